@@ -1,0 +1,33 @@
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+-- prosa_app is what the pool works as; prosa_doors owns the few functions that look across companies.
+-- Roles belong to the whole cluster: another database of it may have made them already, even at this moment.
+do $$
+declare name text;
+begin
+  foreach name in array array['prosa_app', 'prosa_doors'] loop
+    begin
+      execute format('create role %I nologin nosuperuser nobypassrls nocreaterole nocreatedb', name);
+    exception when duplicate_object or unique_violation then
+      raise notice 'role % is there already', name;
+    end;
+    execute format('grant %I to current_user', name);
+  end loop;
+end $$;
+
+grant usage on schema public to prosa_app, prosa_doors;
+create schema doors;
+grant usage on schema doors to prosa_app;
+grant usage, create on schema doors to prosa_doors;
+
+-- The second lock: whoever works as prosa_app sees and writes only rows of the transaction's company.
+create procedure secure_by_company(target regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy own_company on %s to prosa_app using (company_id = current_setting(''prosa.company_id'', true)) '
+    'with check (company_id = current_setting(''prosa.company_id'', true))', target);
+  execute format('grant select, insert, update, delete on %s to prosa_app', target);
+end $$;
+revoke all on procedure secure_by_company(regclass) from public;

@@ -1,0 +1,61 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { agentRoutes } from './features/agents/routes.ts'
+import { companyRoutes } from './features/company/routes.ts'
+import { demoRoutes } from './features/demo/routes.ts'
+import { findActor } from './features/session/public.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { answerError } from './kit/answer-error.ts'
+import { healthRoutes } from './kit/health.ts'
+import type { House } from './kit/house.ts'
+import { newId } from './kit/ids.ts'
+import { knowRequests } from './kit/known-request.ts'
+import { loggerOptions, logRequests } from './kit/log.ts'
+import { limitRates, type RateLimits, usualRates } from './kit/rate-limits.ts'
+import { Refusal } from './kit/refusal.ts'
+import { secureAnswers } from './kit/security-headers.ts'
+import type { Reception } from './kit/serve.ts'
+import { serveWeb } from './kit/web-files.ts'
+
+type Feature = (api: FastifyInstance, reception: Reception) => void
+type AppOptions = { webDir?: string; rates?: RateLimits; logTo?: NodeJS.WritableStream; features?: readonly Feature[] }
+
+export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, demoRoutes]
+
+export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { webDir, rates = usualRates, logTo, features = productFeatures } = options
+  const { trustedProxies, logLevel } = house.config
+  const app = Fastify({
+    logger: loggerOptions(logLevel, logTo),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: () => newId(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('call.notFound')
+  })
+  await secureAnswers(app, house.config)
+  knowRequests(app, house)
+  logRequests(app)
+  await limitRates(app, rates)
+  await app.register(formbody)
+  await app.register(multipart, {
+    limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 10, fields: 100, fieldSize: 1024 * 1024, parts: 110 },
+  })
+
+  await app.register(
+    async (api) => {
+      const reception = { house, findActor: findActor(house.config.internalDomain) }
+      healthRoutes(api, house)
+      for (const feature of features) feature(api, reception)
+    },
+    { prefix: '/api' },
+  )
+  if (webDir) await serveWeb(app, webDir)
+  return app
+}

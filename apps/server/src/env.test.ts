@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { StartRefusal } from './kit/start-refusal.ts'
+
+const tokenSecret = 'a'.repeat(32)
+const encryptionKey = Buffer.alloc(32, 7).toString('base64')
+const secrets = { TOKEN_SECRET: tokenSecret, ENCRYPTION_KEY: encryptionKey }
+const live = { ...secrets, DATABASE_URL: 'postgres://prosa:hidden-word@db:5432/prosa' }
+const production = { ...live, NODE_ENV: 'production', PUBLIC_URL: 'https://chat.example.com' }
+
+describe('right values', () => {
+  test('nothing given is the demo', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/\.data$/),
+      databaseUrl: null,
+      redisUrl: null,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      role: 'all',
+      logLevel: 'warn',
+      production: false,
+      demo: true,
+      trustedProxies: [],
+      internalDomain: 'prosa.test',
+      secrets: null,
+      webDir: expect.stringMatching(/apps\/web\/dist$/),
+    })
+  })
+
+  test.each([
+    ['the port is in the address', { PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    ['an empty value is none', { PORT: '', DATABASE_URL: ' ', ROLE: '' }, { port: 3000, databaseUrl: null, role: 'all', demo: true }],
+    ['a database of its own ends the demo', live, { demo: false, host: '0.0.0.0', logLevel: 'info', internalDomain: '' }],
+    ['production', production, { demo: false, production: true, publicUrl: 'https://chat.example.com' }],
+    ['production with the built-in database', { ...production, DATABASE_URL: undefined }, { demo: false, databaseUrl: null }],
+    ['secrets', live, { secrets: { tokenSecret, encryptionKey } }],
+    ['secrets of a demo', secrets, { demo: true, secrets: { tokenSecret, encryptionKey } }],
+    ['a final slash', { PUBLIC_URL: 'https://chat.example.com/' }, { publicUrl: 'https://chat.example.com' }],
+    ['proxies', { TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.5' }, { trustedProxies: ['10.0.0.0/8', '::1', '192.168.1.5'] }],
+    ['a role', { ROLE: 'worker' }, { role: 'worker' }],
+    ['a domain', { INTERNAL_DOMAIN: 'Example.com' }, { internalDomain: 'example.com' }],
+    ['a folder', { DATA_DIR: '/var/lib/prosa' }, { dataDir: '/var/lib/prosa' }],
+  ])('%s', (_, source, expected) => {
+    expect(readEnv(source)).toMatchObject(expected)
+  })
+})
+
+describe('wrong values are refused in one sentence that names the variable and a right value', () => {
+  test.each([
+    ['PORT', { PORT: 'http' }, '"http", which is not a port number'],
+    ['PORT', { PORT: '0' }, 'PORT=3000'],
+    ['PORT', { PORT: '70000' }, 'from 1 to 65535'],
+    ['PORT', { PORT: '3e3' }, 'PORT=3000'],
+    ['NODE_ENV', { NODE_ENV: 'prod' }, 'none of development, test, production'],
+    ['ROLE', { ROLE: 'both' }, 'ROLE=all'],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'none of fatal, error, warn'],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root@db/prosa' }, 'DATABASE_URL=postgres://'],
+    ['DATABASE_URL', { DATABASE_URL: 'hidden-word' }, 'postgres:// or postgresql://'],
+    ['REDIS_URL', { REDIS_URL: 'localhost:6379' }, 'REDIS_URL=redis://'],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'SMTP_URL=smtp://'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'chat.example.com' }, 'PUBLIC_URL=https://'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://chat.example.com' }, 'PUBLIC_URL=https://'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://chat.example.com/app' }, 'without a path'],
+    ['PUBLIC_URL', { ...production, PUBLIC_URL: undefined }, 'production needs it'],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, '"proxy"'],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }, '"10.0.0.0/33"'],
+    ['INTERNAL_DOMAIN', { INTERNAL_DOMAIN: '@example.com' }, 'INTERNAL_DOMAIN=example.com'],
+    ['TOKEN_SECRET', { ...production, TOKEN_SECRET: undefined }, 'is missing'],
+    ['TOKEN_SECRET', { ...live, TOKEN_SECRET: '' }, 'openssl rand'],
+    ['TOKEN_SECRET', { ...live, TOKEN_SECRET: 'hidden-word' }, 'has 11 characters'],
+    ['ENCRYPTION_KEY', { ...production, ENCRYPTION_KEY: undefined }, 'is missing'],
+    ['ENCRYPTION_KEY', { TOKEN_SECRET: tokenSecret }, 'is missing'],
+    ['ENCRYPTION_KEY', { ...live, ENCRYPTION_KEY: 'hidden-word' }, '32 bytes in base64'],
+    ['ENCRYPTION_KEY', { ...live, ENCRYPTION_KEY: Buffer.alloc(31).toString('base64') }, '32 bytes in base64'],
+  ])('%s %#', (name, source, part) => {
+    const refuse = () => readEnv(source)
+    expect(refuse).toThrow(StartRefusal)
+    expect(refuse).toThrow(new RegExp(`^${name} `))
+    expect(refuse).toThrow(part)
+    expect(refuse).not.toThrow(/hidden-word|\n/)
+  })
+})
+
+it('documents every variable it reads', () => {
+  const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+  const names = new Set([...read('./env.ts').matchAll(/source, '([A-Z_]+)'/g)].map(([, name]) => name ?? ''))
+  const documented = new Set([...read('../../../.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name ?? ''))
+  expect([...documented].sort()).toEqual([...names].sort())
+})

@@ -1,0 +1,133 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { StartRefusal } from './kit/start-refusal.ts'
+
+const checkout = resolve(import.meta.dirname, '../../..')
+const roles = ['all', 'web', 'worker'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const nodeEnvs = ['development', 'test', 'production'] as const
+
+export type Secrets = { tokenSecret: string; encryptionKey: string }
+
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  redisUrl: string | null
+  publicUrl: string
+  smtpUrl: string | null
+  role: (typeof roles)[number]
+  logLevel: (typeof logLevels)[number]
+  production: boolean
+  demo: boolean
+  trustedProxies: string[]
+  internalDomain: string
+  secrets: Secrets | null
+  webDir: string
+}
+
+type Source = Record<string, string | undefined>
+
+export function readEnv(source: Source): Env {
+  const production = readWord(source, 'NODE_ENV', nodeEnvs, 'development') === 'production'
+  const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://prosa:password@localhost:5432/prosa')
+  const demo = databaseUrl === null && !production
+  const port = readPort(source)
+  return {
+    port,
+    host: given(source, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://localhost:6379'),
+    publicUrl: readPublicUrl(source, production, port),
+    smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
+    role: readWord(source, 'ROLE', roles, 'all'),
+    logLevel: readWord(source, 'LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
+    production,
+    demo,
+    trustedProxies: readProxies(source),
+    internalDomain: readDomain(source, demo),
+    secrets: readSecrets(source, demo),
+    webDir: join(checkout, 'apps/web/dist'),
+  }
+}
+
+// Compose hands over a variable it does not know as an empty text.
+function given(source: Source, name: string): string | null {
+  return source[name]?.trim() || null
+}
+
+function readPort(source: Source): number {
+  const value = given(source, 'PORT') ?? '3000'
+  if (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535) return Number(value)
+  throw new StartRefusal(`PORT is "${value}", which is not a port number from 1 to 65535; a right value is PORT=3000.`)
+}
+
+function readWord<const T extends string>(source: Source, name: string, words: readonly T[], fallback: T): T {
+  const value = given(source, name) ?? fallback
+  const word = words.find((one) => one === value)
+  if (word) return word
+  throw new StartRefusal(`${name} is "${value}", which is none of ${words.join(', ')}; a right value is ${name}=${fallback}.`)
+}
+
+// The value is never repeated: these addresses carry passwords.
+function readUrl(source: Source, name: string, protocols: string[], example: string): string | null {
+  const value = given(source, name)
+  if (value === null) return null
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  throw new StartRefusal(
+    `${name} is not an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}; a right value is ${name}=${example}.`,
+  )
+}
+
+function readPublicUrl(source: Source, production: boolean, port: number): string {
+  const value = given(source, 'PUBLIC_URL')
+  const example = 'a right value is PUBLIC_URL=https://chat.example.com'
+  if (value === null && production)
+    throw new StartRefusal(`PUBLIC_URL is missing, and production needs it for links in mails and webhooks; ${example}.`)
+  const url = URL.parse(value ?? `http://localhost:${port}`)
+  const plain = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  if (plain) return url.origin
+  throw new StartRefusal(`PUBLIC_URL is "${value}", which is not a plain http or https address without a path; ${example}.`)
+}
+
+function readProxies(source: Source): string[] {
+  const proxies = (given(source, 'TRUSTED_PROXIES') ?? '').split(',').map((proxy) => proxy.trim())
+  const wrong = proxies.find((proxy) => proxy !== '' && !isAddressOrRange(proxy))
+  if (wrong === undefined) return proxies.filter((proxy) => proxy !== '')
+  throw new StartRefusal(
+    `TRUSTED_PROXIES contains "${wrong}", which is not an IP address or range; a right value is TRUSTED_PROXIES=10.0.0.0/8,192.168.1.5.`,
+  )
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return longest > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+}
+
+function readDomain(source: Source, demo: boolean): string {
+  const value = given(source, 'INTERNAL_DOMAIN')?.toLowerCase() ?? (demo ? 'prosa.test' : '')
+  if (value === '' || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value)) return value
+  throw new StartRefusal(`INTERNAL_DOMAIN is "${value}", which is not a domain name; a right value is INTERNAL_DOMAIN=example.com.`)
+}
+
+function readSecrets(source: Source, demo: boolean): Secrets | null {
+  const tokenSecret = given(source, 'TOKEN_SECRET')
+  const encryptionKey = given(source, 'ENCRYPTION_KEY')
+  if (demo && tokenSecret === null && encryptionKey === null) return null
+  if (tokenSecret === null) throw new StartRefusal(`TOKEN_SECRET is missing; make one with: openssl rand -base64 48.`)
+  if (encryptionKey === null) throw new StartRefusal(`ENCRYPTION_KEY is missing; make one with: openssl rand -base64 32.`)
+  if (tokenSecret.length < 32) {
+    throw new StartRefusal(
+      `TOKEN_SECRET has ${tokenSecret.length} characters and needs at least 32; make one with: openssl rand -base64 48.`,
+    )
+  }
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(encryptionKey)) {
+    throw new StartRefusal(
+      'ENCRYPTION_KEY is not 32 bytes in base64 (44 characters, the last one "="); make one with: openssl rand -base64 32.',
+    )
+  }
+  return { tokenSecret, encryptionKey }
+}

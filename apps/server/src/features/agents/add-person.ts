@@ -1,0 +1,11 @@
+import type { Db } from '../../kit/db.ts'
+import { findPersonId, insertMembership, insertPerson, type NewMembership, type NewPerson } from './agent-store.ts'
+
+type Newcomer = Omit<NewMembership, 'personId'> & NewPerson
+
+/** Makes someone a member of the company; a person known by this e-mail keeps their password and gets one more membership. */
+export async function addPerson(db: Db, newcomer: Newcomer): Promise<void> {
+  await insertPerson(db, newcomer)
+  const personId = await findPersonId(db, newcomer.email)
+  await insertMembership(db, { ...newcomer, personId: personId! })
+}

@@ -1,0 +1,47 @@
+import type { Company, CompanyStyle } from '@prosa/contract/company/model'
+import type { Db } from '../../kit/db.ts'
+
+type CompanyRow = Omit<Company, 'companyAddress'> & Omit<Company['companyAddress'], 'companyId'>
+
+export async function findCompany(db: Db, companyId: string): Promise<Company | null> {
+  const [row] = await db<CompanyRow[]>`
+    select company_id, company_name, site, email, domain, time_zone, chat_resume_order, payment_overdue, payment_late,
+      country, city, state, zip_code, street, number, complement, neighborhood
+    from companies where company_id = ${companyId}`
+  return row ? { ...row, companyAddress: row } : null
+}
+
+export async function findCompanyByDomain(db: Db, domain: string): Promise<string | null> {
+  const [row] = await db<{ companyId: string | null }[]>`select doors.find_company_by_domain(${domain}) as company_id`
+  return row?.companyId ?? null
+}
+
+export async function findStyle(db: Db, companyId: string): Promise<CompanyStyle | null> {
+  const [row] = await db<CompanyStyle[]>`
+    select company_id, company_name, primary_color, secondary_color, background_color, font_color, border_color,
+      icon_media_id is not null as icon_custom, logo_media_id is not null as logo_custom, icon_media_id, logo_media_id,
+      maintenance_in, description_type
+    from companies where company_id = ${companyId}`
+  return row ?? null
+}
+
+export type NewCompany = Pick<Company, 'companyId' | 'companyName'> &
+  Partial<Pick<Company, 'site' | 'email' | 'domain' | 'chatResumeOrder'>> &
+  Pick<CompanyStyle, 'primaryColor' | 'secondaryColor' | 'backgroundColor' | 'fontColor' | 'borderColor'> & {
+    address?: Partial<Omit<Company['companyAddress'], 'companyId'>>
+  }
+
+/** False when the company is there already. */
+export async function insertCompany(db: Db, company: NewCompany): Promise<boolean> {
+  const { companyId, companyName, site = '', email = '', domain = null, chatResumeOrder = 0, address = {} } = company
+  const { country = '', city = '', state = '', zipCode = '', street = '', number = '', complement = '', neighborhood = '' } = address
+  const rows = await db`
+    insert into companies (company_id, company_name, site, email, domain, chat_resume_order,
+      primary_color, secondary_color, background_color, font_color, border_color,
+      country, city, state, zip_code, street, number, complement, neighborhood)
+    values (${companyId}, ${companyName}, ${site}, ${email}, ${domain}, ${chatResumeOrder},
+      ${company.primaryColor}, ${company.secondaryColor}, ${company.backgroundColor}, ${company.fontColor}, ${company.borderColor},
+      ${country}, ${city}, ${state}, ${zipCode}, ${street}, ${number}, ${complement}, ${neighborhood})
+    on conflict (company_id) do nothing returning company_id`
+  return rows.length > 0
+}

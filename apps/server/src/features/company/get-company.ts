@@ -1,0 +1,10 @@
+import type { companyCalls } from '@prosa/contract/company/calls'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { findCompany } from './company-store.ts'
+
+export const getCompany: Handler<typeof companyCalls.getCompany> = async ({ db }, { companyId }) => {
+  const company = await findCompany(db, companyId)
+  if (!company) throw new Refusal('company.notFound')
+  return company
+}

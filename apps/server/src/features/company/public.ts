@@ -1,0 +1,1 @@
+export { insertCompany, type NewCompany } from './company-store.ts'

@@ -1,0 +1,143 @@
+import { productStyle } from '@prosa/contract/company/style'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { cloudCredentials, type DemoCompany, type DemoPerson, smsCredentials } from './demo-company.ts'
+
+const agent = (user: string, name: string, ...departmentIds: string[]): DemoPerson => ({
+  email: `${user}@casaaurora.test`,
+  name,
+  permissions: ['agent'],
+  departmentIds,
+})
+
+const specialist = (user: string, name: string, permission: DemoPerson['permissions'][number]): DemoPerson => ({
+  email: `${user}@casaaurora.test`,
+  name,
+  permissions: [permission],
+  departmentIds: [],
+})
+
+const people: DemoPerson[] = [
+  { email: 'admin@casaaurora.test', name: 'Helena Duarte', permissions: ['admin', 'agent'], departmentIds: 'all' },
+  agent('mariana', 'Mariana Prado', 'pos-venda'),
+  agent('rafael', 'Rafael Nogueira', 'vendas'),
+  agent('bianca', 'Bianca Tavares', 'vendas', 'sac'),
+  agent('joao', 'João Pedro Farias', 'vendas'),
+  agent('patricia', 'Patrícia Lemos', 'vendas'),
+  agent('vinicius', 'Vinícius Barreto', 'vendas'),
+  agent('sonia', 'Sônia Valadares', 'pos-venda'),
+  agent('thiago', 'Thiago Albuquerque', 'pos-venda'),
+  agent('diego', 'Diego Sampaio', 'entregas'),
+  agent('elaine', 'Elaine Cardoso', 'entregas'),
+  agent('marcos', 'Marcos Vieira', 'entregas'),
+  agent('camila', 'Camila Rezende', 'financeiro'),
+  agent('renata', 'Renata Campos', 'financeiro'),
+  agent('leticia', 'Letícia Moura', 'sac', 'entregas'),
+  specialist('painel', 'Paulo Painel', 'dashboard'),
+  specialist('automacao', 'Aline Automação', 'automation'),
+  specialist('transmissao', 'Tânia Transmissão', 'broadcast'),
+  specialist('contatos', 'Caio Contatos', 'contact'),
+  specialist('dev', 'Davi Desenvolvedor', 'developer'),
+  specialist('financeiro', 'Fátima Financeiro', 'billing'),
+  { email: 'dupla@casaaurora.test', name: 'Duda Plácido', permissions: ['agent', 'contact'], departmentIds: 'all' },
+  { email: 'suporte@prosa.test', name: 'Suporte Prosa', permissions: ['admin'], departmentIds: 'all' },
+]
+
+export const casaAurora: DemoCompany = {
+  company: {
+    ...productStyle,
+    companyId: 'casa-aurora',
+    companyName: 'Casa Aurora',
+    site: 'https://casaaurora.test',
+    email: 'contato@casaaurora.test',
+    address: {
+      country: 'Brasil',
+      state: 'SP',
+      city: 'São Paulo',
+      neighborhood: 'Pinheiros',
+      street: 'Rua dos Pinheiros',
+      number: '1284',
+      zipCode: '05422-002',
+    },
+  },
+  numbers: [
+    {
+      phonenumberId: 'wa-cloud-1',
+      phonenumberName: 'Loja Pinheiros',
+      phonenumber: '551140032180',
+      channelType: ChannelType.WhatsAppCloud,
+      providerId: '200000000000001',
+      businessAccountId: '210000000000001',
+      credentials: cloudCredentials,
+    },
+    {
+      phonenumberId: 'wa-cloud-2',
+      phonenumberName: 'Outlet',
+      phonenumber: '551140032181',
+      channelType: ChannelType.WhatsAppCloud,
+      providerId: '200000000000002',
+      businessAccountId: '210000000000001',
+      credentials: cloudCredentials,
+    },
+    {
+      phonenumberId: 'wa-onprem-1',
+      phonenumberName: 'Matriz',
+      phonenumber: '551140032190',
+      channelType: ChannelType.WhatsAppOnPremises,
+      providerId: null,
+      businessAccountId: null,
+      credentials: { username: 'admin', password: 'demo-onprem-password' },
+    },
+    {
+      phonenumberId: 'ig-1',
+      phonenumberName: 'Instagram',
+      phonenumber: null,
+      channelType: ChannelType.Instagram,
+      providerId: '17840000000000001',
+      businessAccountId: null,
+      credentials: cloudCredentials,
+    },
+    {
+      phonenumberId: 'fb-1',
+      phonenumberName: 'Facebook',
+      phonenumber: null,
+      channelType: ChannelType.Facebook,
+      providerId: '300000000000001',
+      businessAccountId: null,
+      credentials: cloudCredentials,
+    },
+    {
+      phonenumberId: 'sms-1',
+      phonenumberName: 'SMS',
+      phonenumber: '5511940002180',
+      channelType: ChannelType.SMS,
+      providerId: null,
+      businessAccountId: null,
+      credentials: smsCredentials,
+    },
+  ],
+  departments: [
+    { departmentId: 'vendas', departmentName: 'Vendas', phonenumberIdList: ['wa-cloud-1', 'wa-cloud-2', 'ig-1'] },
+    { departmentId: 'pos-venda', departmentName: 'Pós-venda', phonenumberIdList: ['wa-cloud-1', 'wa-onprem-1'] },
+    { departmentId: 'entregas', departmentName: 'Entregas e montagem', phonenumberIdList: ['wa-cloud-1'] },
+    { departmentId: 'financeiro', departmentName: 'Financeiro', phonenumberIdList: [] },
+    { departmentId: 'sac', departmentName: 'SAC', phonenumberIdList: ['sms-1', 'ig-1', 'fb-1'] },
+  ],
+  people,
+  labels: [
+    { labelId: 'vip', text: 'VIP', detail: 'Compra sempre ou compra muito', color: '#D97706' },
+    { labelId: 'avaria', text: 'Avaria', detail: 'Produto chegou danificado', color: '#C42B1C' },
+    { labelId: 'recompra', text: 'Recompra', detail: 'Já comprou antes', color: '#15803D' },
+    { labelId: 'arquiteto', text: 'Arquiteto', detail: 'Profissional parceiro', color: '#8A5A9E' },
+    { labelId: 'orcamento', text: 'Orçamento', detail: 'Espera uma proposta', color: '#0F766E' },
+    { labelId: 'lead', text: 'Lead', detail: 'Ainda não comprou', color: '#0F766E' },
+    { labelId: 'montagem', text: 'Montagem', detail: 'Visita do montador', color: '#3F7D2C' },
+    { labelId: 'entrega-atrasada', text: 'Entrega atrasada', detail: 'Passou da data combinada', color: '#C42B1C' },
+    { labelId: 'segunda-via', text: '2ª via', detail: 'Pediu boleto ou nota de novo', color: '#6B7B83' },
+  ],
+  properties: [
+    { propertyId: 'ultimo-pedido', name: 'Último pedido', description: 'Número e data do pedido mais recente', defaultValue: '' },
+    { propertyId: 'ticket-medio', name: 'Ticket médio', description: 'Valor médio das compras, em reais', defaultValue: '0,00' },
+    { propertyId: 'compras', name: 'Compras', description: 'Quantas vezes já comprou', defaultValue: '0' },
+    { propertyId: 'aniversario', name: 'Aniversário', description: 'Dia e mês', defaultValue: '' },
+  ],
+}

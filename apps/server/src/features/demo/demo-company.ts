@@ -1,0 +1,29 @@
+import type { Department } from '@prosa/contract/departments/model'
+import type { Label } from '@prosa/contract/labels/model'
+import type { Permission } from '@prosa/contract/permissions'
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import type { Property } from '@prosa/contract/properties/model'
+import type { NewCompany } from '../company/public.ts'
+
+export type DemoPerson = { email: string; name: string; permissions: Permission[]; departmentIds: string[] | 'all' }
+
+/** `credentials` is what the simulated provider asks for; it is stored sealed. */
+export type DemoNumber = Omit<PhoneNumber, 'channelStatus'> & {
+  providerId: string | null
+  businessAccountId: string | null
+  credentials: Record<string, string>
+}
+
+export type DemoCompany = {
+  company: NewCompany
+  numbers: DemoNumber[]
+  departments: Department[]
+  people: DemoPerson[]
+  labels: Omit<Label, 'status'>[]
+  properties: Property[]
+}
+
+/** Fixed by DECISIONS, "Demo company". All of it exists in demo mode only. */
+export const demoPassword = 'Prosa@2026!'
+export const cloudCredentials = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token', accessToken: 'demo-access-token' }
+export const smsCredentials = { authToken: 'demo-sms-token' }

@@ -1,0 +1,14 @@
+import type { demoCalls } from '@prosa/contract/demo/calls'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { demoPassword } from './demo-company.ts'
+import { demoCompanies } from './seed-demo.ts'
+
+export const demoLogins = demoCompanies.flatMap(({ company, people }) =>
+  people.map(({ email, name, permissions }) => ({ email, name, companyName: company.companyName, permissions })),
+)
+
+export const listDemoLogins: Handler<typeof demoCalls.listDemoLogins> = async ({ house }) => {
+  if (!house.config.demo) throw new Refusal('demo.off')
+  return { password: demoPassword, logins: demoLogins }
+}

@@ -1,0 +1,44 @@
+import { LabelStatus } from '@prosa/contract/labels/states'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import type { Db } from '../../kit/db.ts'
+import type { House } from '../../kit/house.ts'
+import { hashPassword } from '../../kit/passwords.ts'
+import { addPerson } from '../agents/public.ts'
+import { insertCompany } from '../company/public.ts'
+import { insertDepartment } from '../departments/public.ts'
+import { insertLabel } from '../labels/public.ts'
+import { insertPhoneNumber } from '../phone-numbers/public.ts'
+import { insertProperty } from '../properties/public.ts'
+import { casaAurora } from './casa-aurora.ts'
+import { type DemoCompany, demoPassword } from './demo-company.ts'
+import { lojaBeta } from './loja-beta.ts'
+
+export const demoCompanies = [casaAurora, lojaBeta]
+
+/** Everyone joined on this day, one minute after the other, in the order of the list. */
+const firstDay = Date.UTC(2026, 0, 5, 12)
+
+/** Each company whole or not at all; one that is there is left as its users made it. */
+export async function seedDemo(house: House): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  for (const demo of demoCompanies) {
+    await house.database.transaction(demo.company.companyId, (db) => seedCompany(house, db, demo, passwordHash))
+  }
+}
+
+async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash: string) {
+  const { companyId } = demo.company
+  if (!(await insertCompany(db, demo.company))) return
+  for (const [position, { credentials, ...number }] of demo.numbers.entries()) {
+    const sealedCredentials = house.sealer.seal(JSON.stringify(credentials))
+    await insertPhoneNumber(db, companyId, { ...number, channelStatus: ChannelStatus.Connected, sealedCredentials, position })
+  }
+  for (const department of demo.departments) await insertDepartment(db, companyId, department)
+  for (const [order, person] of demo.people.entries()) {
+    const userId = `${companyId}-${person.email.split('@')[0]}`
+    const newcomer = { ...person, companyId, userId, personId: `person-${person.email}`, passwordHash }
+    await addPerson(db, { ...newcomer, passwordChangedAt: house.clock.now(), joinedAt: firstDay + order * 60_000 })
+  }
+  for (const label of demo.labels) await insertLabel(db, companyId, { ...label, status: LabelStatus.Active })
+  for (const property of demo.properties) await insertProperty(db, companyId, property)
+}

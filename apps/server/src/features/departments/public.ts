@@ -1,0 +1,1 @@
+export { insertDepartment } from './department-store.ts'

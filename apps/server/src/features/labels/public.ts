@@ -1,0 +1,1 @@
+export { insertLabel } from './label-store.ts'

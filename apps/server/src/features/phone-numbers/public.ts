@@ -1,0 +1,1 @@
+export { insertPhoneNumber } from './phone-number-store.ts'

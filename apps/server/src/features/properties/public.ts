@@ -1,0 +1,1 @@
+export { insertProperty } from './property-store.ts'

@@ -1,0 +1,19 @@
+import type { FindActor } from '../../kit/serve.ts'
+import { findActorRow } from './session-store.ts'
+
+/** Read anew with every call, so a changed permission, department or ended session takes effect at once. */
+export const findActor =
+  (internalDomain: string): FindActor =>
+  async (db, claims, now) => {
+    const row = await findActorRow(db, claims, now)
+    return (
+      row && {
+        companyId: claims.companyId,
+        userId: row.userId,
+        sessionId: claims.sessionId,
+        permissions: row.permissions,
+        departmentIds: row.departmentAll ? 'all' : row.departmentIds,
+        internal: internalDomain !== '' && row.email.endsWith(`@${internalDomain}`),
+      }
+    )
+  }

@@ -1,0 +1,1 @@
+export { findActor } from './find-actor.ts'

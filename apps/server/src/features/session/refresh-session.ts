@@ -1,0 +1,51 @@
+import { judgeRefresh, sessionLife } from '@prosa/contract/session/rules'
+import type { VisitorContext } from '../../kit/context.ts'
+import { derivedToken, sha256 } from '../../kit/crypto.ts'
+import type { Db } from '../../kit/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import {
+  endSessionRow,
+  findCompanyByRefreshToken,
+  insertRefreshToken,
+  lockRefreshToken,
+  markRotated,
+  prolongSession,
+  type StoredRefreshToken,
+} from './session-store.ts'
+import { type TokenPair, tokenPair } from './token-pair.ts'
+
+export async function refreshSession({ house }: VisitorContext, presented: string): Promise<TokenPair> {
+  const tokenHash = sha256(presented)
+  const companyId = await house.database.transaction(null, (db) => findCompanyByRefreshToken(db, tokenHash))
+  if (!companyId) throw new Refusal('session.wrongGrant')
+
+  const now = house.clock.now()
+  // The next token follows from this one, so the same question within the grace gets the same answer though only hashes are stored.
+  const next = derivedToken(house.tokenSecret, `refresh:${presented}`)
+  const turned = await house.database.transaction(companyId, async (db) => {
+    const token = await lockRefreshToken(db, companyId, tokenHash)
+    return token && turn(db, { ...token, companyId }, { tokenHash, nextHash: sha256(next), now })
+  })
+  // Refused only after the commit: ending a stolen family must not be undone by its own refusal.
+  if (!turned) throw new Refusal('session.wrongGrant')
+  return tokenPair(house, turned.session, next, turned.issuedAt)
+}
+
+type Turn = { tokenHash: Buffer; nextHash: Buffer; now: number }
+
+async function turn(db: Db, session: StoredRefreshToken & { companyId: string }, { tokenHash, nextHash, now }: Turn) {
+  switch (judgeRefresh(session, now)) {
+    case 'rotate':
+      await markRotated(db, session.companyId, tokenHash, now)
+      await insertRefreshToken(db, session, nextHash, now)
+      await prolongSession(db, session, now, now + (session.kept ? sessionLife.kept : sessionLife.short))
+      return { session, issuedAt: now }
+    case 'repeat':
+      return { session, issuedAt: session.rotatedAt! }
+    case 'endFamily':
+      await endSessionRow(db, session, now)
+      return null
+    case 'refuse':
+      return null
+  }
+}

@@ -1,0 +1,52 @@
+import { keepSessionScope, sessionLife, signInBrake, triesWindow } from '@prosa/contract/session/rules'
+import type { VisitorContext } from '../../kit/context.ts'
+import { randomToken, sha256 } from '../../kit/crypto.ts'
+import { newId } from '../../kit/ids.ts'
+import { hashPassword, isPassword } from '../../kit/passwords.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { findSignIn, insertRefreshToken, insertSession, type SignIn } from './session-store.ts'
+import { countFailures, forgetFailures, insertFailure, lockTrier, type Trier } from './sign-in-failure-store.ts'
+import { type TokenPair, tokenPair } from './token-pair.ts'
+
+type Credentials = { username?: string | undefined; password?: string | undefined; scope?: string | undefined }
+
+/** Unknown people are checked against this, so that they take as long as known ones. */
+const nobodysHash = hashPassword(randomToken())
+
+export async function startSession(ctx: VisitorContext, { username = '', password = '', scope = '' }: Credentials): Promise<TokenPair> {
+  const email = username.trim().toLowerCase()
+  const trier: Trier = { emailHash: sha256(email), address: ctx.visitor.address }
+  await brake(ctx, trier)
+
+  const signIn = await ctx.house.database.transaction(null, (db) => findSignIn(db, email))
+  const right = await isPassword(signIn?.passwordHash ?? (await nobodysHash), password)
+  if (!signIn || !right) throw new Refusal('session.wrongLogin')
+  return openSession(ctx, signIn, trier, scope.split(' ').includes(keepSessionScope))
+}
+
+/** A try counts as failed until it succeeds: a hundred at the same moment do not slip past the count. */
+async function brake({ house }: VisitorContext, trier: Trier) {
+  const now = house.clock.now()
+  const { verdict, oldest } = await house.database.transaction(null, async (db) => {
+    await lockTrier(db, trier)
+    const { count, oldest } = await countFailures(db, trier, now - triesWindow)
+    const verdict = signInBrake(count)
+    if ('wait' in verdict) await insertFailure(db, trier, now, now - triesWindow)
+    return { verdict, oldest }
+  })
+  if ('wait' in verdict) return house.clock.wait(verdict.wait)
+  throw new Refusal(verdict.refuse, { retryAfterSeconds: Math.ceil(((oldest ?? now) + triesWindow - now) / 1000) })
+}
+
+async function openSession({ house, visitor }: VisitorContext, { companyId, userId }: SignIn, trier: Trier, kept: boolean) {
+  const startedAt = house.clock.now()
+  const session = { companyId, userId, sessionId: newId(startedAt), kept }
+  const refreshToken = randomToken()
+  await house.database.transaction(companyId, async (db) => {
+    const expiresAt = startedAt + (kept ? sessionLife.kept : sessionLife.short)
+    await insertSession(db, { ...session, startedAt, expiresAt, address: visitor.address, userAgent: visitor.userAgent.slice(0, 500) })
+    await insertRefreshToken(db, session, sha256(refreshToken), startedAt)
+    await forgetFailures(db, trier)
+  })
+  return tokenPair(house, session, refreshToken, startedAt)
+}

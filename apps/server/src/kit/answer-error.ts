@@ -1,0 +1,66 @@
+import type { ErrorCode } from '@prosa/contract/errors'
+import type { Call, RefusalAnswer } from '@prosa/contract/kit/call'
+import { oauthErrorOf } from '@prosa/contract/session/rules'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/** Every error leaves here as `{ code, detailMessage, requestId, fields? }`; what is a bug is logged and told to nobody. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : refusalOf(error)
+  if (refusal.code === 'unexpected' || refusal.code === 'service.unavailable') request.log.error({ err: error }, 'call failed')
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+  const answer: RefusalAnswer = {
+    code: refusal.code,
+    detailMessage: refusal.message,
+    requestId: request.id,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  }
+  reply.header('cache-control', 'no-store')
+  return reply.code(refusal.status).send({ ...answer, ...oauthParts(request.routeOptions.config.call, answer) })
+}
+
+function oauthParts(call: Call | undefined, { code, detailMessage }: RefusalAnswer) {
+  return call?.refusals === 'oauth2' ? { error: oauthErrorOf(code), error_description: detailMessage } : {}
+}
+
+/** PostgreSQL's and the framework's own refusals, in our words. */
+const codeOf: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'input.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.unsupportedType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'input.unreadable',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'input.unreadable',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.unreadable',
+  FST_ERR_BAD_URL: 'call.notFound',
+  FST_REQ_FILE_TOO_LARGE: 'input.tooLarge',
+  FST_PARTS_LIMIT: 'input.tooLarge',
+  FST_FILES_LIMIT: 'input.tooLarge',
+  FST_FIELDS_LIMIT: 'input.tooLarge',
+  FST_PROTO_VIOLATION: 'input.invalid',
+  // Text with a zero byte or an invalid surrogate: PostgreSQL cannot store it.
+  '22021': 'input.invalid',
+  '22P05': 'input.invalid',
+  // Statement, lock and transaction time limits; server starting, stopping or out of connections.
+  '57014': 'service.unavailable',
+  '55P03': 'service.unavailable',
+  '40P01': 'service.unavailable',
+  '57P01': 'service.unavailable',
+  '57P03': 'service.unavailable',
+  '53300': 'service.unavailable',
+  ECONNREFUSED: 'service.unavailable',
+  ECONNRESET: 'service.unavailable',
+  CONNECTION_CLOSED: 'service.unavailable',
+  CONNECTION_ENDED: 'service.unavailable',
+  CONNECTION_DESTROYED: 'service.unavailable',
+  CONNECT_TIMEOUT: 'service.unavailable',
+}
+
+function refusalOf(error: FastifyError | Error): Refusal {
+  const causes = error instanceof AggregateError ? error.errors : [error]
+  for (const cause of causes) {
+    const code = codeOf[String((cause as { code?: unknown }).code)]
+    if (code) return new Refusal(code)
+  }
+  // The framework's remaining 4xx are malformed requests (bad multipart, bad encoding).
+  const status = 'statusCode' in error ? (error.statusCode ?? 0) : 0
+  return new Refusal(status >= 400 && status < 500 ? 'input.unreadable' : 'unexpected')
+}

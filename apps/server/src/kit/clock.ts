@@ -1,0 +1,7 @@
+/** Time comes in by this door only, so that tests can move it. */
+export type Clock = { now(): number; wait(milliseconds: number): Promise<void> }
+
+export const systemClock: Clock = {
+  now: Date.now,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}

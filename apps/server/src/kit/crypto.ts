@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+
+export type Sealer = { seal(text: string): string; open(sealed: string): string }
+
+/** Secrets at rest: AES-256-GCM with the key of the environment; the leading version lets the key's scheme change later. */
+export function sealer(encryptionKey: string): Sealer {
+  const key = Buffer.from(encryptionKey, 'base64')
+  return {
+    seal(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
+    },
+    open(sealed) {
+      const [version, packed] = sealed.split('.')
+      if (version !== 'v1' || !packed) throw new Error('not sealed by this key scheme')
+      const bytes = Buffer.from(packed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+/** The same secret and the same text always give the same token, and nobody without the secret can tell it. */
+export const derivedToken = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')

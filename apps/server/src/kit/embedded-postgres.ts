@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { removeOldDrafts } from './drafts.ts'
+import { createCluster, readPassword } from './embedded-postgres/create-cluster.ts'
+import { findBinaries } from './embedded-postgres/find-binaries.ts'
+import { lastComplaint, launch, logFile, type Settings } from './embedded-postgres/launch.ts'
+import { findPostmaster } from './embedded-postgres/postmaster-file.ts'
+import { chooseRunner, type RunAs, type Runner } from './embedded-postgres/run-as.ts'
+import { askToStop, stopServer } from './embedded-postgres/stop-server.ts'
+import { FolderInUse, type Ownership, takeOwnership } from './embedded-postgres/take-ownership.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+export type EmbeddedPostgres = { url: string; pid: number; runsAs: RunAs; stop(): Promise<void> }
+
+type Options = {
+  dataDir: string
+  /** False gives up what a power cut must not lose; for tests only. */
+  durable?: boolean
+  settings?: Settings
+  /** The server ended: nothing can be written any more. */
+  onLost?: (why: string) => void
+  runAs?: 'nobody'
+  native?: string
+}
+
+type Place = { runner: Runner; dataDir: string; cluster: string; password: string }
+type Owned = { pid: number; port: number; ownership: Ownership }
+
+const database = 'prosa'
+const patience = 120_000
+const attempts = 5
+
+/** A PostgreSQL of our own under `dataDir`, started, or taken over from a Prosa that was killed. One Prosa per folder. */
+export async function startEmbeddedPostgres({ durable = true, settings = {}, ...options }: Options): Promise<EmbeddedPostgres> {
+  const place = await openPlace(options, durable)
+  const { runner, cluster, password } = place
+  let ended = false
+  const end = (why?: string) => {
+    if (ended) return
+    ended = true
+    if (why) options.onLost?.(why)
+  }
+  const { pid, port, ownership } = await own(place, durable, settings, end)
+  const atExit = () => askToStop(runner, cluster, pid, 'fast')
+  process.once('exit', atExit)
+  await ownership.createDatabase(database)
+  const stop = async () => {
+    end()
+    await stopServer(runner, cluster, pid)
+    await ownership.release()
+    process.off('exit', atExit)
+  }
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/${database}`, pid, runsAs: runner.as, stop }
+}
+
+async function own(place: Place, durable: boolean, settings: Settings, onLost: (why: string) => void): Promise<Owned> {
+  const { runner, dataDir, cluster, password } = place
+  let launched: number | null = null
+  let deadline = Date.now() + patience
+  try {
+    for (let failed = 0; Date.now() < deadline; await pause(20)) {
+      const running = findPostmaster(cluster)
+      if (!running) {
+        launched = await launch(runner, dataDir, cluster, durable, settings)
+        deadline = Date.now() + patience
+        if (launched === null && ++failed >= attempts) {
+          throw new StartRefusal(`The database could not start: ${lastComplaint(dataDir)} (more in ${logFile(dataDir)}).`)
+        }
+        if (launched === null) await pause(250)
+      } else if (running.ready) {
+        const ownership = await takeOwnership({ port: running.port, password, dataDir, onLost })
+        // Taken from an owner that has just told the server to stop: this one is as good as gone.
+        if (ownership && isStill(running.pid, cluster)) return { pid: running.pid, port: running.port, ownership }
+        await ownership?.release()
+      }
+    }
+    throw new StartRefusal(
+      `The database in ${dataDir} was not ready after ${patience / 1000} seconds; the reason is in ${logFile(dataDir)}.`,
+    )
+  } catch (error) {
+    if (launched !== null && !(error instanceof FolderInUse)) await stopServer(runner, cluster, launched)
+    throw error
+  }
+}
+
+function isStill(pid: number, cluster: string): boolean {
+  const running = findPostmaster(cluster)
+  return running?.pid === pid && running.ready
+}
+
+async function openPlace(options: Options, durable: boolean): Promise<Place> {
+  const dataDir = openFolder(options.dataDir)
+  const cluster = join(dataDir, 'postgres')
+  const runner = chooseRunner(findBinaries(options.native), dataDir, cluster, options.runAs)
+  if (!existsSync(cluster)) await createCluster(runner, dataDir, cluster, durable)
+  const password = readPassword(dataDir)
+  if (password) return { runner, dataDir, cluster, password }
+  throw new StartRefusal(`The file postgres-password is missing in ${dataDir}: put it back, or move the folder away to begin anew.`)
+}
+
+function openFolder(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    removeOldDrafts(path)
+    return realpathSync(path)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new StartRefusal(`The data folder ${path} cannot be used (${code}): set DATA_DIR to a folder you own.`, { cause })
+  }
+}

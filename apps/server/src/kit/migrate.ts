@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type postgres from 'postgres'
+import { sha256 } from './crypto.ts'
+import { connect } from './db.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+type Migration = { version: number; name: string; checksum: string; sql: string }
+
+const folder = join(import.meta.dirname, '../../migrations')
+/** Two nodes that start together migrate one after the other. */
+const migrationLock = 7_316_001
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { version: Number(name.slice(0, 4)), name, checksum: sha256(sql).toString('hex'), sql }
+    }),
+  )
+}
+
+/** Brings the database to the newest schema, forward only. `upTo` is for tests of upgrades. */
+export async function migrate(url: string, options: { upTo?: number } = {}): Promise<void> {
+  const migrations = await readMigrations()
+  const sql = connect(url, { max: 1 })
+  try {
+    await reach(sql)
+    await sql`set lock_timeout = 0`
+    await sql`set statement_timeout = 0`
+    await sql`select pg_advisory_lock(${migrationLock})`
+    await sql`create table if not exists schema_migrations (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
+    const applied = await sql<{ version: number; name: string; checksum: string }[]>`
+      select version, name, checksum from schema_migrations order by version`
+    refuseStrange(applied, migrations)
+    for (const migration of migrations.slice(applied.length, options.upTo)) await apply(sql, migration)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function reach(sql: postgres.Sql) {
+  try {
+    await sql`select 1`
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
+    throw new StartRefusal(`The database cannot be reached (${reason}): check DATABASE_URL and that the server runs.`)
+  }
+}
+
+function refuseStrange(applied: readonly { version: number; name: string; checksum: string }[], migrations: readonly Migration[]) {
+  for (const [index, row] of applied.entries()) {
+    const known = migrations[index]
+    if (!known) {
+      const newest = migrations.at(-1)?.version
+      throw new StartRefusal(
+        `The database has schema ${row.version} but this version of Prosa knows only ${newest}: start the newer version.`,
+      )
+    }
+    if (known.version !== row.version || known.checksum !== row.checksum) {
+      throw new StartRefusal(
+        `Migration ${row.name} was changed after it ran on this database: restore the file; migrations only go forward.`,
+      )
+    }
+  }
+}
+
+async function apply(sql: postgres.Sql, { version, name, checksum, sql: text }: Migration) {
+  try {
+    await sql.begin(async (tx) => {
+      await tx.unsafe(text)
+      await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(`Migration ${name} failed and was undone (${reason}).`)
+  }
+}

@@ -1,0 +1,23 @@
+import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
+import type { FieldProblem } from '@prosa/contract/kit/call'
+import { refusalDetails } from './refusal-details.ts'
+
+type More = { fields?: FieldProblem[]; retryAfterSeconds?: number }
+
+/** An expected refusal. Anything else that is thrown is a bug and answers `unexpected`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldProblem[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, more: More = {}) {
+    super(refusalDetails[code])
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}

@@ -1,0 +1,122 @@
+import { commonErrors } from '@prosa/contract/errors'
+import type { Call, Calls, InputOf, ResultOf } from '@prosa/contract/kit/call'
+import { problemsOf } from '@prosa/contract/kit/problems'
+import { fieldsOf } from '@prosa/contract/kit/shape'
+import { readWire } from '@prosa/contract/kit/wire'
+import { type Actor, may } from '@prosa/contract/permissions'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Claims } from './access-token.ts'
+import type { Context, VisitorContext } from './context.ts'
+import type { Db } from './db.ts'
+import type { House } from './house.ts'
+import { Refusal } from './refusal.ts'
+import { dropUploads, readUploads } from './uploads.ts'
+
+export type Handler<C extends Call> = C['allow'] extends 'anonymous'
+  ? (ctx: VisitorContext, input: InputOf<C>) => Promise<ResultOf<C>>
+  : (ctx: Context, input: InputOf<C>) => Promise<ResultOf<C>>
+export type Handlers<Cs extends Calls> = { [K in keyof Cs]: Handler<Cs[K]> }
+
+/** How the house knows people; the session feature gives it. */
+export type FindActor = (db: Db, claims: Claims, now: number) => Promise<Actor | null>
+export type Reception = { house: House; findActor: FindActor }
+
+/** Mounts a feature's calls. A call without a handler does not compile. */
+export function serve<Cs extends Calls>(app: FastifyInstance, reception: Reception, calls: Cs, handlers: Handlers<Cs>) {
+  for (const [name, call] of Object.entries(calls)) {
+    const answer = answerer(reception, call, handlers[name] as AnyHandler)
+    for (const path of [call.path, ...(call.otherPaths ?? [])]) {
+      app.route({
+        method: call.method,
+        url: path,
+        config: { call, callName: name },
+        onRequest: async (request) => {
+          if (call.allow !== 'anonymous' && !request.claims) throw new Refusal('session.invalid')
+        },
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
+          return answer(request)
+        },
+      })
+    }
+  }
+}
+
+type AnyHandler = (ctx: Context | VisitorContext, input: unknown) => Promise<unknown>
+
+function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
+  const readInput = inputReader(call)
+  const mayRefuse = new Set([...commonErrors, ...call.errors])
+
+  const admit = async (request: FastifyRequest, db: Db): Promise<Actor> => {
+    const actor = await findActor(db, request.claims!, house.clock.now())
+    if (!actor) throw new Refusal('session.invalid')
+    if (!may(actor, call.allow)) throw new Refusal('permission.denied')
+    return actor
+  }
+
+  const answerPerson = (request: FastifyRequest, uploads: Raw) =>
+    house.database.transaction(request.claims!.companyId, async (db) => {
+      const actor = await admit(request, db)
+      refuseForeignCompany([request.params, request.query, request.body, uploads], actor.companyId)
+      // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
+      return call.result.parse(await handler({ actor, db, house }, readInput(request, uploads)))
+    })
+
+  const answerVisitor = async (request: FastifyRequest, uploads: Raw) => {
+    const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', host: request.hostname }
+    return call.result.parse(await handler({ visitor, house }, readInput(request, uploads)))
+  }
+
+  return async (request: FastifyRequest) => {
+    const uploads = request.isMultipart() ? await receiveUploads(request) : {}
+    try {
+      return call.allow === 'anonymous' ? await answerVisitor(request, uploads) : await answerPerson(request, uploads)
+    } catch (error) {
+      if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
+      throw error
+    } finally {
+      await dropUploads(uploads)
+    }
+  }
+
+  async function receiveUploads(request: FastifyRequest): Promise<Raw> {
+    if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')
+    // Nobody fills our disk who may not make the call, and no transaction stays open while the bytes arrive.
+    if (call.allow !== 'anonymous') await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
+    return readUploads(request, call.input)
+  }
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** Path over body over query; a body counts only where the method has one, a query only where it has none. */
+function inputReader(call: Call) {
+  const fields = fieldsOf(call.input)
+  const otherNames = Object.entries(call.otherNames ?? {})
+  const readsQuery = call.method === 'GET' || call.method === 'DELETE'
+
+  return (request: FastifyRequest, uploads: Raw): unknown => {
+    const raw: Record<string, unknown> = {
+      ...(readsQuery ? record(request.query) : {}),
+      ...record(request.body),
+      ...uploads,
+      ...record(request.params),
+    }
+    for (const [other, name] of otherNames) if (raw[name] === undefined) raw[name] = raw[other]
+    const values = readWire(fields, raw)
+    const parsed = call.input.safeParse(values)
+    if (!parsed.success) throw new Refusal('input.invalid', { fields: problemsOf(parsed.error.issues, values) })
+    return parsed.data
+  }
+}
+
+/** The company comes from the token; one named anywhere else must be the same, whether or not the call asks for it. */
+function refuseForeignCompany(places: readonly unknown[], companyId: string) {
+  for (const place of places) {
+    const { companyId: named = '' } = record(place)
+    if (named !== '' && named !== companyId) throw new Refusal('company.foreign')
+  }
+}
+
+const record = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {})

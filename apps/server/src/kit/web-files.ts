@@ -1,0 +1,26 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const ours = /^\/(api|webhooks|live|assets)(\/|$)/
+
+/** The web app's files; any other page address is the web app's own and gets its first page. */
+export async function serveWeb(app: FastifyInstance, webDir: string) {
+  await access(join(webDir, 'index.html'))
+  await app.register(files, {
+    root: webDir,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Vite names files in assets/ by their content; everything else may change under its name.
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !ours.test(request.url) && request.headers.accept?.includes('text/html')
+    if (!wantsPage) throw new Refusal('call.notFound')
+    return reply.sendFile('index.html')
+  })
+}

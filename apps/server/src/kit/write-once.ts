@@ -1,0 +1,17 @@
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { draftPath } from './drafts.ts'
+
+/** Creates a private file whole or not at all; when another process was first, its text is kept. Answers the text in force. */
+export function writeOnce(path: string, text: string): string {
+  const draft = draftPath(dirname(path))
+  writeFileSync(draft, text, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Env, readEnv } from './env.ts'
+import { seedDemo } from './features/demo/public.ts'
+import { openClosing, within } from './kit/closing.ts'
+import { demoSecrets } from './kit/demo-secrets.ts'
+import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
+import { openHouse } from './kit/house.ts'
+import { migrate } from './kit/migrate.ts'
+import { StartRefusal } from './kit/start-refusal.ts'
+import { greeting, listenRefusal, sentenceOf } from './start-words.ts'
+
+const patience = 10_000
+const sameKeyPress = 500
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`)
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
+
+const closing = openClosing(complain)
+let app: FastifyInstance | null = null
+
+function beginEnv(): Env {
+  if (Number(process.versions.node.split('.')[0]) < 24) {
+    throw new StartRefusal(`Prosa needs Node 24 and this is ${process.version}: start it with "npm start", which brings its own.`)
+  }
+  return readEnv(process.env)
+}
+
+async function start(env: Env): Promise<void> {
+  const step = async <T>(done: string, work: () => Promise<T>): Promise<T> => {
+    const begun = performance.now()
+    const result = await work()
+    if (env.demo) tell(`✓ ${done} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    return result
+  }
+  const secrets = env.secrets ?? demoSecrets(env.dataDir)
+  const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
+  await step('Tables up to date', () => migrate(url))
+  const house = openHouse({ url, env, secrets })
+  closing.add('connections', () => house.close())
+  if (env.demo) await step('Demo data ready', () => seedDemo(house))
+  const server = await buildApp(house, existsSync(join(env.webDir, 'index.html')) ? { webDir: env.webDir } : {})
+  app = server
+  closing.add('web server', async () => {
+    if (!(await within(patience, server.close()))) server.server.closeAllConnections()
+  })
+  await server.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
+    throw listenRefusal(error, env)
+  })
+  if (env.demo) tell(greeting(env))
+}
+
+async function startDatabase(env: Env): Promise<string> {
+  const database = await startEmbeddedPostgres({ dataDir: env.dataDir, onLost: (why) => void crash(new StartRefusal(why)) })
+  closing.add('database', () => database.stop())
+  return database.url
+}
+
+async function crash(error: unknown): Promise<never> {
+  if (app) app.log.fatal(error)
+  else complain(sentenceOf(error, process.env.LOG_LEVEL))
+  await within(patience, closing.run())
+  process.exit(1)
+}
+
+function stopOnSignals(started: Promise<unknown>) {
+  let asked = 0
+  const stop = async () => {
+    // Ctrl-C arrives up to three times: from the terminal, from npm and from the start script.
+    if (asked > 0 && Date.now() - asked < sameKeyPress) return
+    if (asked > 0) process.exit(130)
+    asked = Date.now()
+    await within(patience, Promise.allSettled([started]))
+    process.exit((await closing.run()) ? 0 : 1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+}
+
+process.on('uncaughtException', (error) => void crash(error))
+process.on('unhandledRejection', (error) => void crash(error))
+
+try {
+  const env = beginEnv()
+  const started = start(env)
+  stopOnSignals(started)
+  await started
+} catch (error) {
+  await within(patience, closing.run())
+  complain(sentenceOf(error, process.env.LOG_LEVEL))
+  process.exit(1)
+}

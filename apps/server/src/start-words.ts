@@ -1,0 +1,37 @@
+import type { Env } from './env.ts'
+import { demoLogins, demoPassword } from './features/demo/public.ts'
+import { StartRefusal } from './kit/start-refusal.ts'
+
+export function greeting(env: Env): string {
+  const width = Math.max(...demoLogins.map(({ email }) => email.length))
+  const people = demoLogins.map(({ email, name }) => `    ${email.padEnd(width)}   ${name}`)
+  return [
+    '',
+    `  Prosa is ready:  ${env.publicUrl}`,
+    '',
+    `  Sign in with the password ${demoPassword} as`,
+    ...people,
+    '',
+    '  Ctrl-C stops.',
+    '',
+  ].join('\n')
+}
+
+export function listenRefusal(error: unknown, { port, host }: Env): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use: stop the program that uses it, or choose another with PORT=${port === 65_535 ? 3000 : port + 1}.`,
+    EACCES: `Port ${port} may only be opened by an administrator: choose another with PORT=3000.`,
+    EADDRNOTAVAIL: `HOST is "${host}", which is not an address of this machine; a right value is HOST=127.0.0.1.`,
+    ENOTFOUND: `HOST is "${host}", which is not an address of this machine; a right value is HOST=127.0.0.1.`,
+  }
+  const sentence = code ? sentences[code] : undefined
+  return sentence ? new StartRefusal(sentence, { cause: error }) : error
+}
+
+export function sentenceOf(error: unknown, logLevel: string | undefined): string {
+  if (error instanceof StartRefusal) return error.message
+  if (error instanceof Error && (logLevel === 'debug' || logLevel === 'trace')) return error.stack ?? error.message
+  const message = error instanceof Error ? error.message : String(error)
+  return `Prosa could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows where).`
+}

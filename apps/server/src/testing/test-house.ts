@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { connect } from '../kit/db.ts'
+import { type HouseConfig, openHouse } from '../kit/house.ts'
+import { companyBuilder } from './a-company.ts'
+import { asker } from './ask.ts'
+import { testClock } from './test-clock.ts'
+import { testDatabase } from './test-database.ts'
+
+type Options = Omit<NonNullable<Parameters<typeof buildApp>[1]>, 'rates'> & {
+  config?: Partial<HouseConfig>
+  rates?: NonNullable<Parameters<typeof buildApp>[1]>['rates']
+}
+
+const noRates = { session: 1e9, visitor: 1e9, signIn: 1e9 }
+
+/** The real app on a real PostgreSQL. Start it once per file; isolate tests with `aCompany`, which needs no clean-up. */
+export async function testHouse({ config = {}, rates = noRates, ...options }: Options = {}) {
+  const { url, drop } = await testDatabase()
+  const clock = testClock()
+  const house = openHouse({
+    url,
+    env: { demo: true, publicUrl: 'http://localhost:3000', internalDomain: 'prosa.test', trustedProxies: [], logLevel: 'fatal', ...config },
+    secrets: { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') },
+    clock,
+    poolSize: 5,
+  })
+  const app: FastifyInstance = await buildApp(house, { rates, ...options })
+  /** Past row-level security, to look at what really is there. */
+  const superuser = connect(url, { max: 1 })
+  afterAll(async () => {
+    await app.close()
+    await house.close()
+    await superuser.end()
+    await drop()
+  })
+  return { app, house, clock, superuser, url, ask: asker(app), aCompany: companyBuilder(house) }
+}
+
+export type TestHouse = Awaited<ReturnType<typeof testHouse>>

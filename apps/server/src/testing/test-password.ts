@@ -1,0 +1,1 @@
+export const testPassword = 'Prosa@2026!'

@@ -1,0 +1,84 @@
+import type { Permission } from '@prosa/contract/permissions'
+
+const permissions: Record<Permission, { name: string; does: string }> = {
+  admin: { name: 'Administração', does: 'Configura a empresa, agentes, departamentos e segurança' },
+  agent: { name: 'Atendimento', does: 'Conversa com clientes nos departamentos em que atua' },
+  dashboard: { name: 'Painel', does: 'Acompanha painéis e relatórios' },
+  developer: { name: 'Desenvolvimento', does: 'Gerencia chaves de API, webhooks e integrações' },
+  contact: { name: 'Contatos', does: 'Busca, importa e exporta contatos' },
+  broadcast: { name: 'Transmissões', does: 'Cria e acompanha transmissões' },
+  automation: { name: 'Automação', does: 'Monta fluxos, templates e pesquisas' },
+  billing: { name: 'Financeiro', does: 'Consulta custos, preços e consumo' },
+}
+
+export const pt = {
+  permissions,
+  language: 'Idioma',
+  login: {
+    pageTitle: (company: string) => `${company} — Entrar`,
+    title: 'Entrar',
+    intro: 'Use o e-mail da sua empresa para acessar as conversas.',
+    email: 'E-mail',
+    password: 'Senha',
+    showPassword: 'Mostrar a senha',
+    hidePassword: 'Ocultar a senha',
+    keepSession: 'Manter sessão neste computador',
+    submit: 'Entrar',
+    enterKey: 'Enter',
+    signingIn: 'Entrando…',
+    emailRequired: 'Informe o e-mail.',
+    emailInvalid: 'E-mail inválido.',
+    passwordRequired: 'Informe a senha.',
+    sessionExpired: 'A sessão expirou.',
+    signInAgain: 'Entre de novo para continuar.',
+    servicesUp: 'Todos os serviços no ar',
+    servicesDown: 'Serviço fora do ar',
+  },
+  demo: {
+    badge: 'Demonstração',
+    title: 'Entre com um clique',
+    signInAs: (name: string, company: string) => `Entrar como ${name}, ${company}`,
+    nothing: 'Sem permissões',
+  },
+  panel: {
+    title: 'Todas as conversas da sua empresa em um só lugar.',
+    intro: 'WhatsApp, Instagram, Facebook e SMS na mesma caixa, com fila, departamentos e histórico do cliente.',
+    samples: {
+      whatsapp: { from: 'Cliente pelo WhatsApp', words: 'Meu sofá chega hoje de manhã ou à tarde?', to: 'Entregas' },
+      instagram: { from: 'Cliente pelo Instagram', words: 'Esse tom de verde tem em veludo?', to: 'Vendas' },
+      facebook: { from: 'Cliente pelo Facebook', words: 'Pode me mandar a 2ª via do boleto?', to: 'Financeiro' },
+    },
+    points: {
+      queue: { title: 'Fila por departamento', words: 'Cada conversa no time certo' },
+      window: { title: 'Janela de 24 h', words: 'Visível em cada conversa' },
+      cost: { title: 'Custo em reais', words: 'Antes de cada transmissão' },
+    },
+  },
+  landing: {
+    greeting: (name: string) => `Olá, ${name}`,
+    intro: (company: string) => `Você entrou no ambiente da ${company}.`,
+    failed: 'Erro ao buscar informações do ambiente!',
+    loading: 'Carregando as informações do ambiente',
+    person: 'Seu acesso',
+    departments: 'Departamentos',
+    allDepartments: 'todos',
+    departmentCount: (count: number) => (count === 0 ? 'nenhum' : String(count)),
+    permissions: 'O que você pode fazer',
+    noPermissions: 'Nenhuma permissão foi dada ainda. Fale com o administrador.',
+    company: 'Empresa',
+    companyName: 'Nome',
+    site: 'Site',
+    email: 'E-mail',
+    address: 'Endereço',
+    timeZone: 'Fuso horário',
+    notGiven: 'não informado',
+    scheme: 'Aparência',
+    schemes: { light: 'Claro', dark: 'Escuro', auto: 'Sistema' },
+    signOut: 'Sair',
+    signingOut: 'Saindo…',
+    signOutFailed: 'Erro ao deslogar.',
+  },
+}
+
+/** Other languages must have exactly these texts. */
+export type SessionTexts = typeof pt

@@ -1,0 +1,44 @@
+import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { MutationCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { currentLanguage } from './i18n.ts'
+import { showNotice } from './notices.ts'
+import { problemText } from './problem-text.ts'
+import { RefusedError } from './refused-error.ts'
+import { send } from './send.ts'
+
+type CommandMeta = { failed?: string | undefined; takesOver?: boolean | undefined }
+
+const mostRetries = 2
+
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({ onError: (error, _input, _before, command) => report(error, command.meta ?? {}) }),
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: (count, error) => count < mostRetries && mayPass(error) },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+/** Asks as soon as the input is known; null waits. */
+export function useCall<C extends Call>(call: C, input: SentOf<C> | null) {
+  return useQuery<ResultOf<C>>({
+    queryKey: [call.method, call.path, input],
+    queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal }),
+  })
+}
+
+/** A failure is reported beside everything else; `failed` says it in the screen's words, `takesOver` leaves it to the screen. */
+export function useCommand<C extends Call>(call: C, { failed, takesOver }: CommandMeta = {}) {
+  return useMutation<ResultOf<C>, Error, SentOf<C>>({ mutationFn: (input) => send(call, input), meta: { failed, takesOver } })
+}
+
+function report(error: unknown, { failed, takesOver }: CommandMeta) {
+  const leadsToLogin = error instanceof RefusedError && error.status === 401
+  if (takesOver || leadsToLogin) return
+  const reason = problemText(error, currentLanguage())
+  if (failed) showNotice(failed, reason)
+  else showNotice(reason)
+}
+
+const mayPass = (error: unknown) => error instanceof RefusedError && (error.status === 0 || error.status === 503)

@@ -1,0 +1,43 @@
+import type { FieldProblem } from '@prosa/contract/kit/call'
+import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
+
+/** `network` is the web's own: nothing understandable came back. */
+export type ProblemCode = ErrorCode | 'network'
+
+type Refusal = {
+  status: number
+  code: ProblemCode
+  detailMessage: string
+  requestId?: string | null
+  fields?: readonly FieldProblem[]
+  retryAfter?: number | null
+}
+
+/** The only error a call ends with. `status` is 0 when no answer came at all. */
+export class RefusedError extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly detailMessage: string
+  readonly requestId: string | null
+  readonly fields: readonly FieldProblem[]
+  /** Seconds the server asks to wait. */
+  readonly retryAfter: number | null
+
+  constructor({ status, code, detailMessage, requestId = null, fields = [], retryAfter = null }: Refusal, cause?: unknown) {
+    super(`${code}: ${detailMessage}`, { cause })
+    this.name = 'RefusedError'
+    this.status = status
+    this.code = code
+    this.detailMessage = detailMessage
+    this.requestId = requestId
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A server newer than this page may refuse with a code it does not know yet. */
+export function knownCode(code: unknown): ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'unexpected'
+}
+
+export const isRefused = (error: unknown, code: ProblemCode): error is RefusedError => error instanceof RefusedError && error.code === code

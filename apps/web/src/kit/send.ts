@@ -1,0 +1,118 @@
+import type { Call, FieldProblem, ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { writeWire } from '@prosa/contract/kit/wire'
+import { knownCode, RefusedError } from './refused-error.ts'
+import { keepSessionFresh, recoverSession } from './renew-session.ts'
+import { readSession } from './session.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Options = { signal?: AbortSignal; token?: string | undefined }
+
+const patience = 20_000
+const uploadPatience = 300_000
+
+/** The only way from the web to the server. A 401 is looked into once, and the call repeated when the session could be renewed. */
+export async function send<C extends Call>(call: C, input: SentOf<C>, { signal }: { signal?: AbortSignal } = {}): Promise<ResultOf<C>> {
+  if (call.allow === 'anonymous') return await ask(call, input, options(signal))
+  const token = readSession()?.accessToken
+  try {
+    return await ask(call, input, { ...options(signal), token })
+  } catch (error) {
+    const lookInto = error instanceof RefusedError && error.status === 401 && token !== undefined
+    if (!lookInto || !(await recoverSession(ask, token))) throw error
+    return await ask(call, input, { ...options(signal), token: readSession()?.accessToken })
+  }
+}
+
+export const keepSignedIn = () => keepSessionFresh(ask)
+
+/** Whether the server and what it needs are up. */
+export async function isServiceReady(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    return response.ok
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return false
+    throw error
+  }
+}
+
+const options = (signal: AbortSignal | undefined): Options => (signal ? { signal } : {})
+
+async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }: Options = {}): Promise<ResultOf<C>> {
+  const { path, rest } = fillPath(call.path, input as Values)
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const query = inQuery ? new URLSearchParams(writeWire(rest)).toString() : ''
+  const limit = AbortSignal.timeout(call.body === 'multipart' ? uploadPatience : patience)
+  const response = await reach(`/api${path}${query && `?${query}`}`, {
+    method: call.method,
+    headers: headersOf(call, token),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    ...(inQuery ? {} : { body: bodyOf(call, rest) }),
+  })
+  const answer = await readAnswer(response)
+  if (!response.ok) throw refusalOf(response, answer)
+  const cut = call.result.safeParse(answer)
+  if (cut.success) return cut.data as ResultOf<C>
+  throw new RefusedError({ status: response.status, code: 'unexpected', detailMessage: `${call.path} answered another shape.` }, cut.error)
+}
+
+function fillPath(pattern: string, input: Values): { path: string; rest: Values } {
+  const rest: Record<string, unknown> = { ...input }
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path, rest }
+}
+
+function headersOf(call: Call, token: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(call.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
+  }
+}
+
+function bodyOf(call: Call, values: Values): BodyInit {
+  if (call.body === 'json') return JSON.stringify(values)
+  if (call.body !== 'multipart') return new URLSearchParams(writeWire(values))
+  const form = new FormData()
+  const files = Object.entries(values).filter((pair): pair is [string, File] => pair[1] instanceof File)
+  const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)))
+  // Files come last: the server knows what they are for before it reads them.
+  for (const [name, value] of writeWire(texts)) form.append(name, value)
+  for (const [name, file] of files) form.append(name, file, file.name)
+  return form
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { cache: 'no-store', ...request })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new RefusedError({ status: 0, code: 'network', detailMessage: 'No answer from the server.' }, error)
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new RefusedError({ status: response.status, code: 'network', detailMessage: 'The answer was not JSON.' }, error)
+  }
+}
+
+function refusalOf(response: Response, answer: unknown): RefusedError {
+  const { code, detailMessage, requestId, fields } = (typeof answer === 'object' && answer !== null ? answer : {}) as Values
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new RefusedError({
+    status: response.status,
+    code: knownCode(code),
+    detailMessage: typeof detailMessage === 'string' ? detailMessage : response.statusText,
+    requestId: typeof requestId === 'string' ? requestId : null,
+    fields: Array.isArray(fields) ? (fields as FieldProblem[]) : [],
+    retryAfter: Number.isFinite(wait) ? wait : null,
+  })
+}

@@ -1,0 +1,51 @@
+type Place = 'local' | 'session'
+
+/** Where the browser forbids storage (blocked cookies, full disk) the page still works until it is closed. */
+const memory = new Map<string, string>()
+
+export function readText(key: string, place: Place = 'local'): string | null {
+  return memory.get(key) ?? within(place, (area) => area.getItem(key))
+}
+
+export function writeText(key: string, value: string | null, place: Place = 'local') {
+  memory.delete(key)
+  const kept = within(place, (area) => {
+    if (value === null) area.removeItem(key)
+    else area.setItem(key, value)
+    return true
+  })
+  if (!kept && value !== null) memory.set(key, value)
+}
+
+export function readJson(key: string, place: Place = 'local'): unknown {
+  const text = readText(key, place)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function writeJson(key: string, value: unknown, place: Place = 'local') {
+  writeText(key, JSON.stringify(value), place)
+}
+
+/** Tells of changes made by other tabs. */
+export function watchKeys(keys: readonly string[], changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || keys.includes(key)) changed()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function within<T>(place: Place, use: (area: Storage) => T): T | null {
+  try {
+    return use(place === 'local' ? window.localStorage : window.sessionStorage)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}

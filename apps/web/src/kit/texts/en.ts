@@ -1,0 +1,48 @@
+import type { KitTexts } from './pt.ts'
+
+export const en: KitTexts = {
+  errorTexts: {
+    'session.invalid': 'Your session has expired.',
+    'session.wrongLogin': 'Incorrect username or password!',
+    'session.wrongGrant': 'The session can no longer be renewed. Sign in again.',
+    'session.tooManyTries': 'Too many attempts in a row. Wait a few minutes and try again.',
+    'permission.denied': 'You are not allowed to perform this action, contact the administrator!',
+    'company.foreign': 'This belongs to another company. Check which company you are in.',
+    'company.notFound': 'Company not found. Check the address or contact the administrator.',
+    'input.invalid': 'Some fields have problems. Correct what is marked and try again.',
+    'input.unreadable': 'The server did not understand what was sent. Reload the page and try again.',
+    'input.tooLarge': 'What you sent is over the size limit. Reduce the content or the file.',
+    'input.unsupportedType': 'This type of file is not accepted. Send it in another format.',
+    'call.notFound': 'This function does not exist on the server. Reload the page.',
+    'rate.limited': 'Too many requests in a short time. Wait a moment and try again.',
+    'service.unavailable': 'Service unavailable at the moment.',
+    'demo.off': 'The demonstration is switched off at this address.',
+    unexpected: 'Unexpected error.',
+    network: 'The server did not answer. Check your connection and try again.',
+  },
+  problemTexts: {
+    required: 'Fill in this field.',
+    wrongType: 'The value is not of the expected type.',
+    tooShort: 'The text is too short.',
+    tooLong: 'The text is too long.',
+    tooSmall: 'The value is too low.',
+    tooBig: 'The value is too high.',
+    wrongFormat: 'The format does not match.',
+    notInList: 'Choose one of the options in the list.',
+  },
+  offline: 'You are offline. Check your connection and try again.',
+  waitAndRetry: (time) => `Too many attempts in a row. Wait ${time} and try again.`,
+  retry: 'Try again',
+  close: 'Close notice',
+  notices: 'Notices',
+  slow: 'This is taking longer than usual.',
+  notFound: {
+    title: 'Page not found',
+    body: 'The address is incomplete or the page is gone. Nothing you did was lost.',
+    back: 'Back to the start',
+  },
+  crash: {
+    body: 'This screen stopped working. Reload to continue where you were.',
+    reload: 'Reload the page',
+  },
+}

@@ -1,0 +1,48 @@
+import type { KitTexts } from './pt.ts'
+
+export const es: KitTexts = {
+  errorTexts: {
+    'session.invalid': 'La sesión ha caducado.',
+    'session.wrongLogin': 'Usuario y/o contraseña incorrectos. Por favor, inténtalo de nuevo.',
+    'session.wrongGrant': 'La sesión ya no se puede renovar. Inicia sesión otra vez.',
+    'session.tooManyTries': 'Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.',
+    'permission.denied': 'No tienes permiso para realizar esta acción. Habla con el administrador.',
+    'company.foreign': 'Esto pertenece a otra empresa. Comprueba en qué empresa estás.',
+    'company.notFound': 'Empresa no encontrada. Comprueba la dirección o habla con el administrador.',
+    'input.invalid': 'Hay campos con problemas. Corrige lo señalado e inténtalo de nuevo.',
+    'input.unreadable': 'El servidor no entendió el envío. Recarga la página e inténtalo de nuevo.',
+    'input.tooLarge': 'El envío supera el tamaño permitido. Reduce el contenido o el archivo.',
+    'input.unsupportedType': 'Este tipo de archivo no se acepta. Envíalo en otro formato.',
+    'call.notFound': 'Esta función no existe en el servidor. Recarga la página.',
+    'rate.limited': 'Demasiadas solicitudes en poco tiempo. Espera un momento e inténtalo de nuevo.',
+    'service.unavailable': 'Servicio no disponible en este momento.',
+    'demo.off': 'La demostración está desactivada en esta dirección.',
+    unexpected: 'Error inesperado.',
+    network: 'El servidor no respondió. Comprueba la conexión e inténtalo de nuevo.',
+  },
+  problemTexts: {
+    required: 'Completa este campo.',
+    wrongType: 'El valor no es del tipo esperado.',
+    tooShort: 'El texto es demasiado corto.',
+    tooLong: 'El texto es demasiado largo.',
+    tooSmall: 'El valor es demasiado bajo.',
+    tooBig: 'El valor es demasiado alto.',
+    wrongFormat: 'El formato no coincide.',
+    notInList: 'Elige una de las opciones de la lista.',
+  },
+  offline: 'No tienes conexión a internet. Compruébala e inténtalo de nuevo.',
+  waitAndRetry: (time) => `Demasiados intentos seguidos. Espera ${time} e inténtalo de nuevo.`,
+  retry: 'Intentar de nuevo',
+  close: 'Cerrar aviso',
+  notices: 'Notificaciones',
+  slow: 'Está tardando más de lo normal.',
+  notFound: {
+    title: 'No encontramos esta página',
+    body: 'La dirección está incompleta o la página ya no existe. No se ha perdido nada de lo que hiciste.',
+    back: 'Volver al inicio',
+  },
+  crash: {
+    body: 'Esta pantalla dejó de funcionar. Recárgala para continuar donde estabas.',
+    reload: 'Recargar la página',
+  },
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '@prosa/contract/kit/call'
+import type { ProblemCode } from '../refused-error.ts'
+
+const errorTexts: Record<ProblemCode, string> = {
+  'session.invalid': 'A sessão expirou.',
+  'session.wrongLogin': 'Usuário e/ou senha incorreto(s). Por favor, tente novamente.',
+  'session.wrongGrant': 'A sessão não pode mais ser renovada. Entre de novo.',
+  'session.tooManyTries': 'Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.',
+  'permission.denied': 'Você não tem permissão para esta ação. Fale com o administrador.',
+  'company.foreign': 'Isto pertence a outra empresa. Confira em qual empresa você está.',
+  'company.notFound': 'Empresa não encontrada. Confira o endereço ou fale com o administrador.',
+  'input.invalid': 'Há campos com problema. Corrija o que está marcado e tente de novo.',
+  'input.unreadable': 'O servidor não entendeu o envio. Recarregue a página e tente de novo.',
+  'input.tooLarge': 'O envio passa do tamanho permitido. Reduza o conteúdo ou o arquivo.',
+  'input.unsupportedType': 'Este tipo de arquivo não é aceito. Envie em outro formato.',
+  'call.notFound': 'Esta função não existe no servidor. Recarregue a página.',
+  'rate.limited': 'Muitos pedidos em pouco tempo. Aguarde um instante e tente de novo.',
+  'service.unavailable': 'Serviço indisponível no momento.',
+  'demo.off': 'A demonstração está desligada neste endereço.',
+  unexpected: 'Erro inesperado.',
+  network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
+}
+
+const problemTexts: Record<Problem, string> = {
+  required: 'Preencha este campo.',
+  wrongType: 'O valor não é do tipo esperado.',
+  tooShort: 'O texto é curto demais.',
+  tooLong: 'O texto é longo demais.',
+  tooSmall: 'O valor é baixo demais.',
+  tooBig: 'O valor é alto demais.',
+  wrongFormat: 'O formato não confere.',
+  notInList: 'Escolha uma das opções da lista.',
+}
+
+export const pt = {
+  errorTexts,
+  problemTexts,
+  offline: 'Você está sem internet. Confira a conexão e tente de novo.',
+  waitAndRetry: (time: string) => `Muitas tentativas seguidas. Aguarde ${time} e tente de novo.`,
+  retry: 'Tentar de novo',
+  close: 'Fechar aviso',
+  notices: 'Avisos',
+  slow: 'Está demorando mais que o normal.',
+  notFound: {
+    title: 'Página não encontrada',
+    body: 'O endereço está incompleto ou a página saiu do ar. Nada do que você fez foi perdido.',
+    back: 'Voltar ao início',
+  },
+  crash: {
+    body: 'Esta tela parou de funcionar. Recarregue para continuar de onde estava.',
+    reload: 'Recarregar a página',
+  },
+}
+
+/** Other languages must have exactly these texts. */
+export type KitTexts = typeof pt

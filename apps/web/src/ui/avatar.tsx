@@ -1,0 +1,26 @@
+import styles from './avatar.module.css'
+
+type Props = { name: string; size?: 28 | 32 | 48 }
+
+const colors = ['var(--cat-1)', 'var(--cat-2)', 'var(--cat-3)', 'var(--cat-4)', 'var(--cat-5)', 'var(--cat-6)']
+
+/** Initials on a colour that stays the same for the same name. */
+export function Avatar({ name, size = 32 }: Props) {
+  const style = { '--avatar-size': `${size}px`, '--avatar-color': colorOf(name) } as React.CSSProperties
+  return (
+    <span className={styles.avatar} style={style} data-size={size} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map((word) => word?.[0]?.toLocaleUpperCase() ?? '').join('')
+}
+
+function colorOf(name: string): string {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return colors[sum % colors.length]!
+}

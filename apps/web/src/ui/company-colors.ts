@@ -1,0 +1,24 @@
+export type CompanyColors = {
+  primaryColor: string
+  secondaryColor: string
+  backgroundColor: string
+  fontColor: string
+  borderColor: string
+}
+
+const always = { primaryColor: '--co-primary', secondaryColor: '--co-secondary' } as const
+/** The dark scheme keeps its own neutrals (design §3). */
+const lightOnly = { backgroundColor: '--co-background', fontColor: '--co-font', borderColor: '--co-border' } as const
+
+/** Writes a company's five colours on the page; tokens.css derives everything else from them. */
+export function paintCompany(colors: CompanyColors, scheme: 'light' | 'dark', root = document.documentElement) {
+  for (const [name, token] of entries({ ...always, ...lightOnly })) {
+    const wanted = scheme === 'light' || name in always
+    if (wanted && isColor(colors[name])) root.style.setProperty(token, colors[name])
+    else root.style.removeProperty(token)
+  }
+}
+
+const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]
+
+const isColor = (text: string) => CSS.supports('color', text)

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import mantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vitest/config'
+
+const server = 'http://localhost:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { postcss: { plugins: [mantine()] } },
+  server: { port: 5173, proxy: { '/api': server } },
+  build: { outDir: 'dist', target: 'es2023' },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    // The icon package's module build is one file per icon: 6,000 files read per test file.
+    alias: { '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs' },
+  },
+})

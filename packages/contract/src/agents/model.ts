@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { UserStatus } from './states.ts'
+
+/** The spec's detail spelling of the eight flags (§3). */
+export const PermissionFlags = z.object({
+  adminPermission: z.boolean(),
+  agentPermission: z.boolean(),
+  dashboardPermission: z.boolean(),
+  developerPermission: z.boolean(),
+  contactPermission: z.boolean(),
+  broadcastPermission: z.boolean(),
+  automationPermission: z.boolean(),
+  billingPermission: z.boolean(),
+})
+export type PermissionFlags = z.output<typeof PermissionFlags>
+
+export const Profile = z.extend(PermissionFlags, {
+  userId: z.string(),
+  companyId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  language: z.nullable(z.enum(['pt', 'en', 'es'])),
+  userStatus: UserStatus.schema,
+  departmentAll: z.boolean(),
+  departmentIdList: z.array(z.string()),
+  /** When the password was last changed (A20); null asks for a new one. */
+  lastUpdateTime: z.nullable(z.number()),
+})
+export type Profile = z.output<typeof Profile>

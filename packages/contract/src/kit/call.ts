@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+import type { Allow } from '../permissions.ts'
+
+type Path = `/${string}`
+
+/** One thing the web may ask of the server. Data only: both sides derive their half from it. */
+export type Call<I extends z.ZodMiniObject = z.ZodMiniObject, R extends z.ZodMiniType = z.ZodMiniType, A extends Allow = Allow> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `:name` segments are taken from the input; the rest travels as query (GET, DELETE) or body. */
+  path: Path
+  /** Other spellings of the address and of fields that are understood too; the web never uses them. */
+  otherPaths?: readonly Path[]
+  otherNames?: Readonly<Record<string, string>>
+  allow: A
+  /** How the web sends what is not in the path. Form when not said. */
+  body?: 'form' | 'json' | 'multipart'
+  input: I
+  result: R
+  /** The refusals of this call besides `commonErrors`; any other one is answered as a bug. */
+  errors: readonly ErrorCode[]
+  /** Adds RFC 6749's `error` and `error_description` to refusals, for standard clients. */
+  refusals?: 'oauth2'
+}
+
+export const call = <I extends z.ZodMiniObject, R extends z.ZodMiniType, const A extends Allow>(definition: Call<I, R, A>) => definition
+
+export type Calls = Readonly<Record<string, Call>>
+export type InputOf<C extends Call> = z.output<C['input']>
+export type SentOf<C extends Call> = z.input<C['input']>
+export type ResultOf<C extends Call> = z.output<C['result']>
+
+/** What every refused call answers. */
+export type RefusalAnswer = { code: ErrorCode; detailMessage: string; requestId: string; fields?: FieldProblem[] }
+export type FieldProblem = { name: string; problem: Problem }
+export const problems = ['required', 'wrongType', 'tooShort', 'tooLong', 'tooSmall', 'tooBig', 'wrongFormat', 'notInList'] as const
+export type Problem = (typeof problems)[number]

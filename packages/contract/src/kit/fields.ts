@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** Inputs are made of these, so that nothing without an upper bound can be declared (a test walks every call). */
+export const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max))
+export const id = () => text(128, 1)
+export const email = () => text(254, 1)
+export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+export const decimal = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
+export const flag = () => z.boolean()
+export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) => z.enum(names)
+export const list = <T extends z.ZodMiniType>(item: T, max: number) => z.array(item).check(z.maxLength(max))
+
+/** Epoch milliseconds, as all times on the wire. */
+export const time = () => whole(0, 8_640_000_000_000_000)
+
+/** A file as the web gives it (`File`) and as the server gets it: already on disk, counted, not yet believed. */
+export type SentFile = { readonly size: number; readonly type: string; readonly name: string }
+/** A class, because an object of this shape can be sent as JSON with any path of the server's disk in it. */
+export class SavedFile {
+  readonly path: string
+  readonly fileName: string
+  readonly mimeType: string
+  readonly size: number
+
+  constructor(saved: { path: string; fileName: string; mimeType: string; size: number }) {
+    this.path = saved.path
+    this.fileName = saved.fileName
+    this.mimeType = saved.mimeType
+    this.size = saved.size
+  }
+}
+
+export const uploadLimits = z.registry<{ maxBytes: number }>()
+export const upload = (maxBytes: number) =>
+  z.custom<SavedFile, SentFile>((value) => value instanceof SavedFile).register(uploadLimits, { maxBytes })

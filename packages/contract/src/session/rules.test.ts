@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { type ErrorCode, errorStatus } from '../errors.ts'
+import { accessTokenLife, judgeRefresh, oauthErrorOf, rotationGrace, sessionLife, signInBrake, triesWindow } from './rules.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+describe('[SE2] five failures are free, the next five wait longer and longer, then the sign-in is refused', () => {
+  test.each([
+    [0, { wait: 0 }],
+    [1, { wait: 0 }],
+    [2, { wait: 0 }],
+    [3, { wait: 0 }],
+    [4, { wait: 0 }],
+    [5, { wait: 500 }],
+    [6, { wait: 1_000 }],
+    [7, { wait: 1_500 }],
+    [8, { wait: 2_000 }],
+    [9, { wait: 2_500 }],
+    [10, { refuse: 'session.tooManyTries' }],
+    [11, { refuse: 'session.tooManyTries' }],
+    [1_000_000, { refuse: 'session.tooManyTries' }],
+  ])('after %d failures', (failures, brake) => {
+    expect(signInBrake(failures)).toEqual(brake)
+  })
+
+  test('failures count for five minutes and the refusal is a 429', () => {
+    expect(triesWindow).toBe(5 * minute)
+    expect(errorStatus['session.tooManyTries']).toBe(429)
+  })
+})
+
+describe('[SE4] lifetimes', () => {
+  test.each([
+    ['the access token', accessTokenLife, 15 * minute],
+    ['a session without use', sessionLife.short, 12 * hour],
+    ['a kept session without use', sessionLife.kept, 30 * day],
+  ])('%s', (_what, life, expected) => {
+    expect(life).toBe(expected)
+  })
+})
+
+describe('judgeRefresh', () => {
+  const now = 1_800_000_000_000
+  const living = { rotatedAt: null, sessionEndedAt: null, expiresAt: now + day }
+
+  test.each([
+    ['[SE5] an unused token earns a new pair', living, 'rotate'],
+    ['[SE5] an unused token earns a new pair in its last millisecond', { ...living, expiresAt: now + 1 }, 'rotate'],
+    ['[SE6] a token used at this very moment earns the same pair', { ...living, rotatedAt: now }, 'repeat'],
+    ['[SE6] a token used by a clock slightly ahead earns the same pair', { ...living, rotatedAt: now + 5 }, 'repeat'],
+    ['[SE6] a token used 29 999 ms ago earns the same pair', { ...living, rotatedAt: now - 29_999 }, 'repeat'],
+    ['[SE6] a token used exactly 30 000 ms ago earns the same pair', { ...living, rotatedAt: now - 30_000 }, 'repeat'],
+    ['[SE7] a token used 30 001 ms ago ends its session', { ...living, rotatedAt: now - 30_001 }, 'endFamily'],
+    ['[SE7] a token used long ago ends its session', { ...living, rotatedAt: now - day }, 'endFamily'],
+    ['an unused token at its end is refused', { ...living, expiresAt: now }, 'refuse'],
+    ['an unused token after its end is refused', { ...living, expiresAt: now - 1 }, 'refuse'],
+    ['a token used just now after its end is refused', { ...living, rotatedAt: now - 1, expiresAt: now }, 'refuse'],
+    ['an unused token of an ended session is refused', { ...living, sessionEndedAt: now - 1 }, 'refuse'],
+    ['a token used just now of an ended session is refused', { ...living, rotatedAt: now - 1, sessionEndedAt: now }, 'refuse'],
+    ['a token used long ago of an ended session is refused', { ...living, rotatedAt: now - day, sessionEndedAt: now - 1 }, 'refuse'],
+  ] as const)('%s', (_title, token, verdict) => {
+    expect(judgeRefresh(token, now)).toBe(verdict)
+  })
+
+  test('[SE6] the grace is 30 seconds', () => {
+    expect(rotationGrace).toBe(30_000)
+  })
+})
+
+describe('[SE13] the word of RFC 6749 for every refusal', () => {
+  const words: Partial<Record<ErrorCode, string>> = {
+    'session.wrongLogin': 'invalid_grant',
+    'session.wrongGrant': 'invalid_grant',
+    'session.tooManyTries': 'temporarily_unavailable',
+    'rate.limited': 'temporarily_unavailable',
+    'service.unavailable': 'temporarily_unavailable',
+    unexpected: 'server_error',
+  }
+
+  test.each(Object.keys(errorStatus) as ErrorCode[])('%s', (code) => {
+    expect(oauthErrorOf(code)).toBe(words[code] ?? 'invalid_request')
+  })
+})

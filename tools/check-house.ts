@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contractImports, featureDoor, kitBelowFeatures, serverWebApart, uiIsPlain } from './check-house/arrows.ts'
+import { escapes, todoWithIssue } from './check-house/comments.ts'
+import { noCycles } from './check-house/cycles.ts'
+import { envOnce, fastifyInRoutes, fetchInItsRoom, sqlInStores } from './check-house/doors.ts'
+import { bareStatus, emptyCatch } from './check-house/failures.ts'
+import { featureNames } from './check-house/features.ts'
+import { type Finding, type House, inEachFile, type Rule, readHouse, type SourceText } from './check-house/house-file.ts'
+import { bareJsxText } from './check-house/jsx-text.ts'
+import { atticFolders, names } from './check-house/names.ts'
+import { ruleIds } from './check-house/rule-ids.ts'
+import { sizes } from './check-house/sizes.ts'
+import { ownMocks, testFocus } from './check-house/test-habits.ts'
+
+type Violation = Finding & { rule: string }
+
+const parses = inEachFile(({ path, parseErrors }) =>
+  parseErrors.map(({ line, message }) => ({ path, line, teach: `does not parse: ${message}` })),
+)
+
+export const rules: Record<string, Rule> = {
+  parses,
+  'contract-imports': contractImports,
+  'server-web-apart': serverWebApart,
+  'kit-below-features': kitBelowFeatures,
+  'ui-is-plain': uiIsPlain,
+  'feature-door': featureDoor,
+  'no-cycles': noCycles,
+  'fastify-in-routes': fastifyInRoutes,
+  'sql-in-stores': sqlInStores,
+  'fetch-in-its-room': fetchInItsRoom,
+  'env-once': envOnce,
+  'feature-names': featureNames,
+  'rule-ids': ruleIds,
+  names,
+  'attic-folders': atticFolders,
+  sizes,
+  'empty-catch': emptyCatch,
+  'bare-status': bareStatus,
+  'own-mocks': ownMocks,
+  'test-focus': testFocus,
+  escapes,
+  'todo-with-issue': todoWithIssue,
+  'bare-jsx-text': bareJsxText,
+}
+
+export const checkHouse = (texts: SourceText[]): Violation[] => violationsIn(readHouse(texts))
+
+function violationsIn(house: House): Violation[] {
+  return Object.entries(rules)
+    .flatMap(([rule, check]) => check(house).map((finding) => ({ rule, ...finding })))
+    .sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
+}
+
+const isRead = (path: string) => /\.(ts|tsx|mjs)$|\/RULES\.md$/.test(path)
+
+/** Every file git knows or would add; only what a rule reads is loaded. */
+function repositoryTexts(root: string): SourceText[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
+  return [...new Set(listed.split('\0'))]
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .map((path) => ({ path, text: isRead(path) ? readFileSync(join(root, path), 'utf8') : '' }))
+}
+
+export function report(texts: SourceText[]): { lines: string[]; passed: boolean } {
+  const house = readHouse(texts)
+  const violations = violationsIn(house)
+  return {
+    lines: [
+      ...violations.map(({ path, line, rule, teach }) => `${path}:${line}  ${rule}  ${teach}`),
+      ...(house.files.length === 0 ? ['check-house: nothing was analysed, so nothing is proved; is this a git checkout?'] : []),
+      `check-house: ${house.files.length} files, ${violations.length} violations`,
+    ],
+    passed: house.files.length > 0 && violations.length === 0,
+  }
+}
+
+if (import.meta.main) {
+  const { lines, passed } = report(repositoryTexts(join(import.meta.dirname, '..')))
+  console.log(lines.join('\n'))
+  process.exitCode = passed ? 0 : 1
+}

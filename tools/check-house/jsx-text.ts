@@ -1,0 +1,37 @@
+import type { Node } from 'oxc-parser'
+import { textOf } from './ast.ts'
+import { findAt, inEachFile, nodesOf } from './house-file.ts'
+import { isTesting } from './places.ts'
+
+const spokenAttributes = ['label', 'placeholder', 'title', 'aria-label', 'alt', 'description']
+const isSpoken = (text: string) => /\p{L}/u.test(text) && text.trim() !== 'Prosa'
+
+export const bareJsxText = inEachFile((file) => {
+  if (!file.path.startsWith('apps/web/src/') || !file.path.endsWith('.tsx') || isTesting(file.path)) return []
+  const children = [...nodesOf(file, 'JSXElement'), ...nodesOf(file, 'JSXFragment')].flatMap((element) => element.children)
+  const values = nodesOf(file, 'JSXAttribute')
+    .filter(({ name }) => name.type === 'JSXIdentifier' && spokenAttributes.includes(name.name))
+    .flatMap(({ value }) => (value ? [value] : []))
+  return [...children, ...values]
+    .flatMap((node) =>
+      node.type === 'JSXText' ? [{ start: wordStart(node.value, node.start), text: node.value.replace(/&#?\w+;/g, ' ') }] : spokenIn(node),
+    )
+    .filter(({ text }) => isSpoken(text))
+    .map((spoken) =>
+      findAt(
+        file,
+        spoken,
+        `people read this in three languages: put ${JSON.stringify(spoken.text.trim())} into texts/ and use it from there`,
+      ),
+    )
+})
+
+const wordStart = (text: string, start: number) => start + text.length - text.trimStart().length
+
+function spokenIn(node: Node): { start: number; text: string }[] {
+  if (node.type === 'JSXExpressionContainer') return spokenIn(node.expression)
+  if (node.type === 'ConditionalExpression') return [...spokenIn(node.consequent), ...spokenIn(node.alternate)]
+  if (node.type === 'LogicalExpression') return [...spokenIn(node.left), ...spokenIn(node.right)]
+  const text = textOf(node)
+  return text === null ? [] : [{ start: node.start, text }]
+}

@@ -1,0 +1,64 @@
+import type { CallExpression, Node } from 'oxc-parser'
+import { firstName, lastName, textOf, withoutTypes } from './ast.ts'
+import { type Finding, findAt, type House, type HouseFile, lineAt, nodesOf, type Rule, type SourceText } from './house-file.ts'
+import { isTest, placeOf } from './places.ts'
+
+type Told = { id: string; path: string; line: number }
+
+export const ruleIds: Rule = (house) => {
+  const promised = house.texts.filter(({ path }) => isRulesPage(path)).flatMap(promisesOf)
+  const tested = testedIds(house)
+  const promisedIds = new Set(promised.map(({ id }) => id))
+  const testedIdSet = new Set(tested.map(({ id }) => id))
+  return [
+    ...house.texts.filter((page) => isRulesPage(page.path) && promisesOf(page).length === 0).map(emptyPage),
+    ...promised
+      .filter(({ id }) => !testedIdSet.has(id))
+      .map((told) => say(told, `no test title carries [${told.id}]: write the test that proves the rule`)),
+    ...promised
+      .filter(({ id }, index) => promised.findIndex((other) => other.id === id) < index)
+      .map((told) => say(told, `[${told.id}] already names another rule: take the next free number`)),
+    ...tested
+      .filter(({ id }) => !promisedIds.has(id))
+      .map((told) => say(told, `[${told.id}] is in no RULES.md: write the rule there, or correct the id`)),
+  ]
+}
+
+const isRulesPage = (path: string) => path.endsWith('/RULES.md') && placeOf(path).room === 'contract'
+const say = ({ path, line }: Told, teach: string): Finding => ({ path, line, teach })
+const emptyPage = ({ path }: SourceText): Finding => ({ path, line: 1, teach: 'a RULES.md lists its rules as "- **[XX1]** the rule"' })
+
+const promisesOf = ({ path, text }: SourceText): Told[] =>
+  [...text.matchAll(/^- \*\*\[([A-Z]{2,3}\d+)\]\*\*/gm)].map((match) => ({ id: match[1]!, path, line: lineAt(text, match.index) }))
+
+const testedIds = ({ files }: House): Told[] =>
+  files
+    .filter(({ path }) => isTest(path))
+    .flatMap((file) =>
+      titlesOf(file).flatMap((node) =>
+        [...(textOf(node) ?? '').matchAll(/\[([A-Z]{2,3}\d+)\]/g)].map((match) => ({ id: match[1]!, ...findAt(file, node, '') })),
+      ),
+    )
+
+const titlesOf = (file: HouseFile): Node[] =>
+  nodesOf(file, 'CallExpression')
+    .filter(({ callee }) => ['it', 'test', 'describe', 'suite'].includes(firstName(callee)))
+    .flatMap((call) => (['each', 'for'].includes(lastName(call.callee)) ? rowTitles(file, call) : call.arguments.slice(0, 1)))
+
+/** The first cell of each row; a row that is an object may hold its title under any key. */
+function rowTitles(file: HouseFile, { arguments: [table] }: CallExpression): Node[] {
+  if (!table) return []
+  const rows = withoutTypes(named(file, withoutTypes(table)))
+  if (rows.type !== 'ArrayExpression') return []
+  return rows.elements.flatMap((element): Node[] => {
+    const row = element && withoutTypes(element)
+    if (row?.type === 'ObjectExpression')
+      return row.properties.flatMap((property) => (property.type === 'Property' ? [property.value] : []))
+    return row?.type === 'ArrayExpression' ? row.elements.slice(0, 1).filter((cell) => cell !== null) : row ? [row] : []
+  })
+}
+
+function named(file: HouseFile, table: Node): Node {
+  if (table.type !== 'Identifier') return table
+  return nodesOf(file, 'VariableDeclarator').find(({ id }) => id.type === 'Identifier' && id.name === table.name)?.init ?? table
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensurePackages, pinnedNode } from './packages.mjs'
+import { root, runTool, seconds, toolEnv } from './run.mjs'
+
+const tsc = 'node_modules/typescript/bin/tsc'
+
+/** @type {[name: string, ...args: string[]][]} */
+const steps = [
+  ['biome', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=200', '.'],
+  ['types of contract', tsc, '-p', 'packages/contract'],
+  ['types of server', tsc, '-p', 'apps/server'],
+  ['types of web', tsc, '-p', 'apps/web'],
+  ['types of tools', tsc, '-p', 'tsconfig.json'],
+  ['house', 'tools/check-house.ts'],
+  ['knip', 'node_modules/knip/bin/knip.js', '--no-progress'],
+]
+
+/** Every step runs, also after a failed one: one look shows all there is to mend. */
+export async function runChecks() {
+  await ensurePackages()
+  let failed = 0
+  for (const [name, ...args] of steps) {
+    const begun = performance.now()
+    const { passed, output } = await run(args)
+    console.log(passed ? `✓ ${name} ${seconds(begun)}` : `✗ ${name} ${seconds(begun)}\n${output.trimEnd()}\n`)
+    if (!passed) failed += 1
+  }
+  return { passed: steps.length - failed, failed }
+}
+
+/** @param {string[]} args @returns {Promise<{ passed: boolean, output: string }>} */
+function run(args) {
+  return new Promise((resolve) => {
+    const child = spawn(pinnedNode, args, { cwd: root, env: toolEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
+    /** @type {string[]} */
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => output.push(chunk))
+    child.on('error', (error) => resolve({ passed: false, output: error.message }))
+    child.on('close', (code) => resolve({ passed: code === 0, output: output.join('') }))
+  })
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await runTool(async () => (await runChecks()).failed)
+}

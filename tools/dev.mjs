@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensurePackages, pinnedNode } from './packages.mjs'
+import { root, runTool, toolEnv } from './run.mjs'
+
+const web = join(root, 'apps/web')
+
+await runTool(async () => {
+  await ensurePackages()
+  const dotEnv = join(root, '.env')
+  const env = existsSync(dotEnv) ? [`--env-file=${dotEnv}`] : []
+  const server = spawn(pinnedNode, [...env, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], options(root))
+  const vite = spawn(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js')], options(web))
+  const both = [server, vite]
+  const stop = () => both.forEach((child) => void child.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  // One without the other is no use: whichever ends first takes the other along.
+  const codes = await Promise.all(both.map((child) => ended(child).finally(stop)))
+  return Math.max(...codes)
+})
+
+/** @param {string} cwd @returns {import('node:child_process').SpawnOptions} */
+function options(cwd) {
+  return { cwd, env: toolEnv(), stdio: 'inherit' }
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */
+function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : (code ?? 1)))
+  })
+}

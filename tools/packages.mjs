@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure, root, runHere, runQuietly } from './run.mjs'
+
+export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+const installed = join(root, 'node_modules/.package-lock.json')
+const stamp = join(root, 'node_modules/.prosa-packages')
+const lock = join(root, 'package-lock.json')
+
+/** Installs the packages when they are missing or not those of the lock file. */
+export async function ensurePackages() {
+  assertNode()
+  const wanted = hashOfManifests()
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    if (!isInstalledByHand()) await install()
+    assertPinnedNode()
+    writeFileSync(stamp, wanted)
+  }
+  assertPinnedNode()
+}
+
+/**
+ * Runs this tool again under the pinned Node when it is not running there; answers its exit code, or null when it is.
+ * @param {string} tool
+ */
+export async function againUnderPinnedNode(tool) {
+  if (process.version === versionOf(pinnedNode)) return null
+  return runHere(pinnedNode, [tool, ...process.argv.slice(2)])
+}
+
+function assertNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Failure(`Prosa needs Node 20.19 or newer to begin, and this is ${process.version}: install it from https://nodejs.org.`)
+  }
+}
+
+// npm writes its own copy of the lock last: newer than ours means that somebody installed after the last change.
+function isInstalledByHand() {
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+}
+
+async function install() {
+  rmSync(stamp, { force: true })
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath
+  const step = { doing: 'Installing the packages (the first time takes a minute or two)', done: 'Packages installed' }
+  if (npm?.endsWith('.js')) await runQuietly({ ...step, command: process.execPath, args: [npm, ...args] })
+  else await runQuietly({ ...step, command: 'npm', args, shell: process.platform === 'win32' })
+}
+
+function assertPinnedNode() {
+  if (existsSync(pinnedNode) && versionOf(pinnedNode).startsWith('v24.')) return
+  throw new Failure(
+    'The packages came without their own Node 24, because npm was told to skip install scripts: run "npm rebuild node --ignore-scripts=false", then try again.',
+  )
+}
+
+/** @param {string} node */
+const versionOf = (node) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
+
+function hashOfManifests() {
+  const hash = createHash('sha256')
+  for (const file of [lock, ...manifests()]) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function manifests() {
+  const workspaces = ['packages', 'apps'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+  return [root, ...workspaces.sort()].map((folder) => join(folder, 'package.json')).filter((file) => existsSync(file))
+}

@@ -1,0 +1,68 @@
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, why?: string }} Totals */
+/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} VitestFile */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
+
+const projects = { contract: 'packages/contract/', tools: 'tools/', server: 'apps/server/', web: 'apps/web/' }
+
+/**
+ * One row per project. A file that broke before its first test, and a project without tests, count as a failure.
+ * @param {{ testResults: VitestFile[] } | null} report
+ * @param {string} root
+ * @param {number} exitCode
+ * @returns {Totals[]}
+ */
+export function vitestTotals(report, root, exitCode) {
+  if (!report) return [crashed('vitest', exitCode)]
+  const rows = Object.entries(projects).map(([name, folder]) => {
+    const files = report.testResults.filter((file) => file.name.replaceAll('\\', '/').startsWith(root.replaceAll('\\', '/') + folder))
+    const broken = files.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+    )
+    const all = files.flatMap((file) => file.assertionResults)
+    const count = (/** @type {string[]} */ ...statuses) => all.filter(({ status }) => statuses.includes(status)).length
+    const failed = count('failed') + broken.length
+    return withTests({ name, passed: count('passed'), failed, skipped: count('pending', 'skipped', 'todo', 'disabled') })
+  })
+  return withExitCode(rows, 'vitest', exitCode)
+}
+
+/**
+ * A journey that passed only at the second try counts as failed.
+ * @param {PlaywrightReport | null} report
+ * @param {number} exitCode
+ * @returns {Totals[]}
+ */
+export function playwrightTotals(report, exitCode) {
+  if (!report) return [crashed('browser', exitCode)]
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const row = withTests({ name: 'browser', passed: expected, failed: unexpected + flaky + report.errors.length, skipped })
+  return withExitCode([row], 'browser', exitCode)
+}
+
+/** @param {string} name @param {number} exitCode @returns {Totals} */
+export function crashed(name, exitCode, why = `ended with ${exitCode} and left no report`) {
+  return { name, passed: 0, failed: 1, skipped: 0, why }
+}
+
+/** @param {Totals} row @returns {Totals} */
+function withTests(row) {
+  return row.passed + row.failed > 0 ? row : { ...row, failed: 1, why: 'no test ran' }
+}
+
+/** @param {Totals[]} rows @param {string} name @param {number} exitCode @returns {Totals[]} */
+function withExitCode(rows, name, exitCode) {
+  if (exitCode === 0 || rows.some(({ failed }) => failed > 0)) return rows
+  return [...rows, crashed(name, exitCode, `ended with ${exitCode} although no test failed`)]
+}
+
+/** @param {Totals[]} rows */
+export function totalsLine(rows) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) => rows.reduce((total, row) => total + row[key], 0)
+  const skipped = sum('skipped')
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** @param {Totals} row */
+export function totalsRow({ why, name, ...row }) {
+  return `${row.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${totalsLine([{ name, ...row }])}${why ? ` (${why})` : ''}`
+}

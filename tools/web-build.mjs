@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { pinnedNode } from './packages.mjs'
+import { root, runQuietly } from './run.mjs'
+
+const web = join(root, 'apps/web')
+const stamp = join(web, 'dist/.built-from')
+const notSources = new Set(['dist', 'node_modules', 'test-results'])
+
+/** Builds the web app when its sources are not those of the last build. */
+export async function ensureWebBuild() {
+  const wanted = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // Removed first: a build that is killed half-way must not pass for the one before it.
+  rmSync(stamp, { force: true })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  await runQuietly({ doing: 'Building the web app', done: 'Web app built', command: pinnedNode, args: [vite, 'build'], cwd: web })
+  writeFileSync(stamp, wanted)
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const files = [join(root, 'package-lock.json'), ...filesUnder(web), ...filesUnder(join(root, 'packages/contract'))]
+  for (const file of files) hash.update(relative(root, file).replaceAll(sep, '/')).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notSources.has(name) && !/\.test\.tsx?$/.test(name))
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
+}
