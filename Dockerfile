@@ -1,19 +1,19 @@
-FROM node:24-slim AS packages
+FROM node:24-slim AS manifests
 WORKDIR /prosa
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
-RUN npm ci --no-audit --no-fund
 
-FROM packages AS web
+FROM manifests AS web
+RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
 RUN cd apps/web && ../../node_modules/.bin/vite build
 
-FROM packages AS server
-RUN npm prune --omit=dev --workspace=@prosa/server --no-audit --no-fund
+FROM manifests AS server
+RUN npm ci --omit=dev --workspace=@prosa/server --no-audit --no-fund
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data

@@ -4,17 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { ensurePackages, pinnedNode } from './packages.mjs'
 import { root, runTool, seconds, toolEnv } from './run.mjs'
 
+const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
 const tsc = 'node_modules/typescript/bin/tsc'
 
 /** @type {[name: string, ...args: string[]][]} */
 const steps = [
-  ['biome', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=200', '.'],
+  ['biome', 'node_modules/@biomejs/biome/bin/biome', 'ci', colors, '--max-diagnostics=200', '.'],
   ['types of contract', tsc, '-p', 'packages/contract'],
   ['types of server', tsc, '-p', 'apps/server'],
   ['types of web', tsc, '-p', 'apps/web'],
   ['types of tools', tsc, '-p', 'tsconfig.json'],
   ['house', 'tools/check-house.ts'],
-  ['knip', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  ['knip', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
 ]
 
 /** Every step runs, also after a failed one: one look shows all there is to mend. */

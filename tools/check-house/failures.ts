@@ -48,6 +48,10 @@ export const bareStatus = inEachFile((file) => {
       .flatMap(({ cases }) => cases.filter(({ test }) => isFailure(test))),
   ]
   return bare.map((node) =>
-    findAt(file, node, 'a bare HTTP status: refuse with Refusal(code) and ask for the code; the status lives in errors.ts'),
+    findAt(
+      file,
+      node,
+      'a bare HTTP status: refuse with Refusal(code), compare codes, or say errorStatus[code]; the number lives in errors.ts',
+    ),
   )
 })

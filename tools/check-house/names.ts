@@ -23,8 +23,14 @@ function mainExport({ path, place, exports }: HouseFile): Finding[] {
   const name = basename(path)
   if (place.room !== 'server' || !place.feature || isTest(path) || !name.includes('-') || notCommands.test(name)) return []
   const main = name.replace(/\.ts$/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  if (exports.some((exported) => exported.name === main)) return []
-  return [{ path, line: 1, teach: `the file name is its main export: export ${main}, or rename the file after what it exports` }]
+  if (exports.some((exported) => exported.name === main || exported.name === main[0]!.toUpperCase() + main.slice(1))) return []
+  return [
+    {
+      path,
+      line: 1,
+      teach: `the file name is its main export: export ${main} (or the type of that name), or rename the file after what it exports`,
+    },
+  ]
 }
 
 const vagueVerb = /^(update|handle)($|[A-Z-])/

@@ -2,15 +2,20 @@ import type { Env } from './env.ts'
 import { demoLogins, demoPassword } from './features/demo/public.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
+const shownPerCompany = 3
+
 export function greeting(env: Env): string {
-  const width = Math.max(...demoLogins.map(({ email }) => email.length))
-  const people = demoLogins.map(({ email, name }) => `    ${email.padEnd(width)}   ${name}`)
+  const shown = demoLogins.filter(
+    ({ companyName }, at) => demoLogins.slice(0, at).filter((one) => one.companyName === companyName).length < shownPerCompany,
+  )
+  const width = Math.max(...shown.map(({ email }) => email.length))
   return [
     '',
     `  Prosa is ready:  ${env.publicUrl}`,
     '',
     `  Sign in with the password ${demoPassword} as`,
-    ...people,
+    ...shown.map(({ email, name, companyName }) => `    ${email.padEnd(width)}   ${name}, ${companyName}`),
+    `  or as one of ${demoLogins.length - shown.length} others the login page offers.`,
     '',
     '  Ctrl-C stops.',
     '',

@@ -19,8 +19,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   return reply.code(refusal.status).send({ ...answer, ...oauthParts(request.routeOptions.config.call, answer) })
 }
 
-function oauthParts(call: Call | undefined, { code, detailMessage }: RefusalAnswer) {
-  return call?.refusals === 'oauth2' ? { error: oauthErrorOf(code), error_description: detailMessage } : {}
+function oauthParts(call: Call | undefined, { code, detailMessage, fields }: RefusalAnswer) {
+  return call?.refusals === 'oauth2' ? { error: oauthErrorOf(code, fields), error_description: detailMessage } : {}
 }
 
 /** PostgreSQL's and the framework's own refusals, in our words. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import type { SavedFile } from '@prosa/contract/kit/fields'
-import { fieldsOf } from '@prosa/contract/kit/shape'
+import { SavedFile } from '@prosa/contract/kit/fields'
+import { type Field, fieldsOf } from '@prosa/contract/kit/shape'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
@@ -20,12 +20,10 @@ export async function readUploads(request: FastifyRequest, input: z.ZodMiniObjec
   const raw: Raw = {}
   Object.defineProperty(raw, folderKey, { value: folder })
   try {
+    let saved = 0
     for await (const part of request.parts()) {
-      const shape = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname]!.shape : null
-      if (part.type === 'field')
-        raw[part.fieldname] = Object.hasOwn(raw, part.fieldname) ? [raw[part.fieldname], part.value].flat() : part.value
-      else if (shape?.kind === 'file') raw[part.fieldname] = await save(part, join(folder, String(Object.keys(raw).length)), shape.maxBytes)
-      else throw new Refusal('input.invalid', { fields: [{ name: part.fieldname.slice(0, 200), problem: 'wrongType' }] })
+      const value = part.type === 'field' ? part.value : await save(part, join(folder, String(saved++)), fileLimit(fields, part.fieldname))
+      raw[part.fieldname] = Object.hasOwn(raw, part.fieldname) ? [raw[part.fieldname], value].flat() : value
     }
     return raw
   } catch (error) {
@@ -34,14 +32,23 @@ export async function readUploads(request: FastifyRequest, input: z.ZodMiniObjec
   }
 }
 
-async function save(part: MultipartFile, path: string, maxBytes: number): Promise<SavedFile> {
+/** Null where the call takes no file. */
+function fileLimit(fields: Record<string, Field>, name: string): number | null {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const shape = field?.shape.kind === 'list' ? field.shape.item.shape : field?.shape
+  return shape?.kind === 'file' ? shape.maxBytes : null
+}
+
+async function save(part: MultipartFile, path: string, maxBytes: number | null): Promise<SavedFile> {
+  const name = part.fieldname.slice(0, 200)
+  if (maxBytes === null) throw new Refusal('input.invalid', { fields: [{ name, problem: 'wrongType' }] })
   let size = 0
   part.file.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > maxBytes) part.file.destroy(new Refusal('input.tooLarge', { fields: [{ name: part.fieldname, problem: 'tooBig' }] }))
+    if (size > maxBytes) part.file.destroy(new Refusal('input.tooLarge', { fields: [{ name, problem: 'tooBig' }] }))
   })
   await pipeline(part.file, createWriteStream(path))
-  return { path, fileName: basename(part.filename ?? '').slice(0, 255), mimeType: part.mimetype, size }
+  return new SavedFile({ path, fileName: basename(part.filename ?? '').slice(0, 255), mimeType: part.mimetype, size })
 }
 
 export async function dropUploads(raw: Readonly<Raw>): Promise<void> {

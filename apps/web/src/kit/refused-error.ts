@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@prosa/contract/kit/call'
 import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
+import type { FieldProblem } from '@prosa/contract/kit/call'
 
 /** `network` is the web's own: nothing understandable came back. */
 export type ProblemCode = ErrorCode | 'network'
@@ -39,5 +39,3 @@ export class RefusedError extends Error {
 export function knownCode(code: unknown): ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'unexpected'
 }
-
-export const isRefused = (error: unknown, code: ProblemCode): error is RefusedError => error instanceof RefusedError && error.code === code

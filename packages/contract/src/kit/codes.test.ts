@@ -28,6 +28,10 @@ describe('codes', () => {
     expect(Light.schema.safeParse(value).success).toBe(false)
   })
 
+  test('one number cannot have two names', () => {
+    expect(() => codes({ Off: 0, Dark: 0 })).toThrow('Two names share a number in Off, Dark.')
+  })
+
   test('the types know exactly these numbers and names', () => {
     expectTypeOf<CodeOf<typeof Light>>().toEqualTypeOf<0 | 4 | 2>()
     expectTypeOf<NameOf<typeof Light>>().toEqualTypeOf<'Off' | 'Red' | 'Green'>()

@@ -82,4 +82,9 @@ describe('[SE13] the word of RFC 6749 for every refusal', () => {
   test.each(Object.keys(errorStatus) as ErrorCode[])('%s', (code) => {
     expect(oauthErrorOf(code)).toBe(words[code] ?? 'invalid_request')
   })
+
+  test('a grant type that is not ours', () => {
+    expect(oauthErrorOf('input.invalid', [{ name: 'grant_type', problem: 'notInList' }])).toBe('unsupported_grant_type')
+    expect(oauthErrorOf('input.invalid', [{ name: 'grant_type', problem: 'required' }])).toBe('invalid_request')
+  })
 })

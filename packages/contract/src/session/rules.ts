@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import type { FieldProblem } from '../kit/call.ts'
 
 /** Lifetimes of DECISIONS, "Session"; in milliseconds. */
 export const accessTokenLife = 15 * 60_000
@@ -27,9 +28,10 @@ export function judgeRefresh(token: RefreshToken, now: number): 'rotate' | 'repe
   return now - token.rotatedAt <= rotationGrace ? 'repeat' : 'endFamily'
 }
 
-/** RFC 6749 section 5.2: the `error` word that standard clients understand. */
-export function oauthErrorOf(code: ErrorCode): string {
+/** The `error` word of RFC 6749 (5.2; the last two as in 4.1.2.1) that standard clients understand. */
+export function oauthErrorOf(code: ErrorCode, fields: readonly FieldProblem[] = []): string {
   if (code === 'session.wrongLogin' || code === 'session.wrongGrant') return 'invalid_grant'
   if (code === 'session.tooManyTries' || code === 'rate.limited' || code === 'service.unavailable') return 'temporarily_unavailable'
-  return code === 'unexpected' ? 'server_error' : 'invalid_request'
+  if (code === 'unexpected') return 'server_error'
+  return fields.some(({ name, problem }) => name === 'grant_type' && problem === 'notInList') ? 'unsupported_grant_type' : 'invalid_request'
 }

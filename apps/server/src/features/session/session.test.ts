@@ -56,7 +56,7 @@ describe('sign-in', () => {
     expect((await signIn('ninguem2@teste.test')).refusal).toMatchObject({ error: 'invalid_grant', code: 'session.wrongLogin' })
     const wrongGrant = await house.ask(getToken, { grant_type: 'magic' as 'password' })
     expect(wrongGrant.refusal).toMatchObject({
-      error: 'invalid_request',
+      error: 'unsupported_grant_type',
       code: 'input.invalid',
       fields: [{ name: 'grant_type', problem: 'notInList' }],
     })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { commandLine, handOver, type Runner } from './run-as.ts'
 
@@ -75,14 +75,4 @@ function openLog(dataDir: string): number {
   const path = logFile(dataDir)
   if (existsSync(path) && statSync(path).size > maximumLog) renameSync(path, `${path}.1`)
   return openSync(path, 'a', 0o600)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

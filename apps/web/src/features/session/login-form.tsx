@@ -67,7 +67,13 @@ export function LoginForm({ busy, onSignIn }: Props) {
         visibilityToggleButtonProps={{ 'aria-label': shown ? texts.hidePassword : texts.showPassword }}
       />
       <Checkbox label={texts.keepSession} checked={keep} onChange={(event) => setKeep(event.currentTarget.checked)} />
-      <Button type="submit" size="lg" fullWidth aria-disabled={busy} rightSection={busy ? null : <kbd className={styles.key}>{texts.enterKey}</kbd>}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        aria-disabled={busy}
+        rightSection={busy ? null : <kbd className={styles.key}>{texts.enterKey}</kbd>}
+      >
         {busy ? texts.signingIn : texts.submit}
       </Button>
     </form>

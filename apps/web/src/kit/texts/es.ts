@@ -34,10 +34,10 @@ export const es: KitTexts = {
   waitAndRetry: (time) => `Demasiados intentos seguidos. Espera ${time} e inténtalo de nuevo.`,
   retry: 'Intentar de nuevo',
   close: 'Cerrar aviso',
-  notices: 'Notificaciones',
+  notices: 'Avisos',
   slow: 'Está tardando más de lo normal.',
   notFound: {
-    title: 'No encontramos esta página',
+    title: 'Página no encontrada',
     body: 'La dirección está incompleta o la página ya no existe. No se ha perdido nada de lo que hiciste.',
     back: 'Volver al inicio',
   },

@@ -1,0 +1,158 @@
+import { chownSync, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
+import { freePort } from './kit/free-port.ts'
+import { isRunning } from './kit/is-running.ts'
+import type { Program } from './testing/run-program.ts'
+import { askToken, serverPlace, signIn } from './testing/run-server.ts'
+
+const place = serverPlace()
+const first = place.emptyFolder()
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+const anAgent = ['mariana@casaaurora.test', 'Prosa@2026!'] as const
+
+let firstStart: {
+  took: number
+  said: string
+  healthz: number
+  readyz: number
+  refreshToken: string
+  exit: number | string
+  databasePid: number
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status
+
+beforeAll(async () => {
+  const begun = performance.now()
+  const server = await place.start({ dataDir: first })
+  const took = performance.now() - begun
+  const [healthz, readyz] = await Promise.all([statusOf(`${server.origin}/api/healthz`), statusOf(`${server.origin}/api/readyz`)])
+  const { refreshToken } = await signIn(server.origin, ...anAgent)
+  server.kill('SIGINT')
+  const exit = await server.ended
+  firstStart = { took, said: server.said.out + server.said.err, healthz, readyz, refreshToken, exit, databasePid: server.databasePid }
+})
+
+afterEach(() => place.killAll())
+afterAll(() => place.clear())
+
+describe('a start with nothing configured', () => {
+  it('serves, and tells the address and how to sign in', () => {
+    expect(firstStart).toMatchObject({ healthz: 200, readyz: 200 })
+    expect(firstStart.said).toMatch(/Prosa is ready: +http:\/\/localhost:\d+\n/)
+    expect(firstStart.said).toContain('admin@casaaurora.test')
+    expect(firstStart.said).toContain('Prosa@2026!')
+  })
+
+  it('stops the program and its database in order on Ctrl-C', () => {
+    expect(firstStart.exit).toBe(0)
+    expect(firstStart.databasePid).toBeGreaterThan(0)
+    expect(isRunning(firstStart.databasePid)).toBe(false)
+    expect(existsSync(join(first, 'postgres/postmaster.pid'))).toBe(false)
+  })
+
+  it('keeps secrets to itself', () => {
+    for (const name of ['secrets.json', 'postgres-password']) expect(statSync(join(first, name)).mode & 0o077).toBe(0)
+  })
+
+  it('is there sooner the second time, with the data of the first', async () => {
+    const begun = performance.now()
+    const server = await place.start({ dataDir: place.copyOf(first) })
+    expect(performance.now() - begun).toBeLessThan(Math.max(firstStart.took, 10_000))
+    expect(await askToken(server.origin, { grant_type: 'refresh_token', refresh_token: firstStart.refreshToken })).toMatchObject({
+      status: 200,
+    })
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
+  it('takes a Ctrl-C that arrives several times at once for one, and answers requests under way', async () => {
+    const server = await place.start({ dataDir: place.copyOf(first) })
+    const underWay = signIn(server.origin, ...anAgent)
+    await statusOf(`${server.origin}/api/healthz`)
+    const asked = performance.now()
+    for (let times = 0; times < 3; times++) server.kill('SIGINT')
+    expect(await underWay).toMatchObject({ status: 200 })
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5_000)
+    expect(isRunning(server.databasePid)).toBe(false)
+  })
+})
+
+describe('refuses to start in one sentence and with exit code 1', () => {
+  const refusal = async (program: Program) => {
+    expect(await program.ended).toBe(1)
+    const { err } = program.said
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+    expect(err).not.toMatch(/ {4}at |\bError:/)
+    return err.trimEnd()
+  }
+
+  const secrets = { TOKEN_SECRET: 'x'.repeat(32), ENCRYPTION_KEY: Buffer.alloc(32).toString('base64') }
+  const production = { ...secrets, NODE_ENV: 'production', PUBLIC_URL: 'https://chat.example.com' }
+
+  test('a taken port', async () => {
+    const taken = createServer()
+    const port = await freePort()
+    await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve))
+    const dataDir = place.copyOf(first)
+    expect(await refusal(place.run({ dataDir, env: { PORT: String(port) } }))).toMatch(`Port ${port} is already in use`)
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+    await new Promise((resolve) => taken.close(resolve))
+  })
+
+  test('a data folder in use', async () => {
+    const dataDir = place.copyOf(first)
+    const server = await place.start({ dataDir })
+    const second = place.run({ dataDir, env: { PORT: String(await freePort()) } })
+    expect(await refusal(second)).toBe(`The data folder ${dataDir} is in use by another Prosa (process ${server.pid}).`)
+    expect(await statusOf(`${server.origin}/api/readyz`)).toBe(200)
+  })
+
+  test.each([
+    ['a malformed value', { PORT: 'http' }, /^PORT is "http"/],
+    ['production without its secrets', { ...production, TOKEN_SECRET: '' }, /^TOKEN_SECRET is missing/],
+    [
+      'an unreachable database',
+      { ...secrets, DATABASE_URL: 'postgres://prosa:hidden@127.0.0.1:1/prosa' },
+      /^The database cannot be reached/,
+    ],
+  ])('%s', async (_, env, sentence) => {
+    const said = await refusal(place.run({ dataDir: place.emptyFolder(), env }))
+    expect(said).toMatch(sentence)
+    expect(said).not.toContain('hidden')
+  })
+
+  test('a schema newer than the code', async () => {
+    const dataDir = place.copyOf(first)
+    const database = await startEmbeddedPostgres({ dataDir })
+    const sql = postgres(database.url, { max: 1 })
+    await sql`insert into schema_migrations (version, name, checksum) values (9999, '9999_tomorrow.sql', 'x')`
+    await sql.end()
+    await database.stop()
+    expect(await refusal(place.run({ dataDir }))).toMatch(/^The database has schema 9999 but/)
+  })
+})
+
+describe.runIf(isRoot)('whoever starts it', () => {
+  it('serves an ordinary user', async () => {
+    const dataDir = place.emptyFolder()
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const server = await place.start({ dataDir, ...nobody })
+    expect(await statusOf(`${server.origin}/api/readyz`)).toBe(200)
+    expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid)
+    server.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+    expect(isRunning(server.databasePid)).toBe(false)
+  })
+
+  it('serves root below a folder closed to others', async () => {
+    const server = await place.start({ dataDir: join(place.emptyFolder({ mode: 0o700 }), 'data') })
+    expect(await statusOf(`${server.origin}/api/readyz`)).toBe(200)
+  })
+})

@@ -1,0 +1,74 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostmaster } from '../kit/embedded-postgres/postmaster-file.ts'
+import { freePort } from '../kit/free-port.ts'
+import { checkout, type Program, runProgram } from './run-program.ts'
+import { waitUntil } from './wait-until.ts'
+
+type Options = { dataDir: string; env?: Record<string, string>; uid?: number; gid?: number }
+export type RunningServer = Program & { origin: string; databasePid: number }
+
+/** The whole program as people start it, in processes of its own; everything it leaves goes with `clear`. */
+export function serverPlace() {
+  const place = mkdtempSync(join(tmpdir(), 'prosa-server-'))
+  chmodSync(place, 0o755)
+  const programs: Program[] = []
+  let folders = 0
+
+  const run = ({ dataDir, env = {}, ...ids }: Options) => {
+    const program = runProgram([join(checkout, 'apps/server/src/main.ts')], { env: { DATA_DIR: dataDir, ...env }, ...ids })
+    programs.push(program)
+    return program
+  }
+
+  const start = async ({ env = {}, ...options }: Options): Promise<RunningServer> => {
+    const port = String(await freePort())
+    const program = run({ ...options, env: { PORT: port, ...env } })
+    await program.says(/Prosa is ready/)
+    const databasePid = findPostmaster(join(options.dataDir, 'postgres'))?.pid ?? 0
+    return { ...program, origin: `http://127.0.0.1:${port}`, databasePid }
+  }
+
+  const emptyFolder = ({ mode = 0o755 } = {}) => {
+    const folder = join(place, `${++folders}`)
+    mkdirSync(folder, { mode })
+    return folder
+  }
+
+  const copyOf = (dataDir: string) => {
+    const folder = emptyFolder()
+    cpSync(dataDir, folder, { recursive: true })
+    return folder
+  }
+
+  const leftDatabases = () => {
+    const left = readdirSync(place, { recursive: true, withFileTypes: true })
+      .filter(({ name }) => name === 'postmaster.pid')
+      .flatMap(({ parentPath }) => findPostmaster(parentPath) ?? [])
+    for (const { pid } of left) process.kill(pid, 'SIGQUIT')
+    return left
+  }
+
+  const killAll = async () => {
+    for (const program of programs.splice(0)) program.kill('SIGKILL')
+    await waitUntil('no database is left', () => leftDatabases().length === 0)
+  }
+
+  const clear = async () => {
+    await killAll()
+    rmSync(place, { recursive: true })
+  }
+
+  return { run, start, emptyFolder, copyOf, killAll, clear }
+}
+
+export async function signIn(origin: string, username: string, password: string): Promise<{ status: number; refreshToken: string }> {
+  return askToken(origin, { grant_type: 'password', username, password })
+}
+
+export async function askToken(origin: string, form: Record<string, string>): Promise<{ status: number; refreshToken: string }> {
+  const answer = await fetch(`${origin}/api/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) })
+  const { refresh_token: refreshToken = '' } = (await answer.json()) as { refresh_token?: string }
+  return { status: answer.status, refreshToken }
+}

@@ -1,0 +1,1 @@
+export const paths = { login: '/', loginAlias: '/login', home: '/home' } as const

@@ -1,0 +1,45 @@
+import type { Profile } from '@prosa/contract/agents/model'
+import { permissions } from '@prosa/contract/permissions'
+import { IconCheck } from '@tabler/icons-react'
+import { useTexts } from '../../kit/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './landing-screen.module.css'
+import { sessionTexts } from './session-texts.ts'
+
+export function AccessCard({ profile }: { profile: Profile }) {
+  const texts = useTexts(sessionTexts)
+  const granted = permissions.filter((permission) => profile[`${permission}Permission`])
+  const departments = profile.departmentAll ? texts.landing.allDepartments : texts.landing.departmentCount(profile.departmentIdList.length)
+
+  return (
+    <section className={styles.card} aria-label={texts.landing.person}>
+      <h2 className={styles.cardTitle}>{texts.landing.person}</h2>
+      <div className={styles.person}>
+        <Avatar name={profile.name} size={48} />
+        <div className={styles.words}>
+          <p className={styles.name}>{profile.name}</p>
+          <p className={styles.quiet}>{profile.email}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{texts.landing.departments}</dt>
+        <dd>{departments}</dd>
+      </dl>
+      <h3 className={styles.listTitle}>{texts.landing.permissions}</h3>
+      {granted.length === 0 && <p className={styles.quiet}>{texts.landing.noPermissions}</p>}
+      <ul className={styles.permissions}>
+        {granted.map((permission) => (
+          <li key={permission} className={styles.permission}>
+            <span className={styles.tick}>
+              <IconCheck size={14} stroke={2} aria-hidden="true" />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.permissionName}>{texts.permissions[permission].name}</span>
+              <span className={styles.quiet}>{texts.permissions[permission].does}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

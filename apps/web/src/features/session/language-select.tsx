@@ -1,0 +1,28 @@
+import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
+import { chooseLanguage, type Language, languageNames, languages, useLanguage, useTexts } from '../../kit/i18n.ts'
+import styles from './language-select.module.css'
+import { sessionTexts } from './session-texts.ts'
+
+/** The browser's own list: it opens at once, speaks to screen readers and is comfortable on a phone. */
+export function LanguageSelect() {
+  const language = useLanguage()
+  const texts = useTexts(sessionTexts)
+  return (
+    <span className={styles.box}>
+      <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
+      <select
+        className={styles.select}
+        aria-label={texts.language}
+        value={language}
+        onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
+      >
+        {languages.map((name) => (
+          <option key={name} value={name}>
+            {languageNames[name]}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown className={styles.chevron} size={14} stroke={1.75} aria-hidden="true" />
+    </span>
+  )
+}

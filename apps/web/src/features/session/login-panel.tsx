@@ -1,0 +1,63 @@
+import {
+  IconArrowRight,
+  IconBrandInstagram,
+  IconBrandMessenger,
+  IconBrandWhatsapp,
+  IconClockHour8,
+  IconReceipt2,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { useTexts } from '../../kit/i18n.ts'
+import { Badge } from '../../ui/badge.tsx'
+import styles from './login-panel.module.css'
+import { sessionTexts } from './session-texts.ts'
+
+const channels = [
+  ['whatsapp', IconBrandWhatsapp],
+  ['instagram', IconBrandInstagram],
+  ['facebook', IconBrandMessenger],
+] as const
+const points = [
+  ['queue', IconUsersGroup],
+  ['window', IconClockHour8],
+  ['cost', IconReceipt2],
+] as const
+
+/** What the product is for, beside the form. Invented sentences: no customer's words on a public page. */
+export function LoginPanel() {
+  const texts = useTexts(sessionTexts).panel
+  return (
+    <aside className={styles.panel}>
+      <div className={styles.stack}>
+        <h2 className={styles.title}>{texts.title}</h2>
+        <p className={styles.intro}>{texts.intro}</p>
+        <ul className={styles.cards}>
+          {channels.map(([channel, Icon]) => (
+            <li key={channel} className={styles.card}>
+              <span className={styles.channel} data-channel={channel}>
+                <Icon size={20} stroke={1.75} aria-hidden="true" />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.from}>{texts.samples[channel].from}</span>
+                <span className={styles.said}>{texts.samples[channel].words}</span>
+              </span>
+              <Badge>
+                <IconArrowRight size={13} stroke={1.75} aria-hidden="true" />
+                {texts.samples[channel].to}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.points}>
+          {points.map(([point, Icon]) => (
+            <li key={point}>
+              <Icon className={styles.pointIcon} size={20} stroke={1.75} aria-hidden="true" />
+              <span className={styles.pointTitle}>{texts.points[point].title}</span>
+              <span className={styles.pointWords}>{texts.points[point].words}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
