@@ -5,13 +5,14 @@ import { ensurePackages, pinnedNode } from './packages.mjs'
 import { root, runTool, toolEnv } from './run.mjs'
 
 const web = join(root, 'apps/web')
+const hotReload = 'http://localhost:5173'
 
 await runTool(async () => {
   await ensurePackages()
   const dotEnv = join(root, '.env')
   const env = existsSync(dotEnv) ? [`--env-file=${dotEnv}`] : []
   const server = spawn(pinnedNode, [...env, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], options(root))
-  const vite = spawn(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js')], options(web))
+  const vite = spawn(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], options(web))
   const both = [server, vite]
   const stop = () => both.forEach((child) => void child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
@@ -22,7 +23,7 @@ await runTool(async () => {
 
 /** @param {string} cwd @returns {import('node:child_process').SpawnOptions} */
 function options(cwd) {
-  return { cwd, env: toolEnv(), stdio: 'inherit' }
+  return { cwd, env: { ...toolEnv(), PUBLIC_URL: hotReload }, stdio: 'inherit' }
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */

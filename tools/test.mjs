@@ -10,21 +10,21 @@ import { ensureWebBuild } from './web-build.mjs'
 
 /** @typedef {import('./test-totals.mjs').Totals} Totals */
 
-const reports = mkdtempSync(join(tmpdir(), 'prosa-test-'))
-
 async function checks() {
   const { runChecks } = await import('./check.mjs')
   return [{ name: 'check', skipped: 0, ...(await runChecks()) }]
 }
 
-async function vitest() {
+/** @param {string} reports */
+async function vitest(reports) {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runHere(pinnedNode, [join(root, 'node_modules/vitest/vitest.mjs'), ...args])
   return vitestTotals(readReport(report), root, code)
 }
 
-async function browser() {
+/** @param {string} reports */
+async function browser(reports) {
   const chromium = await ensureChromium()
   await ensureWebBuild()
   const report = join(reports, 'playwright.json')
@@ -54,7 +54,12 @@ await runTool(async () => {
   await ensurePackages()
   const code = await againUnderPinnedNode(fileURLToPath(import.meta.url))
   if (code !== null) return code
-  const rows = [...(await counted('check', checks)), ...(await counted('vitest', vitest)), ...(await counted('browser', browser))]
+  const reports = mkdtempSync(join(tmpdir(), 'prosa-reports-'))
+  const rows = [
+    ...(await counted('check', checks)),
+    ...(await counted('vitest', () => vitest(reports))),
+    ...(await counted('browser', () => browser(reports))),
+  ]
   rmSync(reports, { recursive: true })
   console.log(`\n${rows.map(totalsRow).join('\n')}\n\n${totalsLine(rows)}`)
   return rows.some(({ failed }) => failed > 0) ? 1 : 0

@@ -12,7 +12,13 @@ begin
     exception when duplicate_object or unique_violation then
       raise notice 'role % is there already', name;
     end;
-    execute format('grant %I to current_user', name);
+    if not pg_has_role(current_user, name, 'set') then
+      begin
+        execute format('grant %I to current_user', name);
+      exception when insufficient_privilege then
+        raise exception 'another login made the role %; an administrator must say: grant prosa_app, prosa_doors to %', name, current_user;
+      end;
+    end if;
   end loop;
 end $$;
 

@@ -13,10 +13,9 @@ import { newId } from './kit/ids.ts'
 import { knowRequests } from './kit/known-request.ts'
 import { loggerOptions, logRequests } from './kit/log.ts'
 import { limitRates, type RateLimits, usualRates } from './kit/rate-limits.ts'
-import { Refusal } from './kit/refusal.ts'
 import { secureAnswers } from './kit/security-headers.ts'
 import type { Reception } from './kit/serve.ts'
-import { serveWeb } from './kit/web-files.ts'
+import { refuseUnknown, serveWeb } from './kit/web-files.ts'
 
 type Feature = (api: FastifyInstance, reception: Reception) => void
 type AppOptions = { webDir?: string; rates?: RateLimits; logTo?: NodeJS.WritableStream; features?: readonly Feature[] }
@@ -31,14 +30,12 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => newId(),
+    frameworkErrors: answerError,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(() => {
-    throw new Refusal('call.notFound')
-  })
   await secureAnswers(app, house.config)
   knowRequests(app, house)
   logRequests(app)
@@ -57,5 +54,6 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     { prefix: '/api' },
   )
   if (webDir) await serveWeb(app, webDir)
+  else app.setNotFoundHandler(refuseUnknown)
   return app
 }

@@ -51,7 +51,7 @@ function killServerAndDatabase(server: RunningServer) {
 test.each([
   ['the server', killServer],
   ['the server and every process of its database', killServerAndDatabase],
-])('kill -9 of %s during writes loses nothing that was acknowledged', async (_, kill) => {
+])('kill -9 of %s during writes loses nothing that was acknowledged', { timeout: 120_000 }, async (_, kill) => {
   const dataDir = place.emptyFolder()
   let kept: string[] = []
   for (let round = 0; round < rounds; round++) {

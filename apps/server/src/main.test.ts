@@ -2,12 +2,15 @@ import { chownSync, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { freePort } from './kit/free-port.ts'
 import { isRunning } from './kit/is-running.ts'
+import { readableCheckout } from './testing/readable-checkout.ts'
 import type { Program } from './testing/run-program.ts'
 import { askToken, serverPlace, signIn } from './testing/run-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const place = serverPlace()
 const first = place.emptyFolder()
@@ -84,6 +87,15 @@ describe('a start with nothing configured', () => {
   })
 })
 
+test.each([
+  ['web', 200],
+  ['worker', 404],
+])('ROLE=%s is well and answers calls with %i', async (ROLE, answered) => {
+  const server = await place.start({ dataDir: place.copyOf(first), env: { ROLE } })
+  expect(await statusOf(`${server.origin}/api/readyz`)).toBe(200)
+  expect(await statusOf(`${server.origin}/api/company/style`)).toBe(answered)
+})
+
 describe('refuses to start in one sentence and with exit code 1', () => {
   const refusal = async (program: Program) => {
     expect(await program.ended).toBe(1)
@@ -143,7 +155,8 @@ describe.runIf(isRoot)('whoever starts it', () => {
   it('serves an ordinary user', async () => {
     const dataDir = place.emptyFolder()
     chownSync(dataDir, nobody.uid, nobody.gid)
-    const server = await place.start({ dataDir, ...nobody })
+    const from = readableCheckout(place.emptyFolder(), nobody)
+    const server = await place.start({ dataDir, from, ...nobody })
     expect(await statusOf(`${server.origin}/api/readyz`)).toBe(200)
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid)
     server.kill('SIGINT')

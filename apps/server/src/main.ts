@@ -41,7 +41,7 @@ async function start(env: Env): Promise<void> {
   const house = openHouse({ url, env, secrets })
   closing.add('connections', () => house.close())
   if (env.demo) await step('Demo data ready', () => seedDemo(house))
-  const server = await buildApp(house, existsSync(join(env.webDir, 'index.html')) ? { webDir: env.webDir } : {})
+  const server = await buildApp(house, whatToServe(env))
   app = server
   closing.add('web server', () => closeServer(server))
   await server.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
@@ -56,6 +56,12 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   const closed = await within(patience, server.close())
   clearInterval(sweep)
   if (!closed) server.server.closeAllConnections()
+}
+
+/** A worker answers only whether it is well; a checkout without a built web app serves the calls. */
+function whatToServe({ role, webDir }: Env) {
+  if (role === 'worker') return { features: [] }
+  return existsSync(join(webDir, 'index.html')) ? { webDir } : {}
 }
 
 async function startDatabase(env: Env): Promise<string> {

@@ -15,8 +15,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     requestId: request.id,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
   }
+  // What the router refuses itself has passed no hook.
+  reply.header('x-request-id', request.id)
   reply.header('cache-control', 'no-store')
-  return reply.code(refusal.status).send({ ...answer, ...oauthParts(request.routeOptions.config.call, answer) })
+  return reply.code(refusal.status).send({ ...answer, ...oauthParts(request.routeOptions.config?.call, answer) })
 }
 
 function oauthParts(call: Call | undefined, { code, detailMessage, fields }: RefusalAnswer) {
@@ -30,24 +32,28 @@ const codeOf: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'input.unreadable',
   FST_ERR_CTP_INVALID_JSON_BODY: 'input.unreadable',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.unreadable',
-  FST_ERR_BAD_URL: 'call.notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'input.tooLarge',
   FST_REQ_FILE_TOO_LARGE: 'input.tooLarge',
   FST_PARTS_LIMIT: 'input.tooLarge',
   FST_FILES_LIMIT: 'input.tooLarge',
   FST_FIELDS_LIMIT: 'input.tooLarge',
-  FST_PROTO_VIOLATION: 'input.invalid',
-  // Text with a zero byte or an invalid surrogate: PostgreSQL cannot store it.
-  '22021': 'input.invalid',
-  '22P05': 'input.invalid',
-  // Statement, lock and transaction time limits; server starting, stopping or out of connections.
+  // Statement, lock and idle time limits; server starting, stopping, crashed, or out of connections, memory or disk; database gone.
   '57014': 'service.unavailable',
   '55P03': 'service.unavailable',
   '40P01': 'service.unavailable',
+  '25P03': 'service.unavailable',
   '57P01': 'service.unavailable',
+  '57P02': 'service.unavailable',
   '57P03': 'service.unavailable',
+  '53100': 'service.unavailable',
+  '53200': 'service.unavailable',
   '53300': 'service.unavailable',
+  '3D000': 'service.unavailable',
   ECONNREFUSED: 'service.unavailable',
   ECONNRESET: 'service.unavailable',
+  ENOTFOUND: 'service.unavailable',
+  ETIMEDOUT: 'service.unavailable',
+  EPIPE: 'service.unavailable',
   CONNECTION_CLOSED: 'service.unavailable',
   CONNECTION_ENDED: 'service.unavailable',
   CONNECTION_DESTROYED: 'service.unavailable',

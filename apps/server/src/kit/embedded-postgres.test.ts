@@ -2,13 +2,15 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Program, runProgram } from '../testing/run-program.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { findBinaries } from './embedded-postgres/find-binaries.ts'
 import { findPostmaster } from './embedded-postgres/postmaster-file.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isRunning } from './is-running.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 const place = mkdtempSync(join(tmpdir(), 'prosa-database-'))

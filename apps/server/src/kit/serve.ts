@@ -10,6 +10,7 @@ import type { Context, VisitorContext } from './context.ts'
 import type { Db } from './db.ts'
 import type { House } from './house.ts'
 import { Refusal } from './refusal.ts'
+import { unstorableTexts } from './unstorable-texts.ts'
 import { dropUploads, readUploads } from './uploads.ts'
 
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'
@@ -47,6 +48,10 @@ type AnyHandler = (ctx: Context | VisitorContext, input: unknown) => Promise<unk
 function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
   const readInput = inputReader(call)
   const mayRefuse = new Set([...commonErrors, ...call.errors])
+  const companyNames = [
+    'companyId',
+    ...Object.entries(call.otherNames ?? {}).flatMap(([other, name]) => (name === 'companyId' ? other : [])),
+  ]
 
   const admit = async (request: FastifyRequest, db: Db): Promise<Actor> => {
     const actor = await findActor(db, request.claims!, house.clock.now())
@@ -58,7 +63,7 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
   const answerPerson = (request: FastifyRequest, uploads: Raw) =>
     house.database.transaction(request.claims!.companyId, async (db) => {
       const actor = await admit(request, db)
-      refuseForeignCompany([request.params, request.query, request.body, uploads], actor.companyId)
+      refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
       // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
       return call.result.parse(await handler({ actor, db, house }, readInput(request, uploads)))
     })
@@ -107,15 +112,19 @@ function inputReader(call: Call) {
     const values = readWire(fields, raw)
     const parsed = call.input.safeParse(values)
     if (!parsed.success) throw new Refusal('input.invalid', { fields: problemsOf(parsed.error.issues, values) })
+    const unstorable = unstorableTexts(parsed.data)
+    if (unstorable.length > 0) throw new Refusal('input.invalid', { fields: unstorable.slice(0, 50) })
     return parsed.data
   }
 }
 
 /** The company comes from the token; one named anywhere else must be the same, whether or not the call asks for it. */
-function refuseForeignCompany(places: readonly unknown[], companyId: string) {
-  for (const place of places) {
-    const { companyId: named = '' } = record(place)
-    if (named !== '' && named !== companyId) throw new Refusal('company.foreign')
+function refuseForeignCompany(places: readonly unknown[], names: readonly string[], companyId: string) {
+  for (const place of places.map(record)) {
+    for (const name of names) {
+      const { [name]: named = '' } = place
+      if (named !== '' && named !== companyId) throw new Refusal('company.foreign')
+    }
   }
 }
 

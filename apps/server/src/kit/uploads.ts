@@ -28,9 +28,12 @@ export async function readUploads(request: FastifyRequest, input: z.ZodMiniObjec
     return raw
   } catch (error) {
     await dropUploads(raw)
-    throw error
+    throw isMalformed(error) ? new Refusal('input.unreadable') : error
   }
 }
+
+/** The parser complains of a missing boundary or an early end with bare errors; those of disk and limits have a code. */
+const isMalformed = (error: unknown) => error instanceof Error && error.constructor === Error && !('code' in error)
 
 /** Null where the call takes no file. */
 function fileLimit(fields: Record<string, Field>, name: string): number | null {
@@ -48,7 +51,10 @@ async function save(part: MultipartFile, path: string, maxBytes: number | null):
     if (size > maxBytes) part.file.destroy(new Refusal('input.tooLarge', { fields: [{ name, problem: 'tooBig' }] }))
   })
   await pipeline(part.file, createWriteStream(path))
-  return new SavedFile({ path, fileName: basename(part.filename ?? '').slice(0, 255), mimeType: part.mimetype, size })
+  const fileName = basename(part.filename ?? '')
+    .slice(0, 255)
+    .toWellFormed()
+  return new SavedFile({ path, fileName, mimeType: part.mimetype, size })
 }
 
 export async function dropUploads(raw: Readonly<Raw>): Promise<void> {

@@ -20,7 +20,10 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
   })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !ours.test(request.url) && request.headers.accept?.includes('text/html')
-    if (!wantsPage) throw new Refusal('call.notFound')
-    return reply.sendFile('index.html')
+    return wantsPage ? reply.sendFile('index.html') : refuseUnknown()
   })
+}
+
+export function refuseUnknown(): never {
+  throw new Refusal('call.notFound')
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { waitUntil } from './wait-until.ts'
 
 export const checkout = join(import.meta.dirname, '../../../..')
-const pinnedNode = join(checkout, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const nodeOf = (folder: string) => join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-type Options = { env?: Record<string, string>; uid?: number; gid?: number }
+type Options = { from?: string; env?: Record<string, string>; uid?: number; gid?: number }
 export type Program = ReturnType<typeof runProgram>
 
 /** Another process under the pinned Node, which the runner itself need not be. Its environment is only what is given. */
-export function runProgram(args: string[], { env = {}, ...ids }: Options = {}) {
-  const child = spawn(pinnedNode, args, { cwd: '/', env: { PATH: '/usr/bin:/bin', ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...ids })
+export function runProgram(args: string[], { from = checkout, env = {}, ...ids }: Options = {}) {
+  const child = spawn(nodeOf(from), args, { cwd: '/', env: { PATH: '/usr/bin:/bin', ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...ids })
   const said = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said.out += chunk))
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.err += chunk))
@@ -24,10 +24,14 @@ export function runProgram(args: string[], { env = {}, ...ids }: Options = {}) {
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     says: (pattern: RegExp) =>
-      waitUntil(`the program says ${pattern}`, () => {
-        const match = said.out.match(pattern)
-        if (!match && isOver) throw new Error(`The program ended without saying ${pattern}: ${said.out}${said.err}`)
-        return match
-      }),
+      waitUntil(
+        () => `the program says ${pattern} after ${JSON.stringify(said)}`,
+        () => {
+          const match = said.out.match(pattern)
+          if (!match && isOver) throw new Error(`The program ended without saying ${pattern}: ${said.out}${said.err}`)
+          return match
+        },
+        60_000,
+      ),
   }
 }

@@ -26,12 +26,10 @@ export function chooseLanguage(language: Language) {
   changed()
 }
 
-export const languageTag = (language: Language = currentLanguage()) => tags[language]
-
 /** Keeps `<html lang>` true from here on. */
 export function followLanguage(): () => void {
   const mark = () => {
-    document.documentElement.lang = languageTag()
+    document.documentElement.lang = tags[currentLanguage()]
   }
   mark()
   return subscribe(mark)

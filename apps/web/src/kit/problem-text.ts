@@ -1,3 +1,4 @@
+import { errorStatus } from '@prosa/contract/errors'
 import { type Language, useLanguage } from './i18n.ts'
 import { RefusedError } from './refused-error.ts'
 import { en } from './texts/en.ts'
@@ -11,7 +12,7 @@ export function problemText(error: unknown, language: Language): string {
   const texts = kitTexts[language]
   if (!(error instanceof RefusedError)) return texts.errorTexts.unexpected
   if (error.code === 'network' && error.status === 0 && !navigator.onLine) return texts.offline
-  if (error.status === 429 && error.retryAfter !== null) return texts.waitAndRetry(durationText(error.retryAfter))
+  if (error.status === errorStatus['rate.limited'] && error.retryAfter !== null) return texts.waitAndRetry(durationText(error.retryAfter))
   return texts.errorTexts[error.code]
 }
 

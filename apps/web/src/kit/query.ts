@@ -1,3 +1,4 @@
+import { errorStatus } from '@prosa/contract/errors'
 import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { MutationCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { currentLanguage } from './i18n.ts'
@@ -34,11 +35,12 @@ export function useCommand<C extends Call>(call: C, { failed, takesOver }: Comma
 }
 
 function report(error: unknown, { failed, takesOver }: CommandMeta) {
-  const leadsToLogin = error instanceof RefusedError && error.status === 401
+  const leadsToLogin = error instanceof RefusedError && error.status === errorStatus['session.invalid']
   if (takesOver || leadsToLogin) return
   const reason = problemText(error, currentLanguage())
   if (failed) showNotice(failed, reason)
   else showNotice(reason)
 }
 
-const mayPass = (error: unknown) => error instanceof RefusedError && (error.status === 0 || error.status === 503)
+const mayPass = (error: unknown) =>
+  error instanceof RefusedError && (error.status === 0 || error.status === errorStatus['service.unavailable'])

@@ -1,13 +1,15 @@
 import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { RefusedError } from './refused-error.ts'
+import { type ProblemCode, RefusedError } from './refused-error.ts'
 import { clearSession, readSession, type Session, storeTokens, subscribeSession } from './session.ts'
 
 /** Makes a call without looking at the session: handed in by `send.ts`, which needs this file for its own 401. */
 export type Ask = <C extends Call>(call: C, input: SentOf<C>) => Promise<ResultOf<C>>
 
+const refused: readonly ProblemCode[] = ['session.wrongGrant', 'session.wrongLogin', 'input.invalid']
 const early = 60_000
 const retryIn = 15_000
+const storageDelay = 250
 const longestTimer = 2_147_483_647
 
 let checking: Promise<boolean> | null = null
@@ -40,16 +42,25 @@ async function renew(ask: Ask, session: Session): Promise<boolean> {
     return true
   } catch (error) {
     // Only the server's refusal ends the session: without an answer the tokens may still be good.
-    const over = error instanceof RefusedError && error.status >= 400 && error.status < 500 && error.status !== 429
+    const over = error instanceof RefusedError && refused.includes(error.code)
     if (!over) throw error
     clearSession('expired')
     return false
   }
 }
 
-/** One tab at a time; the next one finds the new tokens and asks for nothing. */
+/** One tab at a time; the next one finds the new tokens and asks for nothing. Pages without TLS have no locks. */
 function inTurn(work: () => Promise<boolean>): Promise<boolean> {
-  return 'locks' in navigator ? navigator.locks.request('prosa.session', work) : work()
+  const { locks } = navigator as { locks?: LockManager | null }
+  if (!locks) return work()
+  return new Promise((resolve, reject) => {
+    const turn = async () => {
+      await work().then(resolve, reject)
+      // Seen in Chromium: what this tab stored reaches the others only a moment later. They wait for it, this one does not.
+      await new Promise((go) => setTimeout(go, storageDelay))
+    }
+    locks.request('prosa.session', turn).catch(reject)
+  })
 }
 
 /** Renews a minute before the access token ends, for as long as the page is open. Returns the way to stop. */

@@ -1,3 +1,4 @@
+import { errorStatus } from '@prosa/contract/errors'
 import type { Call, FieldProblem, ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { writeWire } from '@prosa/contract/kit/wire'
 import { knownCode, RefusedError } from './refused-error.ts'
@@ -17,7 +18,7 @@ export async function send<C extends Call>(call: C, input: SentOf<C>, { signal }
   try {
     return await ask(call, input, { ...options(signal), token })
   } catch (error) {
-    const lookInto = error instanceof RefusedError && error.status === 401 && token !== undefined
+    const lookInto = error instanceof RefusedError && error.status === errorStatus['session.invalid'] && token !== undefined
     if (!lookInto || !(await recoverSession(ask, token))) throw error
     return await ask(call, input, { ...options(signal), token: readSession()?.accessToken })
   }

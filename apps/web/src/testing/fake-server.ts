@@ -4,8 +4,29 @@ import { onTestFinished, vi } from 'vitest'
 
 /** What reached the fake: enough to say how a call travelled. */
 export type Seen = { method: string; path: string; query: string; token: string | null; contentType: string | null; body: unknown }
-type Reply = { status: number; body: string; headers?: Record<string, string> } | 'unreachable' | Promise<never>
-type Route = { call: Call; pattern: RegExp; reply: (seen: Seen) => Reply | Promise<Reply> }
+type Reply = { status: number; body: string; headers?: Record<string, string> } | 'unreachable'
+type Route = { call: Call; pattern: RegExp; reply: (seen: Seen) => Promise<Reply> }
+
+class Refused {
+  readonly reply: Reply
+  constructor(reply: Reply) {
+    this.reply = reply
+  }
+}
+
+/** What a registered answer may give instead of a result. */
+export function refusal(code: ErrorCode, more: { fields?: FieldProblem[]; retryAfter?: number } = {}): Refused {
+  const { retryAfter, ...rest } = more
+  return new Refused({
+    status: errorStatus[code],
+    body: JSON.stringify({ code, detailMessage: `Refused: ${code}`, requestId: 'req-1', ...rest }),
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+  })
+}
+export const rawAnswer = (status: number, body: string) => new Refused({ status, body })
+export const unreachable = new Refused('unreachable')
+
+type Answer<C extends Call> = ResultOf<C> | Refused
 
 /** Stands where the network is. A call nobody registered fails the test that made it. */
 export class FakeServer {
@@ -14,37 +35,14 @@ export class FakeServer {
   readonly #strangers: string[] = []
   ready = true
 
-  /** Later answers replace earlier ones for the same call. */
-  on<C extends Call>(call: C, answer: ResultOf<C> | ((seen: Seen) => ResultOf<C> | Promise<ResultOf<C>>)): this {
-    return this.#route(call, async (seen) => {
-      const value = typeof answer === 'function' ? await (answer as (seen: Seen) => unknown)(seen) : answer
-      return { status: 200, body: JSON.stringify(value) }
-    })
-  }
-
-  refuse(call: Call, code: ErrorCode, more: { fields?: FieldProblem[]; retryAfter?: number } = {}): this {
-    const { retryAfter, ...rest } = more
-    const body = JSON.stringify({ code, detailMessage: `Refused: ${code}`, requestId: 'req-1', ...rest })
-    const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-    return this.#route(call, () => ({ status: errorStatus[code], body, headers }))
-  }
-
-  raw(call: Call, status: number, body: string): this {
-    return this.#route(call, () => ({ status, body }))
-  }
-
-  unreachable(call: Call): this {
-    return this.#route(call, () => 'unreachable')
-  }
-
-  /** Answers each time with the next of these; the last one stays. */
-  inTurn(call: Call, ...steps: ((server: FakeServer) => void)[]): this {
-    const replies = steps.map((step) => {
-      step(this)
-      return this.#routes[0]!.reply
-    })
-    let turn = 0
-    return this.#route(call, (seen) => replies[Math.min(turn++, replies.length - 1)]!(seen))
+  /** The last answer registered for a call is the one given. */
+  on<C extends Call>(call: C, answer: Answer<C> | ((seen: Seen) => Answer<C> | Promise<Answer<C>>)): this {
+    const reply = async (seen: Seen): Promise<Reply> => {
+      const given = typeof answer === 'function' ? await (answer as (seen: Seen) => unknown)(seen) : answer
+      return given instanceof Refused ? given.reply : { status: 200, body: JSON.stringify(given) }
+    }
+    this.#routes.unshift({ call, pattern: patternOf(call), reply })
+    return this
   }
 
   seenOf(call: Call): Seen[] {
@@ -68,11 +66,6 @@ export class FakeServer {
     const reply = await route.reply(seen)
     if (reply === 'unreachable') throw new TypeError('fetch failed')
     return new Response(reply.body, { status: reply.status, headers: reply.headers ?? {} })
-  }
-
-  #route(call: Call, reply: Route['reply']): this {
-    this.#routes.unshift({ call, pattern: patternOf(call), reply })
-    return this
   }
 }
 

@@ -6,7 +6,7 @@ import { productStyle } from '@prosa/contract/company/style'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { type FakeServer, startFakeServer } from './fake-server.ts'
+import { type FakeServer, refusal, startFakeServer } from './fake-server.ts'
 
 export const auroraStyle: CompanyStyle = { ...productStyle, companyId: 'casa-aurora', companyName: 'Casa Aurora', primaryColor: '#A4461C' }
 
@@ -69,5 +69,5 @@ export function startCalmServer(): FakeServer {
     .on(agentCalls.getProfile, helena)
     .on(sessionCalls.getToken, tokens('1'))
     .on(sessionCalls.endSession, { ended: true })
-    .refuse(demoCalls.listDemoLogins, 'demo.off')
+    .on(demoCalls.listDemoLogins, refusal('demo.off'))
 }

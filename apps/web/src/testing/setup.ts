@@ -1,7 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { clearNotices } from '../kit/notices.ts'
 import { chooseBrowserLanguage } from './browser-language.ts'
+
+configure({ getElementError: (message) => new Error(message ?? 'Not found on the page') })
 
 beforeEach(() => {
   chooseBrowserLanguage('pt-BR')

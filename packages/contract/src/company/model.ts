@@ -19,7 +19,7 @@ export const CompanyStyle = z.object({
 })
 export type CompanyStyle = z.output<typeof CompanyStyle>
 
-export const CompanyAddress = z.object({
+const CompanyAddress = z.object({
   companyId: z.string(),
   country: z.string(),
   city: z.string(),

@@ -10,8 +10,8 @@ export const flag = () => z.boolean()
 export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) => z.enum(names)
 export const list = <T extends z.ZodMiniType>(item: T, max: number) => z.array(item).check(z.maxLength(max))
 
-/** Epoch milliseconds, as all times on the wire. */
-export const time = () => whole(0, 8_640_000_000_000_000)
+/** Epoch milliseconds, as all times on the wire, up to the year 9999: later ones PostgreSQL and `Date` spell differently. */
+export const time = () => whole(0, 253_402_300_799_999)
 
 /** A file as the web gives it (`File`) and as the server gets it: already on disk, counted, not yet believed. */
 export type SentFile = { readonly size: number; readonly type: string; readonly name: string }

@@ -26,7 +26,7 @@ const table: { of: string; schema: z.ZodMiniType; field: Field }[] = [
   { of: 'a text without bounds', schema: z.string(), field: required({ kind: 'text', min: 0, max: Infinity }) },
   { of: 'whole(-2, 7)', schema: whole(-2, 7), field: required({ kind: 'number', min: -2, max: 7, whole: true }) },
   { of: 'decimal(0.5, 7)', schema: decimal(0.5, 7), field: required({ kind: 'number', min: 0.5, max: 7, whole: false }) },
-  { of: 'time()', schema: time(), field: required({ kind: 'number', min: 0, max: 8_640_000_000_000_000, whole: true }) },
+  { of: 'time()', schema: time(), field: required({ kind: 'number', min: 0, max: 253_402_300_799_999, whole: true }) },
   {
     of: 'a whole number without declared bounds',
     schema: z.int(),

@@ -1,5 +1,6 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { CompanyStyle } from '@prosa/contract/company/model'
+import { errorStatus } from '@prosa/contract/errors'
 import { RefusedError } from '../../kit/refused-error.ts'
 import { send } from '../../kit/send.ts'
 
@@ -16,7 +17,7 @@ export async function loadStyle(companyId: string | null, wait: Wait): Promise<C
     try {
       return await send(companyCalls.getCompanyStyle, companyId === null ? {} : { companyId })
     } catch (error) {
-      const again = error instanceof RefusedError && error.status === 503 && left > 0
+      const again = error instanceof RefusedError && error.status === errorStatus['service.unavailable'] && left > 0
       if (!again) throw error
       await wait(pause)
     }

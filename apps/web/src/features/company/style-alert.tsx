@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { errorStatus } from '@prosa/contract/errors'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
@@ -25,7 +26,7 @@ export function StyleAlert() {
   )
   return (
     <Alert tone="warn" action={retry}>
-      {problem.status === 503 ? texts.errorTexts['service.unavailable'] : problemText(problem)}
+      {problem.status === errorStatus['service.unavailable'] ? texts.errorTexts['service.unavailable'] : problemText(problem)}
     </Alert>
   )
 }

@@ -10,7 +10,7 @@ export function checkEmail(email: string): LoginErrors['email'] {
   return emailPattern.test(text) ? undefined : 'emailInvalid'
 }
 
-export const checkPassword = (password: string): LoginErrors['password'] => (password === '' ? 'passwordRequired' : undefined)
+const checkPassword = (password: string): LoginErrors['password'] => (password === '' ? 'passwordRequired' : undefined)
 
 const checks = { email: checkEmail, password: checkPassword }
 

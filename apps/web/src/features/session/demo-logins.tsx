@@ -35,16 +35,18 @@ export function DemoLogins({ busy, onSignIn }: Props) {
               type="button"
               className={styles.person}
               title={email}
-              aria-label={texts.demo.signInAs(name, companyName)}
               aria-disabled={busy}
               onClick={() => !busy && onSignIn({ email, password: demo.password, keep: false })}
             >
               <Avatar name={name} size={28} />
               <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>
+                  <span className={styles.spoken}>{texts.demo.signInAs} </span>
+                  {name}
+                </span>
                 <span className={styles.may}>{words(permissions)}</span>
               </span>
-              <Badge>{companyName}</Badge>
+              <span className={styles.company}>{companyName}</span>
               <IconArrowRight className={styles.arrow} size={16} stroke={1.75} aria-hidden="true" />
             </button>
           </li>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Button, type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { sessionCalls } from '@prosa/contract/session/calls'
@@ -36,20 +35,20 @@ export function LandingHead({ name }: { name: string | null }) {
           onChange={(value) => setColorScheme(value as MantineColorScheme)}
           data={schemes.map((value) => ({ value, label: texts.schemes[value] }))}
         />
-        {name && (
-          <span className={styles.person}>
-            <Avatar name={name} />
-          </span>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
-          aria-disabled={signOut.isPending}
-          onClick={() => !signOut.isPending && signOut.mutate({}, { onSuccess: () => clearSession('signedOut') })}
-        >
-          {signOut.isPending ? texts.signingOut : texts.signOut}
-        </Button>
       </div>
+      {name && (
+        <span className={styles.person}>
+          <Avatar name={name} />
+        </span>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
+        aria-disabled={signOut.isPending}
+        onClick={() => !signOut.isPending && signOut.mutate({}, { onSuccess: () => clearSession('signedOut') })}
+      >
+        {signOut.isPending ? texts.signingOut : texts.signOut}
+      </Button>
     </header>
   )
 }

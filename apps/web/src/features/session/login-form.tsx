@@ -1,5 +1,5 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { IconLock, IconMail } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconLock, IconMail } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { readText, writeText } from '../../kit/storage.ts'
@@ -64,6 +64,7 @@ export function LoginForm({ busy, onSignIn }: Props) {
         visible={shown}
         onVisibilityChange={setShown}
         visibilityToggleFocusable
+        visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />)}
         visibilityToggleButtonProps={{ 'aria-label': shown ? texts.hidePassword : texts.showPassword }}
       />
       <Checkbox label={texts.keepSession} checked={keep} onChange={(event) => setKeep(event.currentTarget.checked)} />
@@ -72,7 +73,13 @@ export function LoginForm({ busy, onSignIn }: Props) {
         size="lg"
         fullWidth
         aria-disabled={busy}
-        rightSection={busy ? null : <kbd className={styles.key}>{texts.enterKey}</kbd>}
+        rightSection={
+          busy ? null : (
+            <span className={styles.key} aria-hidden="true">
+              {texts.enterKey}
+            </span>
+          )
+        }
       >
         {busy ? texts.signingIn : texts.submit}
       </Button>

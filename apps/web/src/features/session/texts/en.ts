@@ -35,7 +35,7 @@ export const en: SessionTexts = {
   demo: {
     badge: 'Demo',
     title: 'Sign in with one click',
-    signInAs: (name, company) => `Sign in as ${name}, ${company}`,
+    signInAs: 'Sign in as',
     nothing: 'No permissions',
   },
   panel: {

@@ -35,7 +35,7 @@ export const es: SessionTexts = {
   demo: {
     badge: 'Demostración',
     title: 'Entra con un clic',
-    signInAs: (name, company) => `Entrar como ${name}, ${company}`,
+    signInAs: 'Entrar como',
     nothing: 'Sin permisos',
   },
   panel: {

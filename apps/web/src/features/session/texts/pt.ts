@@ -37,7 +37,7 @@ export const pt = {
   demo: {
     badge: 'Demonstração',
     title: 'Entre com um clique',
-    signInAs: (name: string, company: string) => `Entrar como ${name}, ${company}`,
+    signInAs: 'Entrar como',
     nothing: 'Sem permissões',
   },
   panel: {

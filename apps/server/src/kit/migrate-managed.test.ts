@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { rowSecurityFaults } from '../testing/row-security-faults.ts'
+import { databaseUrl } from '../testing/test-cluster.ts'
+import { connect, openDatabase } from './db.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+let cluster: EmbeddedPostgres
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prosa-managed-'))
+  cluster = await startEmbeddedPostgres({ dataDir, durable: false })
+  return async () => {
+    await cluster.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** What a provider of managed PostgreSQL hands over: a login that owns its database and is no superuser. */
+async function aManagedDatabase(name: string) {
+  const admin = connect(cluster.url, { max: 1 })
+  await admin.unsafe(`create role ${name} login password 'managed' createrole createdb nosuperuser nobypassrls`)
+  await admin.unsafe(`create database ${name} owner ${name}`)
+  await admin.end()
+  const url = new URL(databaseUrl(cluster.url, name))
+  const superuser = connect(url.href, { max: 1 })
+  onTestFinished(() => superuser.end())
+  url.username = name
+  url.password = 'managed'
+  return { url: url.href, superuser }
+}
+
+async function expectWorking(url: string) {
+  const database = openDatabase(url, 2)
+  onTestFinished(database.close)
+  const colors = ['#000', '#000', '#000', '#000', '#000']
+  const added = await database.transaction('firma', async (db) => {
+    await db`insert into companies (company_id, company_name, domain, primary_color, secondary_color, background_color, font_color, border_color)
+      values ('firma', 'Firma', 'firma.test', ${colors[0]!}, ${colors[1]!}, ${colors[2]!}, ${colors[3]!}, ${colors[4]!})`
+    return db`select current_user as role, company_id from companies`
+  })
+  expect(added).toEqual([{ role: 'prosa_app', companyId: 'firma' }])
+  expect(await database.transaction(null, (db) => db`select * from companies`)).toHaveLength(0)
+  expect(await database.transaction(null, (db) => db`select doors.find_company_by_domain('firma.test') as found`)).toEqual([
+    { found: 'firma' },
+  ])
+}
+
+describe('a login that owns its database but is no superuser', () => {
+  it('migrates a fresh server, twice at once, and the pool works as prosa_app', async () => {
+    const one = await aManagedDatabase('one')
+    await Promise.all([migrate(one.url), migrate(one.url)])
+    await expectWorking(one.url)
+    expect(await rowSecurityFaults(one.superuser)).toEqual([])
+  })
+
+  it('migrates where another login made the roles, once an administrator granted them', async () => {
+    await migrate(cluster.url)
+    const second = await aManagedDatabase('second')
+    await expect(migrate(second.url)).rejects.toThrow(
+      'another login made the role prosa_app; an administrator must say: grant prosa_app, prosa_doors to second',
+    )
+    await second.superuser.unsafe('grant prosa_app, prosa_doors to second')
+    await migrate(second.url)
+    await expectWorking(second.url)
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { sentenceOf } from '../start-words.ts'
+import { plantRow } from '../testing/plant-row.ts'
+import { listTenantTables } from '../testing/row-security-faults.ts'
+import { schemaDump } from '../testing/schema-dump.ts'
+import { databaseUrl } from '../testing/test-cluster.ts'
+import { aDatabase } from '../testing/test-database.ts'
+import { connect } from './db.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const migrations = await readMigrations()
+const newest = migrations.length
+
+async function anEmptyDatabase() {
+  const url = await aDatabase({ empty: true })
+  const superuser = connect(url, { max: 1 })
+  onTestFinished(() => superuser.end())
+  const versions = async () => (await superuser<{ version: number }[]>`select version from schema_migrations`).map(({ version }) => version)
+  return { url, superuser, versions }
+}
+
+async function refusal(url: string): Promise<string> {
+  const error = await migrate(url).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(error).toBeInstanceOf(StartRefusal)
+  const sentence = sentenceOf(error, 'debug')
+  expect(sentence).not.toContain('\n')
+  return sentence
+}
+
+describe('migrations', () => {
+  it('are numbered without gaps', () => {
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, at) => at + 1))
+  })
+
+  it('bring an empty database to the newest schema', async () => {
+    const { url, superuser, versions } = await anEmptyDatabase()
+    await migrate(url)
+    expect(await versions()).toHaveLength(newest)
+    const extensions = await superuser`select extname from pg_extension where extname in ('pg_trgm', 'unaccent') order by 1`
+    expect(extensions).toEqual([{ extname: 'pg_trgm' }, { extname: 'unaccent' }])
+    expect(await superuser`select unaccent('Ação') as plain, similarity('joao', 'joão') > 0 as alike`).toEqual([
+      { plain: 'Acao', alike: true },
+    ])
+  })
+
+  it('change nothing when they run again', async () => {
+    const { url, superuser } = await anEmptyDatabase()
+    await migrate(url)
+    const before = [await schemaDump(superuser), await superuser`select * from schema_migrations`]
+    await migrate(url)
+    expect([await schemaDump(superuser), await superuser`select * from schema_migrations`]).toEqual(before)
+  })
+
+  it.each(migrations.map(({ version }) => version))('upgrade a database with data from version %i', async (version) => {
+    const fresh = connect(await aDatabase(), { max: 1 })
+    onTestFinished(() => fresh.end())
+    const { url, superuser, versions } = await anEmptyDatabase()
+    await migrate(url, { upTo: version })
+    expect(await versions()).toHaveLength(version)
+    const tables = await listTenantTables(superuser)
+    for (const table of tables) await plantRow(superuser, table, 'velha')
+    await migrate(url)
+    expect(await schemaDump(superuser)).toEqual(await schemaDump(fresh))
+    for (const table of tables) expect(await superuser.unsafe(`select 1 from ${table} where company_id = 'velha'`)).toHaveLength(1)
+  })
+
+  it('run once when several nodes start together', async () => {
+    const { url, versions } = await anEmptyDatabase()
+    await Promise.all([migrate(url), migrate(url), migrate(url)])
+    expect(await versions()).toHaveLength(newest)
+  })
+
+  it('run in several databases of one server together', async () => {
+    const databases = await Promise.all([anEmptyDatabase(), anEmptyDatabase(), anEmptyDatabase()])
+    await Promise.all(databases.map(({ url }) => migrate(url)))
+    for (const { versions } of databases) expect(await versions()).toHaveLength(newest)
+  })
+})
+
+describe('a start is refused in one sentence', () => {
+  it('when a migration was changed after it ran', async () => {
+    const { url, superuser } = await anEmptyDatabase()
+    await migrate(url)
+    await superuser`update schema_migrations set checksum = 'other' where version = 2`
+    expect(await refusal(url)).toBe(
+      'Migration 0002_companies_and_people.sql was changed after it ran on this database: restore the file; migrations only go forward.',
+    )
+  })
+
+  it('when the schema is newer than the code', async () => {
+    const { url, superuser } = await anEmptyDatabase()
+    await migrate(url)
+    await superuser`insert into schema_migrations (version, name, checksum) values (9999, '9999_future.sql', 'x')`
+    expect(await refusal(url)).toBe(`The database has schema 9999 but this version of Prosa knows only ${newest}: start the newer version.`)
+  })
+
+  it.each([
+    ['nobody listens', (url: URL) => (url.port = '1'), 'ECONNREFUSED'],
+    ['the password is wrong', (url: URL) => (url.password = 'geheim-und-falsch'), 'password authentication failed for user "postgres"'],
+    ['there is no such database', (url: URL) => (url.pathname = '/nowhere'), 'database "nowhere" does not exist'],
+  ])('when %s, without the password', async (_, spoil, reason) => {
+    const url = new URL(databaseUrl(inject('clusterUrl'), 'postgres'))
+    const { password } = url
+    spoil(url)
+    const sentence = await refusal(url.href)
+    expect(sentence).toMatch(/^The database cannot be reached \(.+\): check DATABASE_URL and that the server runs\.$/)
+    expect(sentence).toContain(reason)
+    expect(sentence).not.toContain(password)
+    expect(sentence).not.toContain(url.password)
+  })
+
+  it('when a migration fails, which is undone whole and can be tried again', async () => {
+    const { url, superuser, versions } = await anEmptyDatabase()
+    await migrate(url, { upTo: 3 })
+    await superuser`create table departments (in_the_way int)`
+    const before = await schemaDump(superuser)
+    expect(await refusal(url)).toBe(
+      'Migration 0004_departments_numbers_labels_properties.sql failed and was undone (relation "departments" already exists).',
+    )
+    expect(await schemaDump(superuser)).toEqual(before)
+    await superuser`drop table departments`
+    await migrate(url)
+    expect(await versions()).toHaveLength(newest)
+  })
+})

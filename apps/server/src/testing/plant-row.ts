@@ -1,0 +1,38 @@
+import type postgres from 'postgres'
+
+/** What a column's checks and keys ask for beyond its type. */
+const special: Record<string, (companyId: string) => string> = {
+  'memberships.person_id': (companyId) => `person-${companyId}`,
+}
+
+const fillers: Record<string, (companyId: string) => unknown> = {
+  text: (companyId) => companyId,
+  bytea: (companyId) => Buffer.from(companyId),
+  bool: () => false,
+  int2: () => 1,
+  int4: () => 1,
+  int8: () => 1,
+  numeric: () => 1,
+  timestamptz: () => 0,
+  date: () => '2026-01-01',
+  uuid: () => '00000000-0000-7000-8000-000000000000',
+  jsonb: () => '{}',
+}
+
+/** A row of this company in any table, made from the catalogue: what must be filled is filled, and foreign keys are not asked. */
+export async function plantRow(superuser: postgres.Sql, table: string, companyId: string): Promise<void> {
+  const columns = await superuser<{ name: string; type: string }[]>`
+    select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef`
+  const values = columns.map(({ name, type }) => {
+    const value = special[`${table}.${name}`] ?? fillers[type]
+    if (!value) throw new Error(`plant-row.ts does not know how to fill ${table}.${name} (${type})`)
+    return value(companyId)
+  })
+  await superuser.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    const names = columns.map(({ name }) => `"${name}"`).join(', ')
+    const places = columns.map((_, at) => `$${at + 1}`).join(', ')
+    await tx.unsafe(`insert into ${table} (${names}) values (${places})`, values as string[])
+  })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { sessionTexts } from '../features/session/session-texts.ts'
+import { languages } from '../kit/i18n.ts'
+import { kitTexts } from '../kit/problem-text.ts'
+
+const files: Record<string, Record<string, unknown>> = import.meta.glob('../**/texts/*.ts', { eager: true })
+
+/** Every text of a language by where it stands; small functions are read with samples. */
+function flatten(value: unknown, at: string): [string, string][] {
+  if (typeof value === 'function') return flatten(value('X', 'Y'), at)
+  if (typeof value !== 'object' || value === null) return [[at, String(value)]]
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, `${at}.${name}`))
+}
+
+const textsOf = (language: string) =>
+  new Map(
+    Object.entries(files)
+      .filter(([path]) => path.endsWith(`/${language}.ts`))
+      .flatMap(([path, file]) => flatten(file[language], path.replace(`/${language}.ts`, ''))),
+  )
+
+describe('texts', () => {
+  it.each(['en', 'es'])('in %s are not Portuguese', (language) => {
+    const portuguese = textsOf('pt')
+    const texts = [...textsOf(language)]
+    const same = texts.filter(([at, text]) => portuguese.get(at) === text).map(([at]) => at)
+    expect(texts.length).toBe(portuguese.size)
+    expect(same.length / texts.length, same.join('\n')).toBeLessThanOrEqual(0.1)
+  })
+
+  it.each(languages)('in %s are never empty', (language) => {
+    expect([...textsOf(language)].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('quoted by the specification are verbatim', () => {
+    expect(kitTexts.pt.errorTexts['session.wrongLogin']).toBe('Usuário e/ou senha incorreto(s). Por favor, tente novamente.')
+    expect(kitTexts.en.errorTexts['session.wrongLogin']).toBe('Incorrect username or password!')
+    expect(kitTexts.en.errorTexts['permission.denied']).toBe('You are not allowed to perform this action, contact the administrator!')
+    expect(kitTexts.pt.errorTexts['service.unavailable']).toBe('Serviço indisponível no momento.')
+    expect(kitTexts.pt.errorTexts.unexpected).toBe('Erro inesperado.')
+    expect(sessionTexts.en.login.emailRequired).toBe('Email field required!')
+    expect(sessionTexts.en.login.emailInvalid).toBe('Invalid email!')
+    expect(sessionTexts.pt.login.sessionExpired).toBe('A sessão expirou.')
+    expect(sessionTexts.pt.landing.signOutFailed).toBe('Erro ao deslogar.')
+    expect(sessionTexts.pt.landing.failed).toBe('Erro ao buscar informações do ambiente!')
+  })
+})

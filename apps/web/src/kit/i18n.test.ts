@@ -1,0 +1,70 @@
+import { errorStatus } from '@prosa/contract/errors'
+import { problems } from '@prosa/contract/kit/call'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { chooseBrowserLanguage } from '../testing/browser-language.ts'
+import { chooseLanguage, currentLanguage, followLanguage, languages } from './i18n.ts'
+import { durationText, kitTexts, problemText } from './problem-text.ts'
+import { RefusedError } from './refused-error.ts'
+
+describe('the language', () => {
+  it.each([
+    ['pt-BR', 'pt'],
+    ['pt', 'pt'],
+    ['ES-419', 'es'],
+    ['en-US', 'en'],
+    ['fr-FR', 'en'],
+  ])('of a browser in %s is %s', (browser, language) => {
+    chooseBrowserLanguage(browser)
+    expect(currentLanguage()).toBe(language)
+  })
+
+  it('is Portuguese when the browser does not say', () => {
+    chooseBrowserLanguage()
+    expect(currentLanguage()).toBe('pt')
+  })
+
+  it('chosen by hand wins, is remembered and marks the page without a reload', () => {
+    onTestFinished(followLanguage())
+    expect(document.documentElement.lang).toBe('pt-BR')
+    chooseLanguage('es')
+    expect(currentLanguage()).toBe('es')
+    expect(document.documentElement.lang).toBe('es')
+    window.localStorage.setItem('prosa.language', 'klingon')
+    expect(currentLanguage()).toBe('pt')
+  })
+})
+
+describe('words for problems', () => {
+  const refused = (more: Partial<ConstructorParameters<typeof RefusedError>[0]>) =>
+    new RefusedError({ status: 400, code: 'unexpected', detailMessage: 'x', ...more })
+
+  it.each(languages)('exist in %s for every refusal and every field problem', (language) => {
+    const { errorTexts, problemTexts } = kitTexts[language]
+    expect(Object.keys(errorTexts).sort()).toEqual([...Object.keys(errorStatus), 'network'].sort())
+    expect(Object.keys(problemTexts).sort()).toEqual([...problems].sort())
+  })
+
+  it('say how long to wait when the server said so', () => {
+    const error = refused({ status: 429, code: 'session.tooManyTries', retryAfter: 134 })
+    expect(problemText(error, 'pt')).toBe('Muitas tentativas seguidas. Aguarde 2 min 14 s e tente de novo.')
+    expect(problemText(refused({ status: 429, code: 'session.tooManyTries' }), 'pt')).toContain('alguns minutos')
+  })
+
+  it('tell being offline from a server that does not answer', () => {
+    const error = refused({ status: 0, code: 'network' })
+    expect(problemText(error, 'pt')).toBe('O servidor não respondeu. Confira a conexão e tente de novo.')
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(problemText(error, 'pt')).toBe('Você está sem internet. Confira a conexão e tente de novo.')
+  })
+
+  it('never show what is inside an error that is not ours', () => {
+    expect(problemText(new TypeError('x is undefined'), 'pt')).toBe('Erro inesperado.')
+  })
+
+  it.each([
+    [0.2, '1 s'],
+    [45, '45 s'],
+    [120, '2 min'],
+    [134, '2 min 14 s'],
+  ])('write %s seconds as %s', (seconds, words) => expect(durationText(seconds)).toBe(words))
+})

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export const password = 'Prosa@2026!'
+export const admin = 'admin@casaaurora.test'
+
+export async function signIn(page: Page, email = admin) {
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Olá' })).toBeVisible()
+}
+
+type Stored = { accessToken: string; refreshToken: string; expiresAt: number }
+
+export const storedSession = (page: Page): Promise<Stored | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('prosa.session') ?? 'null') as Stored | null)
+
+/** The same token, signed by the product's own secret, but past its time: what a laptop finds after a night's sleep. */
+export function expiredCopy(token: string): string {
+  const [head = '', body = ''] = token.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3_600
+  const past = Buffer.from(JSON.stringify({ ...claims, iat: anHourAgo - 900, exp: anHourAgo })).toString('base64url')
+  const signature = createHmac('sha256', process.env.PROSA_TOKEN_SECRET!).update(`${head}.${past}`).digest('base64url')
+  return `${head}.${past}.${signature}`
+}

@@ -1,0 +1,127 @@
+import { admin, expiredCopy, password, signIn, storedSession } from './people.ts'
+import { expect, test } from './watched-page.ts'
+
+/** The browser itself logs every refused request. */
+const refusedRequest = /Failed to load resource.*(400|401)/
+
+test('sign in, see the company, sign out', async ({ page }) => {
+  await signIn(page)
+  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveTitle('Casa Aurora')
+  await expect(page.getByText('Você entrou no ambiente da Casa Aurora.')).toBeVisible()
+  await expect(page.getByText('Administração', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await storedSession(page)).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('prosa.companyId'))).toBe('casa-aurora')
+  await expect(page).toHaveTitle('Casa Aurora — Entrar')
+})
+
+test('a wrong password says so in the language of the page and keeps what was typed', async ({ page, provoked }) => {
+  provoked.push(refusedRequest)
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill('rafael@casaaurora.test')
+  await page.getByLabel('Senha', { exact: true }).fill('errada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Usuário e/ou senha incorreto(s). Por favor, tente novamente.')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByLabel('Idioma').selectOption('English')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password!')
+  await expect(page.getByLabel('Email')).toHaveValue('rafael@casaaurora.test')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('errada')
+  await page.getByLabel('Language').selectOption('Español')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('one click signs a demo person in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Demonstração')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Entrar como .* Loja Beta$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Você entrou no ambiente da Loja Beta.')).toBeVisible()
+  await expect(page).toHaveTitle('Loja Beta')
+})
+
+test('a session survives a reload and is shared with a second tab', async ({ page, context }) => {
+  await signIn(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Olá' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(second).toHaveURL('/home')
+  await expect(second.getByRole('heading', { name: 'Olá' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(second.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(second).toHaveURL('/')
+})
+
+test('an expired access token is checked, renewed once and nobody notices, in two tabs', async ({ page, context, provoked }) => {
+  provoked.push(refusedRequest)
+  await signIn(page)
+  const before = await storedSession(page)
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/oauth2/')) asked.push(new URL(request.url()).pathname)
+  })
+  const expired = expiredCopy(before!.accessToken)
+  await page.evaluate((stored) => localStorage.setItem('prosa.session', JSON.stringify(stored)), { ...before!, accessToken: expired })
+  const second = await context.newPage()
+  await Promise.all([page.reload(), second.goto('/home')])
+  await expect(page.getByRole('heading', { name: 'Olá' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Olá' })).toBeVisible()
+  const after = await storedSession(page)
+  expect([expired, before!.accessToken]).not.toContain(after!.accessToken)
+  expect(after!.refreshToken).not.toBe(before!.refreshToken)
+  expect(asked).toEqual(['/api/oauth2/checkSession', '/api/oauth2/token'])
+})
+
+test('a session that ended elsewhere leads to the login page with the notice', async ({ page, request, provoked }) => {
+  provoked.push(refusedRequest)
+  await signIn(page)
+  const { accessToken } = (await storedSession(page))!
+  await request.post('/api/oauth2/logout', { headers: { Authorization: `Bearer ${accessToken}` } })
+  await page.reload()
+  await expect(page.getByText('A sessão expirou.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a visitor cannot open the inside, and unknown addresses lead back', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.goto('/nada/aqui')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
+test('the keyboard alone signs in, and always shows where it is', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  const reach = async (name: string) => {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const ring = [element, element.parentElement!].some((one) => getComputedStyle(one).boxShadow !== 'none')
+      const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent
+      return { label, ring }
+    })
+    expect(focus).toEqual({ label: name, ring: true })
+  }
+  await reach('E-mail')
+  await page.keyboard.type(admin)
+  await reach('Senha')
+  await page.keyboard.type(password)
+  await reach('Mostrar a senha')
+  await reach('Manter sessão neste computador')
+  await page.keyboard.press('Space')
+  await reach('EntrarEnter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Olá' })).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+/** The product itself is started by e2e/start-product.ts, which leaves its address in the environment. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './e2e/start-product.ts',
+  outputDir: 'test-results',
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    ...(process.env.PROSA_ORIGIN ? { baseURL: process.env.PROSA_ORIGIN } : {}),
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})
