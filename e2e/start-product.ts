@@ -55,11 +55,20 @@ async function ready(origin: string, program: ChildProcess): Promise<void> {
   const until = Date.now() + patience
   while (Date.now() < until) {
     if (program.exitCode !== null) throw new Error(`It ended with ${program.exitCode}.`)
-    const answer = await fetch(`${origin}/api/readyz`).catch(() => null)
-    if (answer?.ok) return
+    if (await isUp(origin)) return
     await new Promise((next) => setTimeout(next, 200))
   }
   throw new Error(`Not ready after ${patience / 1000} s.`)
+}
+
+async function isUp(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/readyz`)).ok
+  } catch (error) {
+    // What fetch throws while nobody listens yet.
+    if (error instanceof TypeError) return false
+    throw error
+  }
 }
 
 async function end(program: ChildProcess): Promise<void> {

@@ -12,6 +12,8 @@ import { Refusal } from './refusal.ts'
 
 type Raw = Record<string, unknown>
 const folderKey = Symbol('upload folder')
+/** Of all texts beside the files, as much as a form may have. */
+const mostCharacters = 1024 * 1024
 
 /** Streams the files of a multipart request to disk, each under the bound its field declares. */
 export async function readUploads(request: FastifyRequest, input: z.ZodMiniObject): Promise<Readonly<Raw>> {
@@ -20,8 +22,11 @@ export async function readUploads(request: FastifyRequest, input: z.ZodMiniObjec
   const raw: Raw = {}
   Object.defineProperty(raw, folderKey, { value: folder })
   try {
-    let saved = 0
+    let [saved, characters] = [0, 0]
     for await (const part of request.parts()) {
+      if (part.type === 'field') characters += JSON.stringify(part.value).length
+      // A field over the limit arrives cut, which nobody would notice.
+      if (characters > mostCharacters || (part.type === 'field' && part.valueTruncated)) throw new Refusal('input.tooLarge')
       const value = part.type === 'field' ? part.value : await save(part, join(folder, String(saved++)), fileLimit(fields, part.fieldname))
       raw[part.fieldname] = Object.hasOwn(raw, part.fieldname) ? [raw[part.fieldname], value].flat() : value
     }

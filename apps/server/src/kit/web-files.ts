@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-const ours = /^\/(api|webhooks|live|assets)(\/|$)/
+const ours = /^\/(api|webhooks|live|assets)([/?]|$)/
 
 /** The web app's files; any other page address is the web app's own and gets its first page. */
 export async function serveWeb(app: FastifyInstance, webDir: string) {
@@ -12,10 +12,11 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
   await app.register(files, {
     root: webDir,
     wildcard: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Vite names files in assets/ by their content; everything else may change under its name.
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', relative(webDir, path).startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {

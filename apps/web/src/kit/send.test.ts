@@ -3,7 +3,7 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import { call } from '@prosa/contract/kit/call'
 import { list, text, upload, whole } from '@prosa/contract/kit/fields'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { rawAnswer, refusal, startFakeServer, unreachable } from '../testing/fake-server.ts'
 import { aurora, tokens } from '../testing/samples.ts'
@@ -75,6 +75,17 @@ describe('how a call travels', () => {
     expect(contentType).toBeNull()
     expect(Object.keys(body as object)).toEqual(['title', 'file'])
     expect((body as { file: File }).file.name).toBe('lista.csv')
+  })
+
+  it('sends each file of a list under its one name', async () => {
+    const asFiles = call({ ...asMultipart, input: z.object({ files: list(upload(9), 3) }) })
+    startFakeServer().on(asFiles, { done: true })
+    const append = vi.spyOn(FormData.prototype, 'append')
+    await send(asFiles, { files: [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')] })
+    expect(append.mock.calls.map(([name, , fileName]) => [name, fileName])).toEqual([
+      ['files', 'a.txt'],
+      ['files', 'b.txt'],
+    ])
   })
 
   it('asks without a question mark when there is nothing to say', async () => {

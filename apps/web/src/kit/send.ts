@@ -79,13 +79,15 @@ function bodyOf(call: Call, values: Values): BodyInit {
   if (call.body === 'json') return JSON.stringify(values)
   if (call.body !== 'multipart') return new URLSearchParams(writeWire(values))
   const form = new FormData()
-  const files = Object.entries(values).filter((pair): pair is [string, File] => pair[1] instanceof File)
-  const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)))
+  const files = Object.entries(values).flatMap(([name, value]) => filesIn(value).map((file) => [name, file] as const))
+  const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => filesIn(value).length === 0))
   // Files come last: the server knows what they are for before it reads them.
   for (const [name, value] of writeWire(texts)) form.append(name, value)
   for (const [name, file] of files) form.append(name, file, file.name)
   return form
 }
+
+const filesIn = (value: unknown): File[] => [value].flat().filter((part) => part instanceof File)
 
 async function reach(address: string, request: RequestInit): Promise<Response> {
   try {

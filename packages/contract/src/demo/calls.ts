@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import { permissions } from '../permissions.ts'
 
 export const demoCalls = {
   listDemoLogins: call({
@@ -9,7 +10,9 @@ export const demoCalls = {
     input: z.object({}),
     result: z.object({
       password: z.string(),
-      logins: z.array(z.object({ email: z.string(), name: z.string(), companyName: z.string(), permissions: z.array(z.string()) })),
+      logins: z.array(
+        z.object({ email: z.string(), name: z.string(), companyName: z.string(), permissions: z.array(z.enum(permissions)) }),
+      ),
     }),
     errors: ['demo.off'],
   }),

@@ -19,8 +19,8 @@ export function DemoLogins({ busy, onSignIn }: Props) {
   const texts = useTexts(sessionTexts)
   const demo = useDemo()
   if (!demo) return null
-  const words = (permissions: readonly string[]) =>
-    permissions.map((permission) => texts.permissions[permission as Permission]?.name ?? permission).join(', ') || texts.demo.nothing
+  const words = (permissions: readonly Permission[]) =>
+    permissions.map((permission) => texts.permissions[permission].name).join(', ') || texts.demo.nothing
 
   return (
     <section className={styles.demo} aria-label={texts.demo.badge}>

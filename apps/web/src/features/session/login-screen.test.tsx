@@ -191,8 +191,8 @@ describe('around the form', () => {
     expect(screen.queryByText('Demonstração')).toBeNull()
 
     cleanup()
-    const login = { email: 'mariana@casaaurora.test', name: 'Mariana Prado', companyName: 'Casa Aurora', permissions: ['agent', 'contact'] }
-    server.on(demoCalls.listDemoLogins, { password: 'Prosa@2026!', logins: [login] })
+    const login = { email: 'mariana@casaaurora.test', name: 'Mariana Prado', companyName: 'Casa Aurora' }
+    server.on(demoCalls.listDemoLogins, { password: 'Prosa@2026!', logins: [{ ...login, permissions: ['agent', 'contact'] }] })
     const { user } = openPage('/')
     const person = await screen.findByRole('button', { name: /^Entrar como Mariana Prado/ })
     expect(screen.getByText('Demonstração')).toBeTruthy()
