@@ -33,3 +33,24 @@ export function sees(
   if (actor.permissions.includes('admin') || actor.departmentIds === 'all') return true
   return actor.departmentIds.includes(chat.departmentId) || chat.agentId === actor.userId
 }
+
+/** Who may get to know of an event. */
+export type Audience =
+  | { to: 'company' }
+  | { to: 'person'; userId: string }
+  | { to: 'permission'; allow: Allow }
+  | { to: 'chat'; departmentId: string; agentId: string | null }
+
+/** Whether this person may get to know: asked for every socket, push and catch-up. */
+export function receives(actor: Pick<Actor, 'permissions' | 'departmentIds' | 'userId' | 'internal'>, audience: Audience): boolean {
+  switch (audience.to) {
+    case 'company':
+      return true
+    case 'person':
+      return audience.userId === actor.userId
+    case 'permission':
+      return may(actor, audience.allow)
+    case 'chat':
+      return sees(actor, audience)
+  }
+}

@@ -2,11 +2,17 @@ import type { Env, Secrets } from '../env.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Sealer, sealer } from './crypto.ts'
-import { type Database, openDatabase } from './db.ts'
+import { type Database, type Db, openDatabase } from './db.ts'
+import { type EventHub, openEventHub } from './event-hub.ts'
+import { type Emit, openEnvelope } from './outbox.ts'
+import { openWakeups } from './wakeups.ts'
 
 /** What the whole server stands on, made once and handed down explicitly. */
 export type House = {
   database: Database
+  events: EventHub
+  /** A transaction that may report: its events are written with it and heard right after its commit. */
+  work<T>(companyId: string, run: (ctx: { db: Db; emit: Emit }) => Promise<T>): Promise<T>
   clock: Clock
   sealer: Sealer
   accessTokens: AccessTokens
@@ -17,17 +23,35 @@ export type House = {
 
 export type HouseConfig = Pick<Env, 'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel'>
 
-type Parts = { url: string; env: HouseConfig; secrets: Secrets; clock?: Clock; poolSize?: number }
+type Parts = { url: string; env: HouseConfig; secrets: Secrets; clock?: Clock; poolSize?: number; report?: (error: unknown) => void }
 
-export function openHouse({ url, env, secrets, clock = systemClock, poolSize }: Parts): House {
+export function openHouse({ url, env, secrets, clock = systemClock, poolSize, report = complain }: Parts): House {
   const database = openDatabase(url, poolSize)
+  const wakeups = openWakeups(url, report)
+  const events = openEventHub({ database, wakeups, report })
   return {
     database,
+    events,
+    async work(companyId, run) {
+      const { emit, write } = openEnvelope()
+      const [answer, written] = await database.transaction(companyId, async (db) => {
+        const answer = await run({ db, emit })
+        return [answer, await write(db, companyId, clock.now())] as const
+      })
+      events.publish(written)
+      return answer
+    },
     clock,
     sealer: sealer(secrets.encryptionKey),
     accessTokens: accessTokens(secrets.tokenSecret),
     tokenSecret: secrets.tokenSecret,
     config: env,
-    close: () => database.close(),
+    async close() {
+      await events.close()
+      await wakeups.close()
+      await database.close()
+    },
   }
 }
+
+const complain = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

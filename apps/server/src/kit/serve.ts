@@ -61,11 +61,11 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
   }
 
   const answerPerson = (request: FastifyRequest, uploads: Raw) =>
-    house.database.transaction(request.claims!.companyId, async (db) => {
+    house.work(request.claims!.companyId, async ({ db, emit }) => {
       const actor = await admit(request, db)
       refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
       // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
-      return call.result.parse(await handler({ actor, db, house }, readInput(request, uploads)))
+      return call.result.parse(await handler({ actor, db, emit, house }, readInput(request, uploads)))
     })
 
   const answerVisitor = async (request: FastifyRequest, uploads: Raw) => {

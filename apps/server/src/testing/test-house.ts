@@ -20,10 +20,11 @@ const noRates = { session: 1e9, visitor: 1e9, signIn: 1e9 }
 export async function testHouse({ config = {}, rates = noRates, ...options }: Options = {}) {
   const { url, drop } = await testDatabase()
   const clock = testClock()
+  const secrets = { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') }
   const house = openHouse({
     url,
     env: { demo: true, publicUrl: 'http://localhost:3000', internalDomain: 'prosa.test', trustedProxies: [], logLevel: 'fatal', ...config },
-    secrets: { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') },
+    secrets,
     clock,
     poolSize: 5,
   })
@@ -36,7 +37,7 @@ export async function testHouse({ config = {}, rates = noRates, ...options }: Op
     await superuser.end()
     await drop()
   })
-  return { app, house, clock, superuser, url, ask: asker(app), aCompany: companyBuilder(house) }
+  return { app, house, secrets, clock, superuser, url, ask: asker(app), aCompany: companyBuilder(house) }
 }
 
 export type TestHouse = Awaited<ReturnType<typeof testHouse>>

@@ -1,8 +1,11 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
+import { sessionEvents } from '@prosa/contract/session/events'
 import type { Handler } from '../../kit/serve.ts'
 import { endSessionRow } from './session-store.ts'
 
-export const endSession: Handler<typeof sessionCalls.endSession> = async ({ db, actor, house }) => {
-  await endSessionRow(db, actor, house.clock.now())
+export const endSession: Handler<typeof sessionCalls.endSession> = async ({ db, actor, emit, house }) => {
+  const endedAt = house.clock.now()
+  await endSessionRow(db, actor, endedAt)
+  emit(sessionEvents.ended, { userId: actor.userId, sessionId: actor.sessionId, endedAt })
   return { ended: true }
 }

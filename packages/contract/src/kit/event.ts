@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import type { Audience } from '../permissions.ts'
+
+/** One thing that may have happened. Data only: events report, they never decide. */
+export type EventKind<N extends string = string, P extends z.ZodMiniType = z.ZodMiniType> = {
+  name: N
+  payload: P
+  /** Who may get to know; asked once, when the event is written. */
+  audience(payload: z.output<P>): Audience
+  /** What changed, and which version of it this is: one that is not newer than what is known is ignored (events may come twice or late). */
+  entity(payload: z.output<P>): { key: string; version: number }
+}
+
+export const event = <const N extends string, P extends z.ZodMiniType>(kind: EventKind<N, P>) => kind
+
+export type PayloadOf<K extends EventKind> = z.output<K['payload']>
