@@ -86,6 +86,15 @@ describe('a transaction', () => {
     ])
   })
 
+  it('takes its company away with it, even when the work ends it too early', async () => {
+    const { transaction } = opened()
+    const after = await transaction('early', async (db) => {
+      await db`commit`
+      return currentCompany(db)
+    })
+    expect(after).toBe('')
+  })
+
   it('without a company sees nothing', async () => {
     const { transaction } = opened()
     await transaction('seen', (db) => addCompany(db, 'seen'))
