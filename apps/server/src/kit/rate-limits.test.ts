@@ -31,6 +31,13 @@ describe('rate limits', () => {
     expect(headers['x-ratelimit-remaining']).toBe('0')
   })
 
+  it('do not count health checks', async () => {
+    const house = await testHouse({ rates })
+    const health = async () => ({ status: (await house.app.inject('/api/readyz')).statusCode })
+    expect(new Set(await statuses(10, health))).toEqual(new Set([200]))
+    expect((await house.app.inject('/api/healthz')).headers).not.toHaveProperty('x-ratelimit-limit')
+  })
+
   it('count visitors by address', async () => {
     const house = await testHouse({ rates })
     expect(await statuses(4, () => style(house, { address: '10.0.0.1' }))).toEqual([200, 200, 200, 429])

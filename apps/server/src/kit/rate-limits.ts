@@ -12,6 +12,8 @@ export async function limitRates(app: FastifyInstance, rates: RateLimits) {
   const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/oauth2/token'
   await app.register(rateLimit, {
     timeWindow: 60_000,
+    // Files and health checks cost nothing: an office behind one address may load pages at nine, a load balancer may ask every second.
+    allowList: ({ routeOptions }) => !routeOptions.config.call,
     max: (request) => (isSignIn(request) ? rates.signIn : request.claims ? rates.session : rates.visitor),
     // People of one office share an address: whoever has a session is counted by it.
     keyGenerator: (request) => (isSignIn(request) ? `sign-in:${request.ip}` : (request.claims?.sessionId ?? `visitor:${request.ip}`)),

@@ -69,6 +69,7 @@ describe('pages', () => {
     ['/login', 'text/html', 'no-cache'],
     ['/chats/123?tab=notes', 'text/html', 'no-cache'],
     ['/apiary', 'text/html', 'no-cache'],
+    ['/casa-aurora/contact/BR.1349', 'text/html', 'no-cache'],
     ['/favicon.svg', 'image/svg+xml', 'no-cache'],
     ['/assets/x-abc.js', 'application/javascript', 'public, max-age=31536000, immutable'],
   ])('%s is %s, kept as %s', async (url, type, kept) => {
@@ -83,6 +84,8 @@ describe('pages', () => {
     ['/webhooks/unknown'],
     ['/live?x=1'],
     ['/assets/gone-123.js'],
+    ['/robots.txt'],
+    ['/favicon.ico?v=1'],
     ['/login', { accept: 'application/json' }],
     ['/login', {}],
   ])('%s %j is no page', async (url, headers) => {
