@@ -5,8 +5,9 @@ import { StartRefusal } from './kit/start-refusal.ts'
 const shownPerCompany = 3
 
 export function greeting({ port, dataDir }: Env): string {
-  const people = demoLogins.filter(({ email }, at) => demoLogins.findIndex((one) => one.email === email) === at)
-  const shown = Object.values(Object.groupBy(people, ({ companyName }) => companyName)).flatMap((some) => some!.slice(0, shownPerCompany))
+  const shown = Object.values(Object.groupBy(demoLogins, ({ companyName }) => companyName)).flatMap((some) =>
+    some!.slice(0, shownPerCompany),
+  )
   const width = Math.max(...shown.map(({ email }) => email.length))
   return [
     '',
@@ -14,7 +15,7 @@ export function greeting({ port, dataDir }: Env): string {
     '',
     `  Sign in with the password ${demoPassword} as`,
     ...shown.map(({ email, name, companyName }) => `    ${email.padEnd(width)}   ${name}, ${companyName}`),
-    `  or as one of ${people.length - shown.length} others the login page offers.`,
+    `  or as one of ${demoLogins.length - shown.length} others the login page offers.`,
     '',
     '  Ctrl-C stops.',
     '',

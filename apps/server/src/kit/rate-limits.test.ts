@@ -4,7 +4,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { describe, expect, it } from 'vitest'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
 
-const rates = { session: 5, visitor: 3, signIn: 2 }
+const rates = { session: 5, visitor: 3, costly: 2 }
 const { getProfile } = agentCalls
 const style = (house: TestHouse, more: { address?: string; headers?: Record<string, string> } = {}) =>
   house.ask(companyCalls.getCompanyStyle, {}, more)

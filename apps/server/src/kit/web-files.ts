@@ -15,6 +15,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
     root: webDir,
     wildcard: false,
     preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Vite names files in assets/ by their content; everything else may change under its name.

@@ -117,8 +117,8 @@ describe('the demo companies', () => {
   })
 
   it('keep the decided secrets sealed', async () => {
-    type Row = { phonenumberId: string; sealedCredentials: string; line: string }
-    const rows = await seeded.superuser<Row[]>`select phonenumber_id, sealed_credentials, n::text as line from phone_numbers n`
+    type Row = { companyId: string; phonenumberId: string; sealedCredentials: string; line: string }
+    const rows = await seeded.superuser<Row[]>`select company_id, phonenumber_id, sealed_credentials, n::text as line from phone_numbers n`
     const cloud = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token' }
     const decided: Record<string, object> = {
       'wa-cloud-1': cloud,
@@ -128,8 +128,11 @@ describe('the demo companies', () => {
       'beta-wa-1': cloud,
       'sms-1': { authToken: 'demo-sms-token' },
     }
-    for (const { phonenumberId, sealedCredentials, line } of rows) {
-      const opened = JSON.parse(seeded.house.sealer.open(sealedCredentials)) as Record<string, string>
+    for (const { companyId, phonenumberId, sealedCredentials, line } of rows) {
+      const opened = JSON.parse(seeded.house.sealer.open(sealedCredentials, `phone_numbers:${companyId}:${phonenumberId}`)) as Record<
+        string,
+        string
+      >
       expect(opened).toMatchObject(decided[phonenumberId] ?? {})
       for (const secret of Object.values(opened)) expect(line.replace(sealedCredentials, '')).not.toMatch(new RegExp(`\\b${secret}\\b`))
       expect(sealedCredentials).toMatch(/^v1\./)
@@ -209,9 +212,9 @@ describe('seeding', () => {
   ])('that fails in %s company leaves each whole or absent, and is finished by the next', async (_, seals, whole) => {
     const house = await testHouse()
     let left = seals
-    const seal = (text: string) => {
+    const seal = (text: string, place: string) => {
       if (left-- === 0) throw new Error('the end')
-      return house.house.sealer.seal(text)
+      return house.house.sealer.seal(text, place)
     }
     await expect(seedDemo({ ...house.house, sealer: { ...house.house.sealer, seal } })).rejects.toThrow('the end')
     const companies = await house.superuser<{ companyId: string }[]>`select company_id from companies`

@@ -31,7 +31,7 @@ async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash
   const { companyId } = demo.company
   if (!(await insertCompany(db, demo.company))) return
   for (const [position, { credentials, ...number }] of demo.numbers.entries()) {
-    const sealedCredentials = house.sealer.seal(JSON.stringify(credentials))
+    const sealedCredentials = house.sealer.seal(JSON.stringify(credentials), `phone_numbers:${companyId}:${number.phonenumberId}`)
     await insertPhoneNumber(db, companyId, { ...number, channelStatus: ChannelStatus.Connected, sealedCredentials, position })
   }
   for (const department of demo.departments) await insertDepartment(db, companyId, department)
