@@ -19,7 +19,7 @@ const house = openHouse({
   secrets: { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') },
 })
 await seedDemo(house)
-const app = await buildApp(house, { rates: { session: 1e9, visitor: 1e9, signIn: 1e9 }, logTo: process.stderr })
+const app = await buildApp(house, { rates: { session: 1e9, visitor: 1e9, costly: 1e9 }, logTo: process.stderr })
 const product = await app.listen({ port: 0, host: '127.0.0.1' })
 const form = new URLSearchParams({ grant_type: 'password', username: 'admin@casaaurora.test', password: 'Prosa@2026!' })
 const signedIn = await fetch(`${product}/api/oauth2/token`, { method: 'POST', body: form })

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contractImports, featureDoor, kitBelowFeatures, serverWebApart, uiIsPlain } from './check-house/arrows.ts'
+import { contractImports, featureDoor, kitBelowFeatures, serverWebApart, uiIsPlain, writtenImports } from './check-house/arrows.ts'
 import { escapes, todoWithIssue } from './check-house/comments.ts'
 import { noCycles } from './check-house/cycles.ts'
 import { envOnce, fastifyInRoutes, fetchInItsRoom, sqlInStores } from './check-house/doors.ts'
 import { bareStatus, emptyCatch } from './check-house/failures.ts'
 import { featureNames } from './check-house/features.ts'
-import { type Finding, type House, inEachFile, type Rule, readHouse, type SourceText } from './check-house/house-file.ts'
+import { type Finding, type House, inEachFile, isCode, type Rule, readHouse, type SourceText } from './check-house/house-file.ts'
 import { bareJsxText } from './check-house/jsx-text.ts'
-import { atticFolders, names } from './check-house/names.ts'
+import { atticFolders, names, typescriptOnly } from './check-house/names.ts'
 import { ruleIds } from './check-house/rule-ids.ts'
 import { sizes } from './check-house/sizes.ts'
 import { ownMocks, testFocus } from './check-house/test-habits.ts'
@@ -22,6 +22,8 @@ const parses = inEachFile(({ path, parseErrors }) =>
 
 export const rules: Record<string, Rule> = {
   parses,
+  'typescript-only': typescriptOnly,
+  'written-imports': writtenImports,
   'contract-imports': contractImports,
   'server-web-apart': serverWebApart,
   'kit-below-features': kitBelowFeatures,
@@ -54,7 +56,7 @@ function violationsIn(house: House): Violation[] {
     .sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
 }
 
-const isRead = (path: string) => /\.(ts|tsx|mjs)$|\/RULES\.md$/.test(path)
+const isRead = (path: string) => isCode(path) || path.endsWith('/RULES.md')
 
 /** Every file git knows or would add; only what a rule reads is loaded. */
 function repositoryTexts(root: string): SourceText[] {

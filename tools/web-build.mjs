@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pinnedNode } from './packages.mjs'
 import { root, runQuietly } from './run.mjs'
 
@@ -17,18 +16,7 @@ export async function ensureWebBuild() {
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   await runQuietly({ doing: 'Building the web app', done: 'Web app built', command: pinnedNode, args: [vite, 'build'], cwd: web })
-  for (const file of filesUnder(join(web, 'dist'))) if (/\.(js|css|html|svg|json|webmanifest)$/.test(file)) compress(file)
   writeFileSync(stamp, wanted)
-}
-
-/**
- * Once at the build instead of with every answer; the server sends what the browser takes.
- * @param {string} file
- */
-function compress(file) {
-  const bytes = readFileSync(file)
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes))
 }
 
 function hashOfSources() {

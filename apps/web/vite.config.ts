@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
+import { compressedCopies } from './compressed-copies.ts'
 
-const server = 'http://localhost:3000'
+const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), compressedCopies()],
   css: { postcss: { plugins: [mantine()] } },
   server: { port: 5173, proxy: { '/api': server } },
   build: { outDir: 'dist', target: 'es2023' },

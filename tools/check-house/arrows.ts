@@ -1,4 +1,4 @@
-import { type HouseFile, inEachFile, type Rule } from './house-file.ts'
+import { findAt, type HouseFile, inEachFile, nodesOf, type Rule } from './house-file.ts'
 import { composes, isTest, isTesting, placeOf } from './places.ts'
 
 const isPackage = (specifier: string, name: string) => specifier === name || specifier.startsWith(`${name}/`)
@@ -11,6 +11,12 @@ const onImports = (teachAbout: (file: HouseFile, specifier: string, target: stri
       return teach ? [{ path: file.path, line, teach }] : []
     }),
   )
+
+export const writtenImports = inEachFile((file) =>
+  nodesOf(file, 'ImportExpression')
+    .filter(({ source }) => source.type !== 'Literal')
+    .map((node) => findAt(file, node, 'imports are written out so that the arrows can be checked: give import() a plain string')),
+)
 
 export const contractImports = onImports((file, specifier, target) => {
   if (file.place.room !== 'contract') return null

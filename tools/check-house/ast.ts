@@ -1,4 +1,4 @@
-import type { Expression, Node } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 
 /** `only` of `it.only`, `fetch` of `fetch`; '' for anything without a name of its own. */
 export function lastName(node: Node): string {
@@ -27,7 +27,16 @@ export function withoutTypes(node: Node): Node {
   return wraps ? withoutTypes(node.expression) : node
 }
 
-export const isNothing = (node: Expression) =>
-  (node.type === 'Literal' && node.value === null) ||
-  (node.type === 'Identifier' && node.name === 'undefined') ||
-  (node.type === 'UnaryExpression' && node.operator === 'void')
+/** A value that says nothing of what happened: null, undefined, false, 0, '', [], {}, `void error`. */
+export function isNothing(typed: Node): boolean {
+  const node = withoutTypes(typed)
+  if (node.type === 'Literal') return !node.value
+  if (node.type === 'Identifier') return node.name === 'undefined'
+  if (node.type === 'ArrayExpression') return node.elements.length === 0
+  if (node.type === 'ObjectExpression') return node.properties.length === 0
+  return node.type === 'UnaryExpression' && node.operator === 'void' && ['Identifier', 'Literal'].includes(node.argument.type)
+}
+
+/** True whatever the machine: `true`, `!1`. */
+export const isConstant = (node: Node): boolean =>
+  node.type === 'Literal' || isNothing(node) || (node.type === 'UnaryExpression' && isConstant(node.argument))

@@ -1,6 +1,8 @@
-import { firstName, lastName, textOf } from './ast.ts'
+import type { Node } from 'oxc-parser'
+import { lastName, textOf } from './ast.ts'
+import { globalUses, takenFrom } from './globals.ts'
 import { type Finding, findAt, type HouseFile, inEachFile, nodesOf } from './house-file.ts'
-import { isTest, isTesting, isWorkshop } from './places.ts'
+import { isTesting, isWorkshop } from './places.ts'
 
 const importsOf = (file: HouseFile, teach: string, isMeant: (imported: HouseFile['imports'][number]) => boolean): Finding[] =>
   file.imports.filter(isMeant).map(({ line }) => ({ path: file.path, line, teach }))
@@ -11,7 +13,8 @@ export const fastifyInRoutes = inEachFile((file) => {
   return importsOf(file, teach, ({ specifier }) => /^(fastify$|fastify\/|@fastify\/)/.test(specifier))
 })
 
-const sqlFiles = /-store\.ts$|^apps\/server\/src\/kit\/(db|migrate|outbox|embedded-postgres|house)(\.ts$|\/)|^bench\//
+const sqlFiles =
+  /-store\.ts$|^apps\/server\/src\/kit\/((db|migrate|outbox|jobs|live|wakeups|audit|idempotency)\.ts$|embedded-postgres)|^(bench|apps\/simulator)\//
 const sqlTags = ['sql', 'db', 'tx']
 const sqlWords = /^\s*(select|insert into|update \w+ set|delete from|with \w+ as|create|alter|drop|truncate|set local|listen|notify)\s/i
 
@@ -24,46 +27,52 @@ export const sqlInStores = inEachFile((file) => {
       .filter(({ tag, quasi }) => sqlTags.includes(lastName(tag)) || sqlWords.test(textOf(quasi) ?? ''))
       .map((query) => findAt(file, query, teach)),
     ...nodesOf(file, 'CallExpression')
-      .filter(({ callee }) => callee.type === 'MemberExpression' && lastName(callee) === 'unsafe')
+      .filter(({ callee }) => file.place.room === 'server' && callee.type === 'MemberExpression' && lastName(callee) === 'unsafe')
       .map((call) => findAt(file, call, teach)),
   ]
 })
 
-const fetchFiles =
+const networkFiles =
   /^apps\/web\/src\/kit\/send\.ts$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
-const httpClients = ['undici', 'axios', 'got', 'ky', 'node-fetch', 'superagent', 'node:http2']
-const asksOverHttp = ['request', 'get', 'default', '*']
+const clients = /^(undici|axios|got|ky|node-fetch|superagent|(node:)?(https?|http2|net|tls))$/
+const pureNames = ['isIP', 'isIPv4', 'isIPv6', 'STATUS_CODES', 'METHODS']
+const portFile = 'apps/server/src/kit/free-port.ts'
+const liveFile = 'apps/web/src/kit/live.ts'
 
 export const fetchInItsRoom = inEachFile((file) => {
-  if (fetchFiles.test(file.path) || isWorkshop(file.path)) return []
+  if (networkFiles.test(file.path) || isWorkshop(file.path)) return []
   const teach =
-    'the network is reached from web/kit/send.ts, server/channels, server/partners and send-webhook.ts only: call through one of them'
-  return [
-    ...importsOf(file, teach, ({ specifier, typeOnly, names }) => {
-      if (typeOnly) return false
-      return httpClients.includes(specifier) || (/^(node:)?https?$/.test(specifier) && names.some((name) => asksOverHttp.includes(name)))
-    }),
-    ...nodesOf(file, 'CallExpression')
-      .filter(({ callee }) => lastName(callee) === 'fetch' && ['fetch', 'globalThis', 'window', 'self'].includes(firstName(callee)))
-      .map((call) => findAt(file, call, teach)),
-    ...nodesOf(file, 'NewExpression')
-      .filter(({ callee }) => lastName(callee) === 'XMLHttpRequest')
-      .map((made) => findAt(file, made, teach)),
+    'the network is reached from web/kit/send.ts and live.ts, server/channels, server/partners and send-webhook.ts only: call through one of them'
+  const isLive = file.path === liveFile
+  const reaching = importsOf(file, teach, ({ specifier, typeOnly, names }) => {
+    if (typeOnly || (names.length > 0 && names.every((name) => pureNames.includes(name)))) return false
+    if (specifier === 'node:net' && file.path === portFile) return false
+    return clients.test(specifier) || (specifier === 'socket.io-client' && !isLive)
+  })
+  const uses = [
+    ...globalUses(file, ['fetch', 'XMLHttpRequest', ...(isLive ? [] : ['WebSocket', 'EventSource'])]),
+    ...takenFrom(file, ['navigator'], ['sendBeacon']),
   ]
+  return [...reaching, ...uses.map((node) => findAt(file, node, teach))]
 })
 
 const envFiles = /^apps\/(server|simulator)\/src\/(env|main)\.ts$|\.config\.ts$|^(tools|bench)\//
 
 export const envOnce = inEachFile((file) => {
-  if (envFiles.test(file.path) || isTest(file.path) || isTesting(file.path)) return []
-  const teach = 'the environment is read once, in apps/server/src/env.ts: add the setting there and pass it on'
+  if (envFiles.test(file.path) || isTesting(file.path)) return []
+  const teach = 'the environment is read once, in apps/server/src/env.ts: add the setting there and pass it on; process has no other name'
+  const isOpen = (process: Node) => {
+    const parent = file.parents.get(process)
+    return parent?.type !== 'MemberExpression' || parent.object !== process || ['env', ''].includes(lastName(parent))
+  }
   return [
-    ...importsOf(file, teach, ({ specifier, names }) => specifier === 'node:process' && names.includes('env')),
-    ...nodesOf(file, 'MemberExpression')
-      .filter((member) => lastName(member) === 'env' && lastName(member.object) === 'process')
-      .map((member) => findAt(file, member, teach)),
-    ...nodesOf(file, 'VariableDeclarator')
-      .filter(({ id, init }) => id.type === 'ObjectPattern' && init && lastName(init) === 'process')
-      .map((taken) => findAt(file, taken, teach)),
+    ...importsOf(
+      file,
+      teach,
+      ({ specifier, names }) => /^(node:)?process$/.test(specifier) && names.some((name) => ['env', 'default', '*'].includes(name)),
+    ),
+    ...globalUses(file, ['process'])
+      .filter(isOpen)
+      .map((process) => findAt(file, process, teach)),
   ]
 })

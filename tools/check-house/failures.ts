@@ -1,6 +1,6 @@
-import type { Argument, Expression, Node } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import { isNothing, lastName } from './ast.ts'
-import { findAt, inEachFile, nodesOf } from './house-file.ts'
+import { findAt, inEachFile, named, nodesOf } from './house-file.ts'
 import { isTesting } from './places.ts'
 
 export const emptyCatch = inEachFile((file) => {
@@ -8,20 +8,23 @@ export const emptyCatch = inEachFile((file) => {
   const swallowed = nodesOf(file, 'CallExpression').flatMap(({ callee, arguments: args }) => {
     if (callee.type !== 'MemberExpression') return []
     const handler = lastName(callee) === 'catch' ? args[0] : lastName(callee) === 'then' ? args[1] : undefined
-    return handler && swallows(handler) ? [handler] : []
+    return handler && swallows(named(file, handler)) ? [handler] : []
   })
-  const empty = nodesOf(file, 'CatchClause').filter(({ body }) => body.body.length === 0)
+  const empty = nodesOf(file, 'CatchClause').filter(({ body }) => isIdle(body))
   return [...empty, ...swallowed].map((node) => findAt(file, node, teach))
 })
 
-function swallows(handler: Argument): boolean {
-  if (handler.type === 'Identifier') return handler.name === 'noop'
-  if (handler.type !== 'ArrowFunctionExpression' && handler.type !== 'FunctionExpression') return false
-  const { body } = handler
-  if (body === null) return false
-  if (body.type !== 'BlockStatement') return isNothing(body as Expression)
-  const [first] = body.body
-  return first === undefined || (first.type === 'ReturnStatement' && (first.argument === null || isNothing(first.argument)))
+function swallows(handler: Node): boolean {
+  if (handler.type !== 'ArrowFunctionExpression' && handler.type !== 'FunctionExpression') return lastName(handler) === 'noop'
+  return handler.body !== null && isIdle(handler.body)
+}
+
+/** Neither looks at the error nor says anything of its own. */
+function isIdle(node: Node): boolean {
+  if (node.type === 'BlockStatement') return node.body.every(isIdle)
+  if (node.type === 'ReturnStatement') return node.argument === null || isNothing(node.argument)
+  if (node.type === 'ExpressionStatement') return isNothing(node.expression)
+  return ['EmptyStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type) || isNothing(node)
 }
 
 const statusFiles = /^apps\/server\/src\/((features|kit)\/|[^/]+\.ts$)|^apps\/web\/src\/(features|kit|app)\//

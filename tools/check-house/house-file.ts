@@ -3,6 +3,7 @@ import { type Comment, type Node, type ParseResult, parseSync, visitorKeys } fro
 import { type Place, placeOf } from './places.ts'
 
 export type SourceText = { path: string; text: string }
+/** `names` are those that are still there when the code runs. */
 type Import = { specifier: string; target: string | null; typeOnly: boolean; names: string[]; line: number }
 type Export = { name: string; line: number }
 export type HouseFile = SourceText & {
@@ -12,6 +13,7 @@ export type HouseFile = SourceText & {
   comments: Comment[]
   parseErrors: { message: string; line: number }[]
   nodes: Map<Node['type'], Node[]>
+  parents: Map<Node, Node>
 }
 export type House = { files: HouseFile[]; texts: SourceText[] }
 export type Finding = { path: string; line: number; teach: string }
@@ -31,14 +33,23 @@ export const inEachFile =
   (house) =>
     house.files.flatMap(check)
 
+/** The value a variable of the file was declared with; any other node is itself. */
+export function named(file: HouseFile, node: Node): Node {
+  if (node.type !== 'Identifier') return node
+  return nodesOf(file, 'VariableDeclarator').find(({ id }) => id.type === 'Identifier' && id.name === node.name)?.init ?? node
+}
+
+/** Everything Node or a bundler would run. */
+export const isCode = (path: string) => /\.[cm]?[jt]sx?$/.test(path)
+
 export function readHouse(texts: SourceText[]): House {
   const known = new Set(texts.map(({ path }) => path))
-  return { texts, files: texts.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path)).map((source) => readFile(source, known)) }
+  return { texts, files: texts.filter(({ path }) => isCode(path)).map((source) => readFile(source, known)) }
 }
 
 function readFile({ path, text }: SourceText, known: Set<string>): HouseFile {
   const parsed = parseSync(path, text, { preserveParens: false })
-  const nodes = nodesByType(parsed.program)
+  const { nodes, parents } = nodesByType(parsed.program)
   return {
     path,
     text,
@@ -48,22 +59,28 @@ function readFile({ path, text }: SourceText, known: Set<string>): HouseFile {
     comments: parsed.comments,
     parseErrors: parsed.errors.map(({ message, labels }) => ({ message, line: lineAt(text, labels[0]?.start ?? 0) })),
     nodes,
+    parents,
   }
 }
 
 function nodesByType(program: Node) {
-  const byType = new Map<Node['type'], Node[]>()
+  const nodes: HouseFile['nodes'] = new Map()
+  const parents: HouseFile['parents'] = new Map()
   const visit = (node: Node) => {
-    const sameType = byType.get(node.type)
+    const sameType = nodes.get(node.type)
     if (sameType) sameType.push(node)
-    else byType.set(node.type, [node])
+    else nodes.set(node.type, [node])
     const children = node as unknown as Record<string, Node | (Node | null)[] | null | undefined>
     for (const key of visitorKeys[node.type] ?? []) {
-      for (const child of [children[key]].flat()) if (child) visit(child)
+      for (const child of [children[key]].flat()) {
+        if (!child) continue
+        parents.set(child, node)
+        visit(child)
+      }
     }
   }
   visit(program)
-  return byType
+  return { nodes, parents }
 }
 
 function importsOf({ module }: ParseResult, nodes: HouseFile['nodes'], text: string): Omit<Import, 'target'>[] {
@@ -71,13 +88,13 @@ function importsOf({ module }: ParseResult, nodes: HouseFile['nodes'], text: str
   const fromImports = module.staticImports.map(({ start, moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
-    names: entries.map(({ importName }) => importName.name ?? '*'),
+    names: entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? '*'),
     line: line(start),
   }))
   const fromExports = module.staticExports.flatMap(({ start, entries }) => {
     const request = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest
     if (!request) return []
-    const names = entries.map(({ importName }) => importName.name ?? '*')
+    const names = entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? '*')
     return [{ specifier: request.value, typeOnly: entries.every(({ isType }) => isType), names, line: line(start) }]
   })
   const lazy = ((nodes.get('ImportExpression') ?? []) as NodeOf<'ImportExpression'>[]).flatMap(({ source, start }) =>

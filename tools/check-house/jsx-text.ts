@@ -1,4 +1,4 @@
-import type { Node } from 'oxc-parser'
+import type { JSXElement, JSXFragment, Node } from 'oxc-parser'
 import { textOf } from './ast.ts'
 import { findAt, inEachFile, nodesOf } from './house-file.ts'
 import { isTesting } from './places.ts'
@@ -8,7 +8,7 @@ const isSpoken = (text: string) => /\p{L}/u.test(text) && text.trim() !== 'Prosa
 
 export const bareJsxText = inEachFile((file) => {
   if (!file.path.startsWith('apps/web/src/') || !file.path.endsWith('.tsx') || isTesting(file.path)) return []
-  const children = [...nodesOf(file, 'JSXElement'), ...nodesOf(file, 'JSXFragment')].flatMap((element) => element.children)
+  const children = [...nodesOf(file, 'JSXElement'), ...nodesOf(file, 'JSXFragment')].flatMap(readChildren)
   const values = nodesOf(file, 'JSXAttribute')
     .filter(({ name }) => name.type === 'JSXIdentifier' && spokenAttributes.includes(name.name))
     .flatMap(({ value }) => (value ? [value] : []))
@@ -25,6 +25,13 @@ export const bareJsxText = inEachFile((file) => {
       ),
     )
 })
+
+/** A key is called what is printed on it, in every language. */
+function readChildren(element: JSXElement | JSXFragment) {
+  const isKey =
+    element.type === 'JSXElement' && element.openingElement.name.type === 'JSXIdentifier' && element.openingElement.name.name === 'kbd'
+  return isKey ? element.children.filter((child) => !(child.type === 'JSXText' && /^\s*\S+\s*$/.test(child.value))) : element.children
+}
 
 const wordStart = (text: string, start: number) => start + text.length - text.trimStart().length
 

@@ -3,7 +3,7 @@ import { type Finding, type HouseFile, inEachFile, type Rule } from './house-fil
 import { isTest } from './places.ts'
 
 const rooms = /^(packages|apps|tools|e2e|bench)\//
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))*\.(ts|tsx|mjs)$/
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))*\.[cm]?[jt]sx?$/
 
 export const names = inEachFile((file) => [...fileName(file), ...mainExport(file), ...vagueWords(file)])
 
@@ -15,6 +15,12 @@ function fileName({ path }: HouseFile): Finding[] {
     ? []
     : [{ path, line: 1, teach: 'file names are kebab-case with at most .test, .config or .d before the ending' }]
 }
+
+export const typescriptOnly = inEachFile(({ path }) =>
+  /^(packages|apps)\//.test(path) && !/\.tsx?$/.test(path)
+    ? [{ path, line: 1, teach: 'the product is TypeScript only: name it .ts, or .tsx with JSX; plain .mjs lives in tools/' }]
+    : [],
+)
 
 /** In a feature of the server a file with a hyphen is one command or query, except these. */
 const notCommands = /(-store|^on-events)\.ts$/
@@ -48,7 +54,7 @@ function vagueWords({ path, place, exports }: HouseFile): Finding[] {
   ]
 }
 
-const attics = ['utils', 'helpers', 'common', 'shared', 'types', 'constants', 'hooks', 'services', 'dto']
+const attics = ['utils', 'helpers', 'common', 'shared', 'types', 'constants', 'hooks', 'services', 'dto', 'lib', 'misc']
 
 export const atticFolders: Rule = ({ texts }) => {
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { firstName, lastName, textOf, withoutTypes } from './ast.ts'
-import { type Finding, findAt, type House, type HouseFile, lineAt, nodesOf, type Rule, type SourceText } from './house-file.ts'
+import { type Finding, findAt, type House, type HouseFile, lineAt, named, nodesOf, type Rule, type SourceText } from './house-file.ts'
 import { isTest, placeOf } from './places.ts'
 
 type Told = { id: string; path: string; line: number }
@@ -56,9 +56,4 @@ function rowTitles(file: HouseFile, { arguments: [table] }: CallExpression): Nod
       return row.properties.flatMap((property) => (property.type === 'Property' ? [property.value] : []))
     return row?.type === 'ArrayExpression' ? row.elements.slice(0, 1).filter((cell) => cell !== null) : row ? [row] : []
   })
-}
-
-function named(file: HouseFile, table: Node): Node {
-  if (table.type !== 'Identifier') return table
-  return nodesOf(file, 'VariableDeclarator').find(({ id }) => id.type === 'Identifier' && id.name === table.name)?.init ?? table
 }

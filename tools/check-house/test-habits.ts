@@ -1,8 +1,8 @@
-import { firstName, lastName, textOf } from './ast.ts'
-import { findAt, type HouseFile, inEachFile, nodesOf } from './house-file.ts'
+import { firstName, isConstant, lastName, textOf } from './ast.ts'
+import { findAt, type HouseFile, inEachFile, named, nodesOf } from './house-file.ts'
 import { isTest } from './places.ts'
 
-const isOwn = (specifier: string | null) => specifier !== null && /^(\.|@prosa\/)/.test(specifier)
+const isOwn = (specifier: string) => /^(\.|@prosa\/)/.test(specifier)
 
 /** `import * as store from './chat-store.ts'` → store. */
 const ownNamespaces = (file: HouseFile) =>
@@ -17,15 +17,19 @@ export const ownMocks = inEachFile((file) => {
       if (firstName(callee) !== 'vi' || !first) return false
       if (lastName(callee) === 'spyOn') return namespaces.includes(lastName(first))
       const module = first.type === 'ImportExpression' ? first.source : first
-      return ['mock', 'doMock'].includes(lastName(callee)) && isOwn(textOf(module))
+      return ['mock', 'doMock'].includes(lastName(callee)) && (module.type !== 'Literal' || isOwn(textOf(module) ?? ''))
     })
     .map((call) =>
-      findAt(file, call, 'our own modules are never mocked: pass a fake at the edge (clock, channel, partner, mail, files) instead'),
+      findAt(
+        file,
+        call,
+        'our own modules are never mocked (a foreign one by its written name): pass a fake at the edge (clock, channel, partner, mail, files)',
+      ),
     )
 })
 
 const frames = ['it', 'test', 'describe', 'suite']
-const focus = ['only', 'skip', 'todo', 'fixme']
+const focus = ['only', 'skip', 'todo', 'fixme', 'fail', 'fails']
 
 export const testFocus = inEachFile((file) => {
   if (!isTest(file.path)) return []
@@ -36,7 +40,13 @@ export const testFocus = inEachFile((file) => {
     .filter(({ callee }) => frames.includes(firstName(callee)))
     .flatMap(({ arguments: args }) => args.slice(1).flatMap((option) => (option.type === 'ObjectExpression' ? option.properties : [])))
     .filter((property) => property.type === 'Property' && focus.includes(lastName(property.key)))
-  return [...chained, ...asOption].map((node) =>
-    findAt(file, node, 'every test runs: make it pass or delete it; where a machine lacks something, say so with skipIf or runIf'),
+  const always = nodesOf(file, 'CallExpression').filter(
+    ({ callee, arguments: [condition] }) =>
+      ['skipIf', 'runIf'].includes(lastName(callee)) &&
+      frames.includes(firstName(callee)) &&
+      (!condition || isConstant(named(file, condition))),
+  )
+  return [...chained, ...asOption, ...always].map((node) =>
+    findAt(file, node, 'every test runs: make it pass or delete it; where a machine lacks something, ask the machine in skipIf or runIf'),
   )
 })

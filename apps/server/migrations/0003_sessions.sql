@@ -12,7 +12,7 @@ create table sessions (
   primary key (company_id, session_id),
   foreign key (company_id, user_id) references memberships
 );
-create index sessions_user on sessions (company_id, user_id) where ended_at is null;
+create index sessions_user on sessions (company_id, user_id);
 call secure_by_company('sessions');
 
 create table refresh_tokens (

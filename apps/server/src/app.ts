@@ -6,6 +6,7 @@ import { companyRoutes } from './features/company/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { answerBrokenRequest } from './kit/answer-broken-request.ts'
 import { answerError } from './kit/answer-error.ts'
 import { healthRoutes } from './kit/health.ts'
 import type { House } from './kit/house.ts'
@@ -32,7 +33,9 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     genReqId: () => newId(),
     frameworkErrors: answerError,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // For the whole request: an upload over a slow line takes minutes. Slow headers have a limit of their own in Node.
+    requestTimeout: 300_000,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
   app.setErrorHandler(answerError)

@@ -35,10 +35,21 @@ async function refresh(server: RunningServer, tokens: string[]): Promise<string[
 
 function childrenOf(parent: number): number[] {
   const numbers = readdirSync('/proc').map(Number).filter(Boolean)
-  return numbers.filter(
-    (pid) => isRunning(pid) && Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent,
-  )
+  return numbers.filter((pid) => isRunning(pid) && Number(readOf(pid, 'stat').split(') ')[1]?.split(' ')[1]) === parent)
 }
+
+/** Nothing for a process that has just gone. */
+function readOf(pid: number, file: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ''
+    throw error
+  }
+}
+
+const poolBackends = (server: RunningServer) =>
+  childrenOf(server.databasePid).filter((pid) => readOf(pid, 'cmdline').startsWith('postgres: postgres prosa '))
 
 const killServer = (server: RunningServer) => server.kill('SIGKILL')
 
@@ -65,4 +76,20 @@ test.each([
   last.kill('SIGINT')
   expect(await last.ended).toBe(0)
   await waitUntil('the database has ended', () => !isRunning(last.databasePid))
+})
+
+test('kill -9 of one database connection costs a moment, not the product', { timeout: 120_000 }, async () => {
+  const server = await place.start({ dataDir: place.emptyFolder() })
+  const isReady = async () => (await fetch(`${server.origin}/api/readyz`)).ok
+  expect(await isReady()).toBe(true)
+  const [backend] = poolBackends(server)
+  process.kill(backend!, 'SIGKILL')
+  await waitUntil('the database ends the connections beside it', async () => !(await isReady()))
+  await waitUntil('the product is ready again', isReady, 30_000)
+  const { refreshToken } = await signIn(server.origin, people[0]!, 'Prosa@2026!')
+  await refresh(server, [refreshToken])
+  expect(isRunning(server.databasePid)).toBe(true)
+  server.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+  expect(isRunning(server.databasePid)).toBe(false)
 })

@@ -77,7 +77,7 @@ async function crash(error: unknown): Promise<never> {
   process.exit(1)
 }
 
-function stopOnSignals(started: Promise<unknown>) {
+function stopOnSignals({ demo }: Env, started: Promise<unknown>) {
   let asked = 0
   const stop = async () => {
     // Ctrl-C arrives up to three times: from the terminal, from npm and from the start script.
@@ -85,7 +85,9 @@ function stopOnSignals(started: Promise<unknown>) {
     if (asked > 0) process.exit(130)
     asked = Date.now()
     await within(patience, Promise.allSettled([started]))
-    process.exit((await closing.run()) ? 0 : 1)
+    const clean = await closing.run()
+    if (demo) tell('Stopped.')
+    process.exit(clean ? 0 : 1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
@@ -96,7 +98,7 @@ process.on('unhandledRejection', (error) => void crash(error))
 try {
   const env = beginEnv()
   const started = start(env)
-  stopOnSignals(started)
+  stopOnSignals(env, started)
   await started
 } catch (error) {
   await within(patience, closing.run())

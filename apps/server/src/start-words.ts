@@ -4,14 +4,14 @@ import { StartRefusal } from './kit/start-refusal.ts'
 
 const shownPerCompany = 3
 
-export function greeting(env: Env): string {
-  const shown = demoLogins.filter(
-    ({ companyName }, at) => demoLogins.slice(0, at).filter((one) => one.companyName === companyName).length < shownPerCompany,
+export function greeting({ port, dataDir }: Env): string {
+  const shown = Object.values(Object.groupBy(demoLogins, ({ companyName }) => companyName)).flatMap((some) =>
+    some!.slice(0, shownPerCompany),
   )
   const width = Math.max(...shown.map(({ email }) => email.length))
   return [
     '',
-    `  Prosa is ready:  ${env.publicUrl}`,
+    `  Prosa is ready:  http://localhost:${port}   (demo; its data is in ${dataDir})`,
     '',
     `  Sign in with the password ${demoPassword} as`,
     ...shown.map(({ email, name, companyName }) => `    ${email.padEnd(width)}   ${name}, ${companyName}`),

@@ -60,13 +60,15 @@ const codeOf: Record<string, ErrorCode> = {
   CONNECT_TIMEOUT: 'service.unavailable',
 }
 
-function refusalOf(error: FastifyError | Error): Refusal {
-  const causes = error instanceof AggregateError ? error.errors : [error]
+function refusalOf(error: unknown): Refusal {
+  // Anything can be thrown, not only errors.
+  if (!(error instanceof Error)) return new Refusal('unexpected')
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error]
   for (const cause of causes) {
-    const code = codeOf[String((cause as { code?: unknown }).code)]
+    const code = codeOf[String((cause as { code?: unknown } | null)?.code)]
     if (code) return new Refusal(code)
   }
   // The framework's remaining 4xx are malformed requests (bad multipart, bad encoding).
-  const status = 'statusCode' in error ? (error.statusCode ?? 0) : 0
+  const { statusCode: status = 0 } = error as Partial<FastifyError>
   return new Refusal(status >= 400 && status < 500 ? 'input.unreadable' : 'unexpected')
 }

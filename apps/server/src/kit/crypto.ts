@@ -1,23 +1,25 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
-export type Sealer = { seal(text: string): string; open(sealed: string): string }
+/** What was sealed for one place (a row's column) opens only there: it cannot be moved to another company's row. */
+export type Sealer = { seal(text: string, place: string): string; open(sealed: string, place: string): string }
 
 /** Secrets at rest: AES-256-GCM with the key of the environment; the leading version lets the key's scheme change later. */
 export function sealer(encryptionKey: string): Sealer {
   const key = Buffer.from(encryptionKey, 'base64')
   return {
-    seal(text) {
+    seal(text, place) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
     },
-    open(sealed) {
+    open(sealed, place) {
       const [version, packed] = sealed.split('.')
       if (version !== 'v1' || !packed) throw new Error('not sealed by this key scheme')
       const bytes = Buffer.from(packed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
+      // Without the length a tag cut to four bytes is accepted, and four bytes can be guessed.
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+      decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
   }

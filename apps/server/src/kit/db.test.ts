@@ -86,6 +86,15 @@ describe('a transaction', () => {
     ])
   })
 
+  it('takes its company away with it, even when the work ends it too early', async () => {
+    const { transaction } = opened()
+    const after = await transaction('early', async (db) => {
+      await db`commit`
+      return currentCompany(db)
+    })
+    expect(after).toBe('')
+  })
+
   it('without a company sees nothing', async () => {
     const { transaction } = opened()
     await transaction('seen', (db) => addCompany(db, 'seen'))
@@ -114,18 +123,19 @@ describe('a transaction', () => {
     expect(row).toEqual({ atTime: moment, atNoTime: null, howMany: 3, most: Number.MAX_SAFE_INTEGER })
   })
 
-  it('has limits on statements, locks and idling', async () => {
+  it('has limits on statements, locks, idling and the whole of it', async () => {
     const { transaction } = opened()
     const rows = await transaction(
       null,
       (db) => db<{ name: string; setting: string }[]>`
         select name, setting from pg_settings
-        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout') order by name`,
     )
     expect(rows.map(({ name, setting }) => [name, Number(setting)])).toEqual([
       ['idle_in_transaction_session_timeout', 20_000],
       ['lock_timeout', 5_000],
       ['statement_timeout', 15_000],
+      ['transaction_timeout', 30_000],
     ])
   })
 })
@@ -199,6 +209,47 @@ describe('the pool', () => {
     })
     expect(late).toMatchObject([{ status: 'rejected' }])
     expect([await isThere('lost'), await isThere('next')]).toEqual([false, true])
+  })
+
+  it('keeps work that was left running out of the next transaction', async () => {
+    const { transaction } = opened()
+    await transaction('left', (db) => addCompany(db, 'left'))
+    const { promise: nextIsOpen, resolve: goOn } = Promise.withResolvers<void>()
+    const late: PromiseSettledResult<unknown>[] = []
+    const lateWork = async (db: Db) => {
+      await nextIsOpen
+      const asks = [async () => db`select 1 from companies`, async () => db.unsafe(`select set_config('prosa.company_id', 'left', true)`)]
+      late.push(...(await Promise.allSettled(asks.map((ask) => ask()))))
+    }
+    const left = transaction('left', (db) => Promise.all([Promise.reject(new Error('refused')), lateWork(db)]))
+    await expect(left).rejects.toThrow('refused')
+    const company = await transaction('other', async (db) => {
+      goOn()
+      await waitUntil('the late work ends', () => late.length)
+      return currentCompany(db)
+    })
+    expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(company).toBe('other')
+  })
+
+  it('leaves nobody waiting when it closes', async () => {
+    const { transaction, close } = opened()
+    const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
+    const first = transaction(null, () => hold)
+    const waiting = Promise.allSettled([transaction(null, pidOf), transaction(null, pidOf)])
+    const closed = close()
+    letGo()
+    await Promise.all([closed, first])
+    expect(await waiting).toMatchObject([{ reason: { code: 'CONNECTION_CLOSED' } }, { reason: { code: 'CONNECTION_CLOSED' } }])
+  })
+
+  it('says so instead of letting a crowd wait without end', async () => {
+    const { transaction } = opened()
+    const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
+    const crowd = [transaction(null, () => hold), ...Array.from({ length: 1_001 }, () => transaction(null, async () => undefined))]
+    await expect(crowd.at(-1)).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT' })
+    letGo()
+    await expect(Promise.all(crowd.slice(0, -1))).resolves.toHaveLength(1_001)
   })
 
   it('fails at once while the database is away, and is whole again when it is back', { timeout: 10_000 }, async () => {

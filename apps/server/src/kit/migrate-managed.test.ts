@@ -66,4 +66,15 @@ describe('a login that owns its database but is no superuser', () => {
     await migrate(second.url)
     await expectWorking(second.url)
   })
+
+  it.each(['superuser', 'bypassrls'])('refuses to start where prosa_app was given %s', async (might) => {
+    await migrate(cluster.url)
+    const admin = connect(cluster.url, { max: 1 })
+    onTestFinished(async () => {
+      await admin.unsafe(`alter role prosa_app no${might}`)
+      await admin.end()
+    })
+    await admin.unsafe(`alter role prosa_app ${might}`)
+    await expect(migrate(cluster.url)).rejects.toThrow('The role prosa_app may pass by row-level security')
+  })
 })

@@ -126,4 +126,12 @@ describe('a start is refused in one sentence', () => {
     await migrate(url)
     expect(await versions()).toHaveLength(newest)
   })
+
+  it('when a migration cannot be written down, which undoes it too', async () => {
+    const { url, superuser, versions } = await anEmptyDatabase()
+    await migrate(url, { upTo: 3 })
+    await superuser`alter table schema_migrations add check (version < 4)`
+    expect(await refusal(url)).toContain('failed and was undone')
+    expect([await versions(), await superuser`select to_regclass('labels') as labels`]).toEqual([[1, 2, 3], [{ labels: null }]])
+  })
 })

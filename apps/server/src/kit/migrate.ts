@@ -29,6 +29,7 @@ export async function migrate(url: string, options: { upTo?: number } = {}): Pro
     await reach(sql)
     await sql`set lock_timeout = 0`
     await sql`set statement_timeout = 0`
+    await sql`set transaction_timeout = 0`
     await sql`select pg_advisory_lock(${migrationLock})`
     await sql`create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
@@ -36,6 +37,7 @@ export async function migrate(url: string, options: { upTo?: number } = {}): Pro
       select version, name, checksum from schema_migrations order by version`
     refuseStrange(applied, migrations)
     for (const migration of migrations.slice(applied.length, options.upTo)) await apply(sql, migration)
+    await refuseMightyRoles(sql)
   } finally {
     await sql.end({ timeout: 5 })
   }
@@ -64,6 +66,17 @@ function refuseStrange(applied: readonly { version: number; name: string; checks
         `Migration ${row.name} was changed after it ran on this database: restore the file; migrations only go forward.`,
       )
     }
+  }
+}
+
+/** The roles belong to the whole server: someone may have made or changed them before us, or since. */
+async function refuseMightyRoles(sql: postgres.Sql) {
+  const mighty = await sql<{ name: string }[]>`
+    select rolname as name from pg_roles where rolname in ('prosa_app', 'prosa_doors') and (rolsuper or rolbypassrls)`
+  for (const { name } of mighty) {
+    throw new StartRefusal(
+      `The role ${name} may pass by row-level security: an administrator must say: alter role ${name} nosuperuser nobypassrls.`,
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { describe, expect, it } from 'vitest'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
 
-const rates = { session: 5, visitor: 3, signIn: 2 }
+const rates = { session: 5, visitor: 3, costly: 2 }
 const { getProfile } = agentCalls
 const style = (house: TestHouse, more: { address?: string; headers?: Record<string, string> } = {}) =>
   house.ask(companyCalls.getCompanyStyle, {}, more)
@@ -29,6 +29,13 @@ describe('rate limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
     expect(headers['x-ratelimit-remaining']).toBe('0')
+  })
+
+  it('do not count health checks', async () => {
+    const house = await testHouse({ rates })
+    const health = async () => ({ status: (await house.app.inject('/api/readyz')).statusCode })
+    expect(new Set(await statuses(10, health))).toEqual(new Set([200]))
+    expect((await house.app.inject('/api/healthz')).headers).not.toHaveProperty('x-ratelimit-limit')
   })
 
   it('count visitors by address', async () => {
@@ -79,7 +86,8 @@ describe('X-Forwarded-For', () => {
   it('is believed from a trusted proxy, and only as far as that proxy saw', async () => {
     const house = await testHouse({ rates, config: { trustedProxies: ['10.0.0.0/8'] } })
     expect(await statuses(4, () => style(house, from('10.0.0.1', '1.2.3.4')))).toEqual([200, 200, 200, 429])
-    expect((await style(house, from('10.0.0.9', '1.2.3.5'))).status).toBe(200)
+    expect((await style(house, from('10.0.0.1', '1.2.3.5'))).status).toBe(200)
+    expect((await style(house, from('10.0.0.9', '1.2.3.4'))).status).toBe(429)
     expect((await style(house, from('10.0.0.1', '6.6.6.6, 1.2.3.4'))).status).toBe(429)
     let claimed = 0
     expect(await statuses(4, () => style(house, from('5.5.5.5', `1.2.3.${claimed++}`)))).toEqual([200, 200, 200, 429])

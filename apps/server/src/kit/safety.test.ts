@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Prosa</title>')
   await writeFile(join(webDir, 'favicon.svg'), '<svg/>')
   await writeFile(join(webDir, 'assets/x-abc.js'), 'let x')
+  await writeFile(join(webDir, 'assets/x-abc.js.br'), brotliCompressSync('let x'))
   await writeFile(join(webDir, '../secret.txt'), 'secret')
   house = await testHouse({ webDir })
   return () => rm(join(webDir, '../..'), { recursive: true, force: true })
@@ -69,6 +71,7 @@ describe('pages', () => {
     ['/login', 'text/html', 'no-cache'],
     ['/chats/123?tab=notes', 'text/html', 'no-cache'],
     ['/apiary', 'text/html', 'no-cache'],
+    ['/casa-aurora/contact/BR.1349', 'text/html', 'no-cache'],
     ['/favicon.svg', 'image/svg+xml', 'no-cache'],
     ['/assets/x-abc.js', 'application/javascript', 'public, max-age=31536000, immutable'],
   ])('%s is %s, kept as %s', async (url, type, kept) => {
@@ -83,12 +86,22 @@ describe('pages', () => {
     ['/webhooks/unknown'],
     ['/live?x=1'],
     ['/assets/gone-123.js'],
+    ['/robots.txt'],
+    ['/favicon.ico?v=1'],
     ['/login', { accept: 'application/json' }],
     ['/login', {}],
   ])('%s %j is no page', async (url, headers) => {
     const answer = await get(url, headers)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'call.notFound'])
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('are sent compressed to who takes it, and the compressed copy is no page of its own', async () => {
+    const { headers, rawPayload } = await get('/assets/x-abc.js', { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('let x')
+    expect((await get('/assets/x-abc.js', {})).headers['content-encoding']).toBeUndefined()
+    expect((await get('/assets/x-abc.js.br')).statusCode).toBe(404)
   })
 
   it('only GET asks for pages', async () => {

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
 import { insertLabel } from '../features/labels/public.ts'
-import type { TestAgent } from '../testing/a-company.ts'
+import type { TestAgent, TestCompany } from '../testing/a-company.ts'
 import { asker } from '../testing/ask.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
@@ -93,7 +93,7 @@ const plantedRoutes = (app: Parameters<typeof serve>[0], reception: Reception) =
   })
 
 let house: TestHouse
-let company: Awaited<ReturnType<TestHouse['aCompany']>>
+let company: TestCompany
 let agent: TestAgent
 beforeAll(async () => {
   house = await testHouse({ features: [plantedRoutes] })
@@ -274,7 +274,7 @@ describe('when the database', () => {
     const waiting = house.ask(planted.write, { labelId: newId(), ending: 'well' }, agent)
     const cut = await waitUntil('the call waits', async () => {
       const rows =
-        await other`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        await house.superuser`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       return rows.length
     })
     expect(cut).toBe(1)

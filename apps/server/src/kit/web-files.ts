@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 const ours = /^\/(api|webhooks|live|assets)([/?]|$)/
+/** robots.txt and its like: that one is missing must not be answered with a page. Deeper down a dot may be part of an id. */
+const file = /^\/[^/?]+\.\w+($|\?)/
 
 /** The web app's files; any other page address is the web app's own and gets its first page. */
 export async function serveWeb(app: FastifyInstance, webDir: string) {
@@ -13,6 +15,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
     root: webDir,
     wildcard: false,
     preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Vite names files in assets/ by their content; everything else may change under its name.
@@ -20,7 +23,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !ours.test(request.url) && request.headers.accept?.includes('text/html')
+    const wantsPage =
+      request.method === 'GET' && !ours.test(request.url) && !file.test(request.url) && request.headers.accept?.includes('text/html')
     return wantsPage ? reply.sendFile('index.html') : refuseUnknown()
   })
 }

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 
 /** Tables that belong to no company. A new one needs a reason here, or a company_id. */
 const withoutCompany: Record<string, { why: string; granted: string[] }> = {
-  persons: { why: 'one person may be a member of several companies: seen by membership', granted: ['INSERT', 'SELECT', 'UPDATE'] },
+  persons: { why: 'one person may be a member of several companies: seen by membership', granted: ['INSERT'] },
   sign_in_failures: { why: 'counted before anyone is known: hashes and addresses only', granted: ['DELETE', 'INSERT', 'SELECT'] },
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }

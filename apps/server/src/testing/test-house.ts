@@ -14,7 +14,7 @@ type Options = Omit<NonNullable<Parameters<typeof buildApp>[1]>, 'rates'> & {
   rates?: NonNullable<Parameters<typeof buildApp>[1]>['rates']
 }
 
-const noRates = { session: 1e9, visitor: 1e9, signIn: 1e9 }
+const noRates = { session: 1e9, visitor: 1e9, costly: 1e9 }
 
 /** The real app on a real PostgreSQL. Start it once per file; isolate tests with `aCompany`, which needs no clean-up. */
 export async function testHouse({ config = {}, rates = noRates, ...options }: Options = {}) {

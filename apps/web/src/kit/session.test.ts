@@ -3,9 +3,18 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FakeServer, refusal, startFakeServer, unreachable } from '../testing/fake-server.ts'
-import { aurora, helena, tokens } from '../testing/samples.ts'
+import { aurora, helena, tokens, tokensOf } from '../testing/samples.ts'
 import { keepSignedIn, send } from './send.ts'
-import { clearSession, readCompanyId, readEnding, readSession, rememberCompany, storeTokens, subscribeSession } from './session.ts'
+import {
+  clearSession,
+  readCompanyId,
+  readEnding,
+  readOwner,
+  readSession,
+  rememberCompany,
+  storeTokens,
+  subscribeSession,
+} from './session.ts'
 
 const check = (valid: boolean, refreshCan: boolean) => ({ valid, refreshCan, accessToken: '' })
 
@@ -34,6 +43,18 @@ describe('the stored session', () => {
     expect(readSession()).toBeNull()
     window.localStorage.setItem('prosa.session', '{"accessToken":7}')
     expect(readSession()).toBeNull()
+  })
+
+  it('names its owner from the token, and remembers the company at once', () => {
+    storeTokens(tokensOf({ cid: 'loja-beta', sub: 'user-9', sid: 'session-9' }))
+    expect([readOwner(), readCompanyId()]).toEqual(['loja-beta/user-9/session-9', 'loja-beta'])
+    clearSession('signedOut')
+    expect(readOwner()).toBeNull()
+  })
+
+  it.each(['opaque', 'a.b.c', 'a.e30.c', 'a.bnVsbA.c'])('has a nameless owner when the token %s cannot be read', (token) => {
+    storeTokens({ ...tokens('1'), access_token: token })
+    expect(readOwner()).toBe('')
   })
 
   it('tells of what this tab and other tabs did', () => {
@@ -97,6 +118,40 @@ describe('a 401', () => {
     startStrictServer().on(sessionCalls.getToken, answer)
     await expect(send(agentCalls.getProfile, {})).rejects.toMatchObject({ name: 'RefusedError' })
     expect(readSession()).toMatchObject({ accessToken: 'access-1' })
+  })
+
+  it('is not repeated in the name of whoever signed in meanwhile', async () => {
+    const helenaHere = { cid: 'casa-aurora', sub: 'user-1', sid: 'a' }
+    storeTokens(tokensOf(helenaHere))
+    const server = startStrictServer().on(agentCalls.getProfile, () => {
+      storeTokens(tokensOf({ cid: 'loja-beta', sub: 'user-9', sid: 'b' }))
+      return refusal('session.invalid')
+    })
+    await expect(send(agentCalls.getProfile, {})).rejects.toMatchObject({ status: 401 })
+    expect(server.seenOf(agentCalls.getProfile)).toHaveLength(1)
+  })
+
+  it.each([
+    ['granted', tokens('2')],
+    ['refused', refusal('session.wrongGrant')],
+  ])('leaves alone the session of whoever signed in while the refresh was %s', async (_, answer) => {
+    startStrictServer()
+      .on(agentCalls.getProfile, ({ token }) => (token === 'access-3' ? helena : refusal('session.invalid')))
+      .on(sessionCalls.getToken, () => {
+        storeTokens(tokens('3'))
+        return answer
+      })
+    expect(await send(agentCalls.getProfile, {})).toEqual(helena)
+    expect(readSession()?.accessToken).toBe('access-3')
+  })
+
+  it('does not bring back a session that was signed out meanwhile', async () => {
+    startStrictServer().on(sessionCalls.getToken, () => {
+      clearSession('signedOut')
+      return tokens('2')
+    })
+    await expect(send(agentCalls.getProfile, {})).rejects.toMatchObject({ status: 401 })
+    expect(readSession()).toBeNull()
   })
 
   it('is repeated once only', async () => {

@@ -61,6 +61,11 @@ export const tokens = (name: string): ResultOf<typeof sessionCalls.getToken> => 
   scope: '',
 })
 
+/** Tokens as the server makes them, readable but signed by nobody. */
+export function tokensOf(owner: { cid: string; sub: string; sid: string }): ResultOf<typeof sessionCalls.getToken> {
+  return { ...tokens(owner.sid), access_token: `head.${btoa(JSON.stringify(owner)).replaceAll('=', '')}.signature` }
+}
+
 /** A server where all is well and the demonstration is off. */
 export function startCalmServer(): FakeServer {
   return startFakeServer()

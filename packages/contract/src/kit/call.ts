@@ -19,6 +19,8 @@ export type Call<I extends z.ZodMiniObject = z.ZodMiniObject, R extends z.ZodMin
   result: R
   /** The refusals of this call besides `commonErrors`; any other one is answered as a bug. */
   errors: readonly ErrorCode[]
+  /** Anyone may make it and it costs us much: counted apart, and by address even for people with a session. */
+  costly?: true
   /** Adds RFC 6749's `error` and `error_description` to refusals, for standard clients. */
   refusals?: 'oauth2'
 }

@@ -10,6 +10,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/oauth2/token',
     allow: 'anonymous',
+    costly: true,
     refusals: 'oauth2',
     input: z.object({
       grant_type: oneOf(['password', 'refresh_token']),

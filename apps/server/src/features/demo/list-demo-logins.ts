@@ -4,9 +4,12 @@ import type { Handler } from '../../kit/serve.ts'
 import { demoPassword } from './demo-company.ts'
 import { demoCompanies } from './seed-demo.ts'
 
-export const demoLogins = demoCompanies.flatMap(({ company, people }) =>
-  people.map(({ email, name, permissions }) => ({ email, name, companyName: company.companyName, permissions })),
-)
+/** Each person once, with the company they enter first. */
+export const demoLogins = demoCompanies
+  .flatMap(({ company, people }) =>
+    people.map(({ email, name, permissions }) => ({ email, name, companyName: company.companyName, permissions })),
+  )
+  .filter(({ email }, at, all) => all.findIndex((one) => one.email === email) === at)
 
 export const listDemoLogins: Handler<typeof demoCalls.listDemoLogins> = async ({ house }) => {
   if (!house.config.demo) throw new Refusal('demo.off')

@@ -15,8 +15,9 @@ import { lojaBeta } from './loja-beta.ts'
 
 export const demoCompanies = [casaAurora, lojaBeta]
 
-/** Everyone joined on this day, one minute after the other, in the order of the list. */
+/** Everyone joined on this day, one minute after the other, in the order of the lists: who is in both companies enters the first. */
 const firstDay = Date.UTC(2026, 0, 5, 12)
+const everyone = demoCompanies.flatMap(({ people }) => people)
 
 /** Each company whole or not at all; one that is there is left as its users made it. */
 export async function seedDemo(house: House): Promise<void> {
@@ -30,14 +31,14 @@ async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash
   const { companyId } = demo.company
   if (!(await insertCompany(db, demo.company))) return
   for (const [position, { credentials, ...number }] of demo.numbers.entries()) {
-    const sealedCredentials = house.sealer.seal(JSON.stringify(credentials))
+    const sealedCredentials = house.sealer.seal(JSON.stringify(credentials), `phone_numbers:${companyId}:${number.phonenumberId}`)
     await insertPhoneNumber(db, companyId, { ...number, channelStatus: ChannelStatus.Connected, sealedCredentials, position })
   }
   for (const department of demo.departments) await insertDepartment(db, companyId, department)
-  for (const [order, person] of demo.people.entries()) {
+  for (const person of demo.people) {
     const userId = `${companyId}-${person.email.split('@')[0]}`
     const newcomer = { ...person, companyId, userId, personId: `person-${person.email}`, passwordHash }
-    await addPerson(db, { ...newcomer, passwordChangedAt: house.clock.now(), joinedAt: firstDay + order * 60_000 })
+    await addPerson(db, { ...newcomer, passwordChangedAt: house.clock.now(), joinedAt: firstDay + everyone.indexOf(person) * 60_000 })
   }
   for (const label of demo.labels) await insertLabel(db, companyId, { ...label, status: LabelStatus.Active })
   for (const property of demo.properties) await insertProperty(db, companyId, property)

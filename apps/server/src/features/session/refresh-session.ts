@@ -6,6 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import {
   endSessionRow,
   findCompanyByRefreshToken,
+  forgetOldTokens,
   insertRefreshToken,
   lockRefreshToken,
   markRotated,
@@ -38,6 +39,7 @@ async function turn(db: Db, session: StoredRefreshToken & { companyId: string },
     case 'rotate':
       await markRotated(db, session.companyId, tokenHash, now)
       await insertRefreshToken(db, session, nextHash, now)
+      await forgetOldTokens(db, session, now - sessionLife.kept)
       await prolongSession(db, session, now, now + (session.kept ? sessionLife.kept : sessionLife.short))
       return { session, issuedAt: now }
     case 'repeat':

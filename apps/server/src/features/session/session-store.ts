@@ -31,6 +31,22 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db`update memberships set last_used_at = ${startedAt} where company_id = ${companyId} and user_id = ${userId}`
 }
 
+/** What ended long ago is of no use to anyone; gone in passing, so the tables stay as small as the people's habits. */
+export async function forgetOldSessions(
+  db: Db,
+  { companyId, userId }: { companyId: string; userId: string },
+  before: number,
+): Promise<void> {
+  await db`delete from refresh_tokens t using sessions s where t.company_id = ${companyId} and s.company_id = t.company_id
+    and s.session_id = t.session_id and s.user_id = ${userId} and s.expires_at < ${before}`
+  await db`delete from sessions where company_id = ${companyId} and user_id = ${userId} and expires_at < ${before}`
+}
+
+/** A token used so long ago cannot tell a thief from an owner any more. */
+export async function forgetOldTokens(db: Db, { companyId, sessionId }: SessionKey, before: number): Promise<void> {
+  await db`delete from refresh_tokens where company_id = ${companyId} and session_id = ${sessionId} and rotated_at < ${before}`
+}
+
 type SessionKey = { companyId: string; sessionId: string }
 
 export async function insertRefreshToken(db: Db, { companyId, sessionId }: SessionKey, tokenHash: Buffer, issuedAt: number): Promise<void> {

@@ -81,6 +81,13 @@ describe('sign-in', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
+  it('[SE2] counts one line by its IPv6 network', async () => {
+    const { email } = await aPerson()
+    for (let failure = 0; failure < 10; failure++) await signIn(email, 'errada', { address: `2001:db8:7:7::${failure}` })
+    expect((await signIn(email, testPassword, { address: '2001:db8:7:7:ffff::1' })).status).toBe(429)
+    expect((await signIn(email, testPassword, { address: '2001:db8:7:8::1' })).status).toBe(200)
+  })
+
   it('[SE3] forgets the failures after a success', async () => {
     const { email } = await aPerson()
     const address = '10.0.0.4'
@@ -148,6 +155,22 @@ describe('refresh', () => {
     expect((await refresh(kept.refresh_token)).status).toBe(200)
     house.clock.advance(sessionLife.kept)
     expect((await refresh(kept.refresh_token)).status).toBe(400)
+  })
+
+  it('forgets tokens and sessions that ended long ago, of this person only', async () => {
+    const [person, other] = [await aPerson(), await aPerson()]
+    const kept = (await signIn(person.email, testPassword, { scope: 'keep_session' })).result
+    await signIn(other.email)
+    const count = async (userId: string) =>
+      (await house.superuser`select 1 from sessions s join refresh_tokens t using (company_id, session_id) where s.user_id = ${userId}`)
+        .length
+    const rotated = (await refresh(kept.refresh_token)).result
+    house.clock.advance(sessionLife.kept - 1)
+    await refresh(rotated.refresh_token)
+    expect(await count(person.userId)).toBe(3)
+    house.clock.advance(2 * sessionLife.kept + 2)
+    await signIn(person.email)
+    expect([await count(person.userId), await count(other.userId)]).toEqual([1, 1])
   })
 
   it('refuses a token of nobody', async () => {

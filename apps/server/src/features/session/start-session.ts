@@ -1,10 +1,11 @@
 import { keepSessionScope, sessionLife, signInBrake, triesWindow } from '@prosa/contract/session/rules'
+import { addressKey } from '../../kit/address-key.ts'
 import type { VisitorContext } from '../../kit/context.ts'
 import { randomToken, sha256 } from '../../kit/crypto.ts'
 import { newId } from '../../kit/ids.ts'
 import { hashPassword, isPassword } from '../../kit/passwords.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { findSignIn, insertRefreshToken, insertSession, type SignIn } from './session-store.ts'
+import { findSignIn, forgetOldSessions, insertRefreshToken, insertSession, type SignIn } from './session-store.ts'
 import { countFailures, forgetFailures, insertFailure, lockTrier, type Trier } from './sign-in-failure-store.ts'
 import { type TokenPair, tokenPair } from './token-pair.ts'
 
@@ -15,7 +16,7 @@ const nobodysHash = hashPassword(randomToken())
 
 export async function startSession(ctx: VisitorContext, { username = '', password = '', scope = '' }: Credentials): Promise<TokenPair> {
   const email = username.trim().toLowerCase()
-  const trier: Trier = { emailHash: sha256(email), address: ctx.visitor.address }
+  const trier: Trier = { emailHash: sha256(email), address: addressKey(ctx.visitor.address) }
   await brake(ctx, trier)
 
   const signIn = await ctx.house.database.transaction(null, (db) => findSignIn(db, email))
@@ -46,6 +47,7 @@ async function openSession({ house, visitor }: VisitorContext, { companyId, user
     const expiresAt = startedAt + (kept ? sessionLife.kept : sessionLife.short)
     await insertSession(db, { ...session, startedAt, expiresAt, address: visitor.address, userAgent: visitor.userAgent.slice(0, 500) })
     await insertRefreshToken(db, session, sha256(refreshToken), startedAt)
+    await forgetOldSessions(db, session, startedAt - sessionLife.kept)
     await forgetFailures(db, trier)
   })
   return tokenPair(house, session, refreshToken, startedAt)

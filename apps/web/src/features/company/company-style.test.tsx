@@ -1,11 +1,11 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { rememberCompany } from '../../kit/session.ts'
+import { rememberCompany, storeTokens } from '../../kit/session.ts'
 import { rawAnswer, refusal, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { auroraStyle, startCalmServer } from '../../testing/samples.ts'
+import { auroraStyle, startCalmServer, tokensOf } from '../../testing/samples.ts'
 import { loadStyle } from './load-style.ts'
 
 const { getCompanyStyle } = companyCalls
@@ -81,5 +81,31 @@ describe('the company on the page', () => {
     cleanup()
     openPage('/')
     await screen.findByText('Loja Beta')
+  })
+
+  it('is never another one: the product stands in until the right style is there', async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    startCalmServer().on(getCompanyStyle, async ({ query }) => {
+      if (query !== 'companyId=loja-beta') return auroraStyle
+      await asked
+      return { ...auroraStyle, companyId: 'loja-beta', companyName: 'Loja Beta' }
+    })
+    openPage('/')
+    await screen.findByText('Casa Aurora')
+    act(() => storeTokens(tokensOf({ cid: 'loja-beta', sub: 'user-9', sid: 'b' })))
+    await screen.findByText('Olá, Helena')
+    expect(document.title).toBe('Prosa')
+    answer()
+    await waitFor(() => expect(document.title).toBe('Loja Beta'))
+  })
+
+  it('is asked for again when the internet is back', async () => {
+    const server = startCalmServer().on(getCompanyStyle, unreachable)
+    openPage('/')
+    await screen.findByRole('alert')
+    server.on(getCompanyStyle, auroraStyle)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('Casa Aurora')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clearSession, readSession } from '../../kit/session.ts'
+import { clearSession, readSession, storeTokens } from '../../kit/session.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { startCalmServer, tokens } from '../../testing/samples.ts'
@@ -23,6 +23,7 @@ describe('the e-mail of spec §5', () => {
     ['ana.silva_1-x@empresa.com.br', undefined],
     ['dev@casaaurora.test', undefined],
     [' ANA@EMPRESA.COM ', undefined],
+    ['\u200bana@empresa.com\ufeff', undefined],
     ['', 'emailRequired'],
     ['   ', 'emailRequired'],
     ['ab@empresa.com', 'emailInvalid'],
@@ -46,9 +47,24 @@ describe('the login form', () => {
     expect((await email()).getAttribute('aria-invalid')).toBe('true')
     await user.type(await email(), '@empresa.com')
     expect(screen.queryByText('E-mail inválido.')).toBeNull()
-    await user.clear(await email())
+  })
+
+  it('does not complain of an empty field before it is sent', async () => {
+    startCalmServer()
+    const { user } = openPage('/')
+    await user.click(await email())
     await user.tab()
-    expect(screen.getByText('Informe o e-mail.')).toBeTruthy()
+    await user.tab()
+    expect(screen.queryByText('Informe o e-mail.')).toBeNull()
+    expect(screen.queryByText('Informe a senha.')).toBeNull()
+  })
+
+  it('warns of a blank at the end of the password', async () => {
+    startCalmServer()
+    const { user } = openPage('/')
+    await email()
+    await user.type(password(), 'Prosa@2026! ')
+    expect(screen.getByText('A senha termina com um espaço.')).toBeTruthy()
   })
 
   it('sends nothing while something is missing and leads to the first error', async () => {
@@ -57,6 +73,7 @@ describe('the login form', () => {
     await email()
     await user.click(enter())
     expect(screen.getByText('Informe a senha.')).toBeTruthy()
+    expect(password().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(await email())
     expect(server.seenOf(sessionCalls.getToken)).toHaveLength(0)
   })
@@ -88,7 +105,7 @@ describe('the login form', () => {
     const server = startCalmServer()
     const { user } = openPage('/')
     await fillIn(user)
-    await user.click(screen.getByLabelText('Manter sessão neste computador'))
+    await user.click(screen.getByLabelText('Manter sessão por 30 dias'))
     await user.click(enter())
     await waitFor(() => expect(readSession()).not.toBeNull())
     expect(server.seenOf(sessionCalls.getToken)[0]!.body).toMatchObject({ scope: 'keep_session' })
@@ -113,7 +130,8 @@ describe('the login form', () => {
 describe('a sign-in that fails', () => {
   it.each([
     ['a wrong password', refusal('session.wrongLogin'), 'Usuário e/ou senha incorreto(s). Por favor, tente novamente.'],
-    ['a lock-out', refusal('session.tooManyTries', { retryAfter: 134 }), 'Muitas tentativas seguidas. Aguarde 2 min 14 s e tente de novo.'],
+    ['a lock-out', refusal('session.tooManyTries', { retryAfter: 34 }), 'Muitas tentativas de entrar. Tente de novo em 34 s.'],
+    ['too many requests', refusal('rate.limited', { retryAfter: 5 }), 'Muitos pedidos em pouco tempo. Tente de novo em 5 s.'],
     ['a server that does not answer', unreachable, 'O servidor não respondeu. Confira a conexão e tente de novo.'],
     ['a server that is down', refusal('service.unavailable'), 'Serviço indisponível no momento.'],
   ])('by %s says so and loses nothing that was typed', async (_, answer, words) => {
@@ -135,6 +153,37 @@ describe('a sign-in that fails', () => {
     await fillIn(user)
     await user.keyboard('{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('Você está sem internet.')
+    await screen.findByText('Sem internet')
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await screen.findByText('Todos os serviços no ar')
+  })
+
+  it('by a long lock-out names the time, and is forgotten when that has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-17T14:30:20') })
+    startCalmServer().on(sessionCalls.getToken, refusal('session.tooManyTries', { retryAfter: 134 }))
+    const { user } = openPage('/')
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Muitas tentativas de entrar. Tente de novo às 14:33.')
+    await act(() => vi.advanceTimersByTimeAsync(135_000))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('stays on the page while it is tried again, and a slow try says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = startCalmServer().on(sessionCalls.getToken, refusal('session.wrongLogin'))
+    const { user } = openPage('/')
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alert')
+    server.on(sessionCalls.getToken, () => new Promise(() => {}))
+    await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Entrando…' })
+    expect(screen.getByRole('alert')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(8_100))
+    expect(screen.getByText('Está demorando mais que o normal.')).toBeTruthy()
   })
 
   it('keeps the e-mail over a reload, never the password', async () => {
@@ -161,7 +210,7 @@ describe('around the form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Incorrect username or password!')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@casaaurora.test')
     await user.clear(screen.getByLabelText('Email'))
-    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByText('Email field required!')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Language'), 'Español')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Iniciar sesión')
@@ -177,11 +226,41 @@ describe('around the form', () => {
     await screen.findByText(words)
   })
 
-  it('says when a session expired', async () => {
-    clearSession('expired')
+  it('looks at the services again after a failure, and every 10 seconds while they are down', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = startCalmServer().on(sessionCalls.getToken, unreachable)
+    const { user } = openPage('/')
+    await screen.findByText('Todos os serviços no ar')
+    server.ready = false
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+    await screen.findByText('Serviço fora do ar')
+    server.ready = true
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    await screen.findByText('Todos os serviços no ar')
+  })
+
+  it('says when a session expired, still knows whose it was and waits at the password', async () => {
     startCalmServer()
-    openPage('/')
+    const { user } = openPage('/')
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+    await screen.findByText('Olá, Helena')
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('casaaurora')
+    act(() => clearSession('expired'))
     await screen.findByText('A sessão expirou.')
+    expect((await email()).value).toBe('admin@casaaurora.test')
+    expect(document.activeElement).toBe(password())
+  })
+
+  it('knows nobody after a sign-out, also when another tab signed in over what was typed here', async () => {
+    startCalmServer()
+    const { user } = openPage('/')
+    await fillIn(user)
+    act(() => storeTokens(tokens('1')))
+    await screen.findByText('Olá, Helena')
+    act(() => clearSession('signedOut'))
+    expect((await email()).value).toBe('')
   })
 
   it('offers the demonstration only where it is on, with one click per person', async () => {
@@ -200,5 +279,48 @@ describe('around the form', () => {
     await user.click(person)
     await screen.findByText('Olá, Helena')
     expect(server.seenOf(sessionCalls.getToken)[0]!.body).toMatchObject({ username: 'mariana@casaaurora.test', password: 'Prosa@2026!' })
+  })
+
+  it('lists each demo person once, administrators of each company first, in one tab stop', async () => {
+    const person = (name: string, companyName: string, ...permissions: ('admin' | 'agent')[]) => ({
+      email: `${name.toLowerCase()}@prosa.test`,
+      name,
+      companyName,
+      permissions,
+    })
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    const logins = [
+      person('Rafael', 'Casa Aurora', 'agent'),
+      person('Duda', 'Casa Aurora', 'agent'),
+      person('Helena', 'Casa Aurora', 'admin'),
+      person('Duda', 'Loja Beta', 'agent'),
+      person('Bruno', 'Loja Beta', 'admin'),
+    ]
+    startCalmServer()
+      .on(demoCalls.listDemoLogins, { password: 'Prosa@2026!', logins })
+      .on(sessionCalls.getToken, async () => {
+        await asked
+        return tokens('1')
+      })
+    const { user } = openPage('/')
+    await screen.findByText('Demonstração')
+    const rows = () => screen.getAllByRole('button', { name: /^Entrar como/ })
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Helena.*Casa Aurora$/),
+      expect.stringMatching(/Rafael.*Casa Aurora$/),
+      expect.stringMatching(/Duda.*Casa Aurora, Loja Beta$/),
+      expect.stringMatching(/Bruno.*Loja Beta$/),
+    ])
+    expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1, -1])
+    act(() => rows()[0]!.focus())
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(document.activeElement).toBe(rows()[1])
+    await user.keyboard('{End}')
+    expect(rows().map((row) => row.tabIndex)).toEqual([-1, -1, -1, 0])
+    await user.keyboard('{Enter}')
+    expect(within(rows()[3]!).getByText('Entrando…')).toBeTruthy()
+    expect(rows().every((row) => row.getAttribute('aria-disabled') === 'true')).toBe(true)
+    answer()
+    await screen.findByText('Olá, Helena')
   })
 })

@@ -1,0 +1,244 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
+import { demoCalls } from '@prosa/contract/demo/calls'
+import { call } from '@prosa/contract/kit/call'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { productFeatures } from '../../app.ts'
+import { connect } from '../../kit/db.ts'
+import { serve } from '../../kit/serve.ts'
+import { listTenantTables } from '../../testing/row-security-faults.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { demoLogins, demoPassword, seedDemo } from './public.ts'
+
+const forInternal = call({
+  method: 'GET',
+  path: '/planted/internal',
+  allow: 'internal',
+  input: z.object({}),
+  result: z.object({}),
+  errors: [],
+})
+
+let seeded: TestHouse
+beforeAll(async () => {
+  seeded = await testHouse({
+    features: [...productFeatures, (app, reception) => serve(app, reception, { forInternal }, { forInternal: async () => ({}) })],
+  })
+  await seedDemo(seeded.house)
+})
+
+const passing = ['created_at', 'password_changed_at', 'password_hash', 'sealed_credentials', 'last_used_at']
+
+/** All that is stored, without what differs from run to run; by table and row. */
+async function allRows({ superuser }: TestHouse, without = passing): Promise<Record<string, string[]>> {
+  const tables = (await listTenantTables(superuser)).filter((table) => !['sessions', 'refresh_tokens'].includes(table))
+  const rows: Record<string, string[]> = {}
+  for (const table of [...tables, 'persons']) {
+    const found = await superuser.unsafe<{ line: string }[]>(`select (to_jsonb(t) - $1::text[])::text as line from ${table} t`, [without])
+    rows[table] = found.map(({ line }) => line).sort()
+  }
+  return rows
+}
+
+async function signIn(house: TestHouse, email: string) {
+  const credentials = { grant_type: 'password', username: email, password: demoPassword } as const
+  return (await house.ask(sessionCalls.getToken, credentials)).result.access_token
+}
+
+describe('the demo companies', () => {
+  type Person = { companyId: string; email: string; permissions: string[]; departmentAll: boolean; departments: string[] }
+  const people = (companyId: string) => seeded.superuser<Person[]>`
+    select p.email, m.permissions, m.department_all, array(select department_id from membership_departments d
+      where d.company_id = m.company_id and d.user_id = m.user_id order by 1) as departments
+    from memberships m join persons p using (person_id) where m.company_id = ${companyId} order by p.email`
+
+  it('are two, with fixed ids', async () => {
+    const companies = await seeded.superuser`select company_id, company_name, city, time_zone from companies order by 1`
+    expect(companies).toEqual([
+      { companyId: 'casa-aurora', companyName: 'Casa Aurora', city: 'São Paulo', timeZone: 'America/Sao_Paulo' },
+      { companyId: 'loja-beta', companyName: 'Loja Beta', city: 'Belo Horizonte', timeZone: 'America/Sao_Paulo' },
+    ])
+  })
+
+  it('have the decided people: an admin, fourteen agents and one person per permission', async () => {
+    const found = new Map((await people('casa-aurora')).map(({ email, ...person }) => [email, person]))
+    expect(found.get('admin@casaaurora.test')?.permissions).toContain('admin')
+    expect(found.get('mariana@casaaurora.test')).toEqual({ permissions: ['agent'], departmentAll: false, departments: ['pos-venda'] })
+    expect(found.get('rafael@casaaurora.test')).toEqual({ permissions: ['agent'], departmentAll: false, departments: ['vendas'] })
+    expect([...found.values()].filter(({ permissions }) => String(permissions) === 'agent')).toHaveLength(14)
+    const specialists = {
+      painel: 'dashboard',
+      automacao: 'automation',
+      transmissao: 'broadcast',
+      contatos: 'contact',
+      dev: 'developer',
+      financeiro: 'billing',
+    }
+    for (const [user, permission] of Object.entries(specialists)) {
+      expect([user, found.get(`${user}@casaaurora.test`)?.permissions]).toEqual([user, [permission]])
+    }
+  })
+
+  it('have the decided people in the second one', async () => {
+    expect((await people('loja-beta')).map(({ email }) => email)).toEqual([
+      'admin@lojabeta.test',
+      'agente@lojabeta.test',
+      'dupla@casaaurora.test',
+    ])
+  })
+
+  it('share one person, who has a membership in each', async () => {
+    const memberships = await seeded.superuser`
+      select company_id, count(*) over () as many, count(*) over (partition by person_id) as of_one
+      from memberships join persons using (person_id) where email = 'dupla@casaaurora.test' order by 1`
+    expect(memberships.map(({ companyId, many, ofOne }) => [companyId, many, ofOne])).toEqual([
+      ['casa-aurora', 2, 2],
+      ['loja-beta', 2, 2],
+    ])
+  })
+
+  it('have the decided numbers', async () => {
+    const numbers =
+      await seeded.superuser`select company_id, phonenumber_id, phonenumber_name, phonenumber, channel_type, provider_id, business_account_id
+      from phone_numbers order by company_id, position`
+    const { WhatsAppCloud, WhatsAppOnPremises, Instagram, Facebook, SMS } = ChannelType
+    expect(numbers.map((number) => Object.values(number))).toEqual([
+      ['casa-aurora', 'wa-cloud-1', 'Loja Pinheiros', '551140032180', WhatsAppCloud, '200000000000001', '210000000000001'],
+      ['casa-aurora', 'wa-cloud-2', 'Outlet', '551140032181', WhatsAppCloud, '200000000000002', '210000000000001'],
+      ['casa-aurora', 'wa-onprem-1', 'Matriz', '551140032190', WhatsAppOnPremises, null, null],
+      ['casa-aurora', 'ig-1', 'Instagram', null, Instagram, '17840000000000001', null],
+      ['casa-aurora', 'fb-1', 'Facebook', null, Facebook, '300000000000001', null],
+      ['casa-aurora', 'sms-1', 'SMS', '5511940002180', SMS, null, null],
+      ['loja-beta', 'beta-wa-1', 'Loja Beta', '553140033000', WhatsAppCloud, '200000000000101', '210000000000101'],
+    ])
+  })
+
+  it('keep the decided secrets sealed', async () => {
+    type Row = { companyId: string; phonenumberId: string; sealedCredentials: string; line: string }
+    const rows = await seeded.superuser<Row[]>`select company_id, phonenumber_id, sealed_credentials, n::text as line from phone_numbers n`
+    const cloud = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token' }
+    const decided: Record<string, object> = {
+      'wa-cloud-1': cloud,
+      'wa-cloud-2': cloud,
+      'ig-1': cloud,
+      'fb-1': cloud,
+      'beta-wa-1': cloud,
+      'sms-1': { authToken: 'demo-sms-token' },
+    }
+    for (const { companyId, phonenumberId, sealedCredentials, line } of rows) {
+      const opened = JSON.parse(seeded.house.sealer.open(sealedCredentials, `phone_numbers:${companyId}:${phonenumberId}`)) as Record<
+        string,
+        string
+      >
+      expect(opened).toMatchObject(decided[phonenumberId] ?? {})
+      for (const secret of Object.values(opened)) expect(line.replace(sealedCredentials, '')).not.toMatch(new RegExp(`\\b${secret}\\b`))
+      expect(sealedCredentials).toMatch(/^v1\./)
+    }
+    expect(new Set(rows.map(({ sealedCredentials }) => sealedCredentials)).size).toBe(rows.length)
+  })
+
+  it('have departments with their numbers, labels and properties', async () => {
+    const departments = await seeded.superuser`select d.company_id, department_name, array(select phonenumber_id from department_numbers n
+        where n.company_id = d.company_id and n.department_id = d.department_id order by 1) as numbers
+      from departments d order by d.company_id, department_name`
+    expect(departments.map((department) => Object.values(department))).toEqual([
+      ['casa-aurora', 'Entregas e montagem', ['wa-cloud-1']],
+      ['casa-aurora', 'Financeiro', []],
+      ['casa-aurora', 'Pós-venda', ['wa-cloud-1', 'wa-onprem-1']],
+      ['casa-aurora', 'SAC', ['fb-1', 'ig-1', 'sms-1']],
+      ['casa-aurora', 'Vendas', ['ig-1', 'wa-cloud-1', 'wa-cloud-2']],
+      ['loja-beta', 'Atendimento', []],
+    ])
+    const count = (table: string) => seeded.superuser.unsafe(`select company_id, count(*) as many from ${table} group by 1 order by 1`)
+    expect((await count('labels')).map(({ many }) => many)).toEqual([9, 1])
+    expect((await count('properties')).map(({ many }) => many)).toEqual([4, 1])
+  })
+
+  it('let every demo login in, into a company of theirs', async () => {
+    for (const { email } of demoLogins) {
+      const { result } = await seeded.ask(agentCalls.getProfile, {}, { token: await signIn(seeded, email) })
+      const companies = demoLogins.filter((login) => login.email === email).map(({ companyName }) => companyName)
+      expect([email, result.email, companies.includes(result.companyId === 'casa-aurora' ? 'Casa Aurora' : 'Loja Beta')]).toEqual([
+        email,
+        email,
+        true,
+      ])
+    }
+  })
+
+  it('have one person of the provider’s own staff', async () => {
+    const status = async (email: string) => (await seeded.ask(forInternal, {}, { token: await signIn(seeded, email) })).status
+    expect([await status('suporte@prosa.test'), await status('admin@casaaurora.test'), await status('admin@lojabeta.test')]).toEqual([
+      200, 403, 403,
+    ])
+  })
+
+  it('are offered for sign-in in demo mode only', async () => {
+    const { result } = await seeded.ask(demoCalls.listDemoLogins, {})
+    expect(result).toEqual({ password: 'Prosa@2026!', logins: demoLogins })
+    const serious = await testHouse({ config: { demo: false } })
+    const { status, refusal, body } = await serious.ask(demoCalls.listDemoLogins, {})
+    expect([status, refusal.code]).toEqual([404, 'demo.off'])
+    expect(body).not.toContain('@')
+  })
+})
+
+describe('seeding', () => {
+  it('gives the same rows everywhere', async () => {
+    const other = await testHouse()
+    other.clock.advance(86_400_000)
+    await seedDemo(other.house)
+    expect(await allRows(other)).toEqual(await allRows(seeded))
+  })
+
+  it('again changes nothing, not even what users changed', async () => {
+    const house = await testHouse()
+    await seedDemo(house.house)
+    await house.superuser`update companies set company_name = 'Casa Nova' where company_id = 'casa-aurora'`
+    await house.superuser`update persons set password_hash = 'neu' where email = 'dupla@casaaurora.test'`
+    await house.superuser`delete from labels where label_id in ('vip', 'novo')`
+    const before = await allRows(house, [])
+    house.clock.advance(1000)
+    await seedDemo(house.house)
+    expect(await allRows(house, [])).toEqual(before)
+  })
+
+  it.each([
+    ['the first', 3, []],
+    ['the second', 6, ['casa-aurora']],
+  ])('that fails in %s company leaves each whole or absent, and is finished by the next', async (_, seals, whole) => {
+    const house = await testHouse()
+    let left = seals
+    const seal = (text: string, place: string) => {
+      if (left-- === 0) throw new Error('the end')
+      return house.house.sealer.seal(text, place)
+    }
+    await expect(seedDemo({ ...house.house, sealer: { ...house.house.sealer, seal } })).rejects.toThrow('the end')
+    const companies = await house.superuser<{ companyId: string }[]>`select company_id from companies`
+    expect(companies.map(({ companyId }) => companyId)).toEqual(whole)
+    await seedDemo(house.house)
+    expect(await allRows(house)).toEqual(await allRows(seeded))
+  })
+
+  it('that is killed halfway leaves nothing of the company, and is finished by the next', async () => {
+    const house = await testHouse()
+    const other = connect(house.url, { max: 1 })
+    onTestFinished(() => other.end())
+    await other`begin`
+    await other`lock table labels in access exclusive mode`
+    const work = Promise.allSettled([seedDemo(house.house)])
+    await waitUntil('the seed is halfway', async () => {
+      const killed =
+        await house.superuser`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      return killed.length
+    })
+    expect(await work).toMatchObject([{ status: 'rejected' }])
+    await other`rollback`
+    for (const [table, rows] of Object.entries(await allRows(house))) expect([table, rows]).toEqual([table, []])
+    await seedDemo(house.house)
+    expect(await allRows(house)).toEqual(await allRows(seeded))
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from './ids.ts'
+
+describe('an id', () => {
+  it('is a UUID of version 7', () => {
+    for (let tries = 0; tries < 100; tries++)
+      expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('begins with the moment it was made', () => {
+    const moment = Date.UTC(2026, 0, 5, 12)
+    expect(Number.parseInt(newId(moment).replaceAll('-', '').slice(0, 12), 16)).toBe(moment)
+  })
+
+  it('sorts as text by time', () => {
+    const moments = [0, 1, 255, 256, 65_535, 65_536, Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1) + 1, Date.UTC(9999, 0, 1)]
+    const ids = moments.map((moment) => newId(moment))
+    expect(ids.toSorted()).toEqual(ids)
+  })
+
+  it('is never given twice, also within a millisecond', () => {
+    expect(new Set(Array.from({ length: 20_000 }, () => newId(0))).size).toBe(20_000)
+  })
+})
