@@ -23,7 +23,8 @@ const fillers: Record<string, (companyId: string) => unknown> = {
 export async function plantRow(superuser: postgres.Sql, table: string, companyId: string): Promise<void> {
   const columns = await superuser<{ name: string; type: string }[]>`
     select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef`
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef
+      and a.attidentity = ''`
   const values = columns.map(({ name, type }) => {
     const value = special[`${table}.${name}`] ?? fillers[type]
     if (!value) throw new Error(`plant-row.ts does not know how to fill ${table}.${name} (${type})`)

@@ -4,11 +4,21 @@ import type postgres from 'postgres'
 const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   persons: { why: 'one person may be a member of several companies: seen by membership', granted: ['INSERT'] },
   sign_in_failures: { why: 'counted before anyone is known: hashes and addresses only', granted: ['DELETE', 'INSERT', 'SELECT'] },
+  event_log: { why: 'where the log of events begins, the same for all', granted: ['SELECT'] },
+  event_listeners: { why: 'how far each reader of all events has come', granted: ['INSERT', 'SELECT', 'UPDATE'] },
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }
 
 /** The only functions that look across companies. */
-const doors = ['find_company_by_domain', 'find_company_by_refresh_token', 'find_person_id', 'find_sign_in']
+const doors = [
+  'event_horizon',
+  'find_company_by_domain',
+  'find_company_by_refresh_token',
+  'find_person_id',
+  'find_sign_in',
+  'prune_events',
+  'read_events',
+]
 
 type Sql = postgres.Sql
 const ours = `nspname not in ('pg_catalog', 'information_schema') and nspname not like 'pg_toast%' and nspname not like 'pg_temp%'`

@@ -1,7 +1,9 @@
+import { sessionEvents } from '@prosa/contract/session/events'
 import { judgeRefresh, sessionLife } from '@prosa/contract/session/rules'
 import type { VisitorContext } from '../../kit/context.ts'
 import { derivedToken, sha256 } from '../../kit/crypto.ts'
 import type { Db } from '../../kit/db.ts'
+import type { Emit } from '../../kit/outbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
   endSessionRow,
@@ -23,9 +25,9 @@ export async function refreshSession({ house }: VisitorContext, presented: strin
   const now = house.clock.now()
   // The next token follows from this one, so the same question within the grace gets the same answer though only hashes are stored.
   const next = derivedToken(house.tokenSecret, `refresh:${presented}`)
-  const turned = await house.database.transaction(companyId, async (db) => {
+  const turned = await house.work(companyId, async ({ db, emit }) => {
     const token = await lockRefreshToken(db, companyId, tokenHash)
-    return token && turn(db, { ...token, companyId }, { tokenHash, nextHash: sha256(next), now })
+    return token && turn({ db, emit }, { ...token, companyId }, { tokenHash, nextHash: sha256(next), now })
   })
   // Refused only after the commit: ending a stolen family must not be undone by its own refusal.
   if (!turned) throw new Refusal('session.wrongGrant')
@@ -34,7 +36,11 @@ export async function refreshSession({ house }: VisitorContext, presented: strin
 
 type Turn = { tokenHash: Buffer; nextHash: Buffer; now: number }
 
-async function turn(db: Db, session: StoredRefreshToken & { companyId: string }, { tokenHash, nextHash, now }: Turn) {
+async function turn(
+  { db, emit }: { db: Db; emit: Emit },
+  session: StoredRefreshToken & { companyId: string },
+  { tokenHash, nextHash, now }: Turn,
+) {
   switch (judgeRefresh(session, now)) {
     case 'rotate':
       await markRotated(db, session.companyId, tokenHash, now)
@@ -46,6 +52,7 @@ async function turn(db: Db, session: StoredRefreshToken & { companyId: string },
       return { session, issuedAt: session.rotatedAt! }
     case 'endFamily':
       await endSessionRow(db, session, now)
+      emit(sessionEvents.ended, { userId: session.userId, sessionId: session.sessionId, endedAt: now })
       return null
     case 'refuse':
       return null
