@@ -15,7 +15,14 @@ const postgres = await startEmbeddedPostgres({ dataDir })
 await migrate(postgres.url)
 const house = openHouse({
   url: postgres.url,
-  env: { demo: true, publicUrl: 'http://localhost', internalDomain: 'prosa.test', trustedProxies: [], logLevel: 'info' },
+  env: {
+    demo: true,
+    publicUrl: 'http://localhost',
+    internalDomain: 'prosa.test',
+    trustedProxies: [],
+    logLevel: 'info',
+    metricsToken: null,
+  },
   secrets: { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') },
 })
 await seedDemo(house)

@@ -27,13 +27,6 @@ create table event_log (
 insert into event_log values (gen_random_uuid()::text, pg_current_xact_id());
 grant select on event_log to prosa_app;
 
--- Who reads all events in turn, and how far each has come.
-create table event_listeners (
-  listener text primary key,
-  horizon xid8 not null
-);
-grant select, insert, update on event_listeners to prosa_app;
-
 create policy doors on events to prosa_doors using (true);
 grant select, delete on events to prosa_doors;
 grant select, update on event_log to prosa_doors;

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { agentRoutes } from './features/agents/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { findActor } from './features/session/public.ts'
@@ -12,19 +13,21 @@ import { healthRoutes } from './kit/health.ts'
 import type { House } from './kit/house.ts'
 import { newId } from './kit/ids.ts'
 import { knowRequests } from './kit/known-request.ts'
+import { openLive } from './kit/live.ts'
 import { loggerOptions, logRequests } from './kit/log.ts'
+import { metricsRoute } from './kit/metrics-route.ts'
 import { limitRates, type RateLimits, usualRates } from './kit/rate-limits.ts'
 import { secureAnswers } from './kit/security-headers.ts'
 import type { Reception } from './kit/serve.ts'
 import { refuseUnknown, serveWeb } from './kit/web-files.ts'
 
 type Feature = (api: FastifyInstance, reception: Reception) => void
-type AppOptions = { webDir?: string; rates?: RateLimits; logTo?: NodeJS.WritableStream; features?: readonly Feature[] }
+type AppOptions = { webDir?: string; rates?: RateLimits; logTo?: NodeJS.WritableStream; features?: readonly Feature[]; live?: boolean }
 
-export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, demoRoutes]
+export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, auditRoutes, demoRoutes]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webDir, rates = usualRates, logTo, features = productFeatures } = options
+  const { webDir, rates = usualRates, logTo, features = productFeatures, live = false } = options
   const { trustedProxies, logLevel } = house.config
   const app = Fastify({
     logger: loggerOptions(logLevel, logTo),
@@ -43,19 +46,21 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   knowRequests(app, house)
   logRequests(app)
   await limitRates(app, rates)
+  metricsRoute(app, house)
   await app.register(formbody)
   await app.register(multipart, {
     limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 10, fields: 100, fieldSize: 1024 * 1024, parts: 110 },
   })
 
+  const reception = { house, findActor: findActor(house.config.internalDomain) }
   await app.register(
     async (api) => {
-      const reception = { house, findActor: findActor(house.config.internalDomain) }
       healthRoutes(api, house)
       for (const feature of features) feature(api, reception)
     },
     { prefix: '/api' },
   )
+  if (live) openLive(app, reception)
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler(refuseUnknown)
   return app

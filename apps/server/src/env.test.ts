@@ -21,11 +21,13 @@ describe('right values', () => {
       smtpUrl: null,
       role: 'all',
       logLevel: 'warn',
+      failpoints: '',
       production: false,
       demo: true,
       trustedProxies: [],
       internalDomain: 'prosa.test',
       secrets: null,
+      metricsToken: null,
       webDir: expect.stringMatching(/apps\/web\/dist$/),
     })
   })
@@ -42,6 +44,7 @@ describe('right values', () => {
     ['proxies', { TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.5' }, { trustedProxies: ['10.0.0.0/8', '::1', '192.168.1.5'] }],
     ['a role', { ROLE: 'worker' }, { role: 'worker' }],
     ['a domain', { INTERNAL_DOMAIN: 'Example.com' }, { internalDomain: 'example.com' }],
+    ['a token for the metrics', { METRICS_TOKEN: 'a'.repeat(16) }, { metricsToken: 'a'.repeat(16) }],
     ['a folder', { DATA_DIR: '/var/lib/prosa' }, { dataDir: '/var/lib/prosa' }],
   ])('%s', (_, source, expected) => {
     expect(readEnv(source)).toMatchObject(expected)
@@ -75,6 +78,8 @@ describe('wrong values are refused in one sentence that names the variable and a
     ['ENCRYPTION_KEY', { TOKEN_SECRET: tokenSecret }, 'is missing'],
     ['ENCRYPTION_KEY', { ...live, ENCRYPTION_KEY: 'hidden-word' }, '32 bytes in base64'],
     ['ENCRYPTION_KEY', { ...live, ENCRYPTION_KEY: Buffer.alloc(31).toString('base64') }, '32 bytes in base64'],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'hidden-word-123' }, '16 or more'],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'hidden-word with spaces' }, 'openssl rand'],
   ])('%s %#', (name, source, part) => {
     const refuse = () => readEnv(source)
     expect(refuse).toThrow(StartRefusal)
@@ -82,6 +87,11 @@ describe('wrong values are refused in one sentence that names the variable and a
     expect(refuse).toThrow(part)
     expect(refuse).not.toThrow(/hidden-word|\n/)
   })
+})
+
+it('arms failpoints in tests only', () => {
+  expect(readEnv({ NODE_ENV: 'test', FAILPOINTS: 'events.written' }).failpoints).toBe('events.written')
+  expect(readEnv({ FAILPOINTS: 'events.written' }).failpoints).toBe('')
 })
 
 it('documents every variable it reads', () => {

@@ -24,7 +24,9 @@ export type Env = {
   trustedProxies: string[]
   internalDomain: string
   secrets: Secrets | null
+  metricsToken: string | null
   webDir: string
+  failpoints: string
 }
 
 type Source = Record<string, string | undefined>
@@ -49,7 +51,9 @@ export function readEnv(source: Source): Env {
     trustedProxies: readProxies(source),
     internalDomain: readDomain(source, demo),
     secrets: readSecrets(source, demo),
+    metricsToken: readMetricsToken(source),
     webDir: join(checkout, 'apps/web/dist'),
+    failpoints: source.NODE_ENV === 'test' ? (given(source, 'FAILPOINTS') ?? '') : '',
   }
 }
 
@@ -130,4 +134,10 @@ function readSecrets(source: Source, demo: boolean): Secrets | null {
     )
   }
   return { tokenSecret, encryptionKey }
+}
+
+function readMetricsToken(source: Source): string | null {
+  const token = given(source, 'METRICS_TOKEN')
+  if (token === null || /^[\x21-\x7e]{16,}$/.test(token)) return token
+  throw new StartRefusal('METRICS_TOKEN is not 16 or more letters, digits and signs without spaces; make one with: openssl rand -hex 24.')
 }

@@ -7,6 +7,7 @@ import { seedDemo } from './features/demo/public.ts'
 import { openClosing, within } from './kit/closing.ts'
 import { demoSecrets } from './kit/demo-secrets.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
+import { armFailpoints } from './kit/failpoints.ts'
 import { openHouse } from './kit/house.ts'
 import { migrate } from './kit/migrate.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
@@ -38,8 +39,10 @@ async function start(env: Env): Promise<void> {
   const secrets = env.secrets ?? demoSecrets(env.dataDir)
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
   await step('Tables up to date', () => migrate(url))
+  armFailpoints(env.failpoints)
   const house = openHouse({ url, env, secrets })
   closing.add('connections', () => house.close())
+  await house.events.start()
   if (env.demo) await step('Demo data ready', () => seedDemo(house))
   const server = await buildApp(house, whatToServe(env))
   app = server
@@ -61,7 +64,7 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 /** A worker answers only whether it is well; a checkout without a built web app serves the calls. */
 function whatToServe({ role, webDir }: Env) {
   if (role === 'worker') return { features: [] }
-  return existsSync(join(webDir, 'index.html')) ? { webDir } : {}
+  return existsSync(join(webDir, 'index.html')) ? { webDir, live: true } : { live: true }
 }
 
 async function startDatabase(env: Env): Promise<string> {

@@ -46,7 +46,7 @@ function describedFields(input: Call['input']): Record<string, Field> | string {
   }
 }
 
-function faultsOf(name: string, { method, body, input, result, errors, otherNames = {}, ...rest }: Call): string[] {
+function faultsOf(name: string, { method, body, input, result, errors, audit, otherNames = {}, ...rest }: Call): string[] {
   const fields = describedFields(input)
   if (typeof fields === 'string') return [`${name}: ${fields}`]
   const hasBody = method === 'POST' || method === 'PUT'
@@ -61,6 +61,8 @@ function faultsOf(name: string, { method, body, input, result, errors, otherName
     ...errors.filter((code) => !Object.hasOwn(errorStatus, code)).map((code) => `${name}: ${code} is not in errorStatus`),
     ...(['object', 'array'].includes(result._zod.def.type) ? [] : [`${name}: the result is neither an object nor a list`]),
     ...(hasBody || body === undefined || body === 'form' ? [] : [`${name}: ${method} has no ${body} body`]),
+    ...(audit === undefined || /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(audit) ? [] : [`${name}: ${audit} is not area.verb`]),
+    ...(audit !== undefined && rest.allow === 'anonymous' ? [`${name}: nobody is known who could be audited`] : []),
     ...(sendsFile && !(hasBody && body === 'multipart') ? [`${name}: a file needs a multipart body`] : []),
   ]
 }
@@ -163,6 +165,9 @@ describe('faultsOf finds', () => {
     ['an inherited name as an error', { ...good, errors: ['toString' as ErrorCode] }, ['x: toString is not in errorStatus']],
     ['a bare result', { ...good, result: z.string() }, ['x: the result is neither an object nor a list']],
     ['a GET with JSON', { ...good, method: 'GET', body: 'json' }, ['x: GET has no json body']],
+    ['nothing in an audited call', { ...good, audit: 'chat.move' }, []],
+    ['an audit without a verb', { ...good, audit: 'chat.' }, ['x: chat. is not area.verb']],
+    ['an audit of visitors', { ...good, allow: 'anonymous', audit: 'chat.move' }, ['x: nobody is known who could be audited']],
     ['a DELETE with multipart', { ...good, method: 'DELETE', body: 'multipart' }, ['x: DELETE has no multipart body']],
   ])('%s', (_what, definition, faults) => {
     expect(faultsOf('x', definition)).toEqual(faults)

@@ -13,6 +13,8 @@ export const errorStatus = {
   'input.unsupportedType': 415,
   'call.notFound': 404,
   'rate.limited': 429,
+  'idempotency.reused': 422,
+  'idempotency.running': 409,
   'service.unavailable': 503,
   'demo.off': 404,
   unexpected: 500,
@@ -30,6 +32,8 @@ export const commonErrors: readonly ErrorCode[] = [
   'input.tooLarge',
   'input.unsupportedType',
   'rate.limited',
+  'idempotency.reused',
+  'idempotency.running',
   'service.unavailable',
   'unexpected',
 ]

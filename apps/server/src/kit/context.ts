@@ -1,12 +1,13 @@
 import type { Actor } from '@prosa/contract/permissions'
+import type { Audit } from './audit.ts'
 import type { Db } from './db.ts'
 import type { House } from './house.ts'
 import type { Emit } from './outbox.ts'
 
-/** All a command may touch: who asks, one transaction of their company, a way to say what happened, and the house. */
-export type Context = { actor: Actor; db: Db; emit: Emit; house: House }
+/** All a command may touch: who asks, one transaction of their company, ways to say what happened and what changed, and the house. */
+export type Context = { actor: Actor; db: Db; emit: Emit; audit: Audit; house: House }
 
 /** Before anyone has signed in there is no company and no transaction: the handler opens those it needs. */
 export type VisitorContext = { visitor: Visitor; house: House }
 
-export type Visitor = { address: string; userAgent: string; host: string }
+export type Visitor = { requestId: string; address: string; userAgent: string; host: string }

@@ -18,6 +18,9 @@ const patience = 5_000
 const mostWaiting = 1_000
 const closingPatience = 5_000
 
+/** Connections that are open, those of them nobody uses, and those who wait for one. */
+export type PoolCounts = { open: number; idle: number; waiting: number }
+
 type Parts = { max: number; open(onclose: () => void): postgres.Sql }
 
 /**
@@ -27,6 +30,7 @@ type Parts = { max: number; open(onclose: () => void): postgres.Sql }
  */
 export function openLines({ max, open }: Parts) {
   const idle: Line[] = []
+  const inUse = new Set<Line>()
   const waiting = new Set<Waiter>()
   const running = new Set<Promise<unknown>>()
   let free = max
@@ -57,7 +61,11 @@ export function openLines({ max, open }: Parts) {
     await enter()
     try {
       const line = await take()
-      return await untilLost(line, work).finally(() => put(line))
+      inUse.add(line)
+      return await untilLost(line, work).finally(() => {
+        inUse.delete(line)
+        return put(line)
+      })
     } finally {
       leave()
     }
@@ -68,6 +76,10 @@ export function openLines({ max, open }: Parts) {
       const lent = lend(work)
       running.add(lent)
       return lent.finally(() => running.delete(lent))
+    },
+    counts(): PoolCounts {
+      const usable = idle.filter(({ lost }) => !lost).length
+      return { open: usable + inUse.size, idle: usable, waiting: waiting.size }
     },
     async close() {
       isOver = true

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { openLines } from './db-lines.ts'
+import { openLines, type PoolCounts } from './db-lines.ts'
 
 /** One transaction of one company: a tagged template, db`select …`. It refuses everything once the transaction is over. */
 export type Db = postgres.ReservedSql
@@ -8,6 +8,7 @@ export type Database = {
   /** Everything inside sees and writes only rows of this company; of none with null. */
   transaction<T>(companyId: string | null, run: (db: Db) => Promise<T>): Promise<T>
   ping(): Promise<void>
+  counts(): PoolCounts
   close(): Promise<void>
 }
 
@@ -43,7 +44,7 @@ export function connect(url: string, { role, ...options }: ConnectOptions) {
 export function openDatabase(url: string, max = 20): Database {
   const lines = openLines({ max, open: (onclose) => connect(url, { max: 1, role: poolRole, onclose }) })
   const transaction: Database['transaction'] = (companyId, run) => lines.borrow((line) => carryOut(line, companyId, run))
-  return { transaction, ping: () => transaction(null, async (db) => void (await db`select 1`)), close: lines.close }
+  return { transaction, ping: () => transaction(null, async (db) => void (await db`select 1`)), counts: lines.counts, close: lines.close }
 }
 
 type Line = { sql: Db; lost: Error | null; lose(reason: Error): void }

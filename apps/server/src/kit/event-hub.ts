@@ -1,5 +1,6 @@
+import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
-import { readEvents, readHorizon, type WrittenEvent } from './outbox.ts'
+import { pruneEvents, readEvents, readHorizon, type WrittenEvent } from './outbox.ts'
 import type { Wakeups } from './wakeups.ts'
 
 export type Cursor = { logId: string; horizon: string }
@@ -16,13 +17,17 @@ export type EventHub = {
   close(): Promise<void>
 }
 
-type Parts = { database: Database; wakeups: Wakeups; report(error: unknown): void }
+type Parts = { database: Database; wakeups: Wakeups; clock: Clock; report(error: unknown): void }
 
 const batch = 500
 const pollEvery = 1_000
 const remembered = 10_000
+const pruneEvery = 3_600_000
+const pruneBatch = 1_000
+/** DECISIONS, "Live": who was away longer fetches anew. */
+const keptFor = 7 * 86_400_000
 
-export function openEventHub({ database, wakeups, report }: Parts): EventHub {
+export function openEventHub({ database, wakeups, clock, report }: Parts): EventHub {
   const subscribers = new Set<Subscriber>()
   const heard = new Set<number>()
   let cursor: Cursor | null = null
@@ -70,16 +75,25 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
       })
   }
 
+  /** In small transactions: a long one would hold back what everybody may read. */
+  const prune = async () => {
+    const before = clock.now() - keptFor
+    while ((await database.transaction(null, (db) => pruneEvents(db, before, pruneBatch))) === pruneBatch);
+  }
+
   return {
     async start() {
       cursor = await database.transaction(null, readHorizon)
       const poll = setInterval(wake, pollEvery)
+      const pruning = setInterval(() => void prune().catch(report), pruneEvery)
       const unlisten = await wakeups.listen(wake)
       stop = async () => {
         clearInterval(poll)
+        clearInterval(pruning)
         await unlisten()
       }
       wake()
+      await prune()
     },
     subscribe(subscriber) {
       subscribers.add(subscriber)

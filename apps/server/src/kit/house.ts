@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { type Sealer, sealer } from './crypto.ts'
 import { type Database, type Db, openDatabase } from './db.ts'
 import { type EventHub, openEventHub } from './event-hub.ts'
+import { pass } from './failpoints.ts'
 import { type Emit, openEnvelope } from './outbox.ts'
 import { openWakeups } from './wakeups.ts'
 
@@ -21,14 +22,14 @@ export type House = {
   close(): Promise<void>
 }
 
-export type HouseConfig = Pick<Env, 'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel'>
+export type HouseConfig = Pick<Env, 'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel' | 'metricsToken'>
 
 type Parts = { url: string; env: HouseConfig; secrets: Secrets; clock?: Clock; poolSize?: number; report?: (error: unknown) => void }
 
 export function openHouse({ url, env, secrets, clock = systemClock, poolSize, report = complain }: Parts): House {
   const database = openDatabase(url, poolSize)
   const wakeups = openWakeups(url, report)
-  const events = openEventHub({ database, wakeups, report })
+  const events = openEventHub({ database, wakeups, clock, report })
   return {
     database,
     events,
@@ -36,9 +37,13 @@ export function openHouse({ url, env, secrets, clock = systemClock, poolSize, re
       const { emit, write } = openEnvelope()
       const [answer, written] = await database.transaction(companyId, async (db) => {
         const answer = await run({ db, emit })
-        return [answer, await write(db, companyId, clock.now())] as const
+        const written = await write(db, companyId, clock.now())
+        if (written.length > 0) pass('events.written')
+        return [answer, written] as const
       })
+      if (written.length > 0) pass('events.committed')
       events.publish(written)
+      if (written.length > 0) pass('events.told')
       return answer
     },
     clock,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from './ids.ts'
+import { earliestId, newId } from './ids.ts'
 
 describe('an id', () => {
   it('is a UUID of version 7', () => {
@@ -21,4 +21,12 @@ describe('an id', () => {
   it('is never given twice, also within a millisecond', () => {
     expect(new Set(Array.from({ length: 20_000 }, () => newId(0))).size).toBe(20_000)
   })
+
+  it.each([0, 1, 65_536, Date.UTC(2026, 0, 1), 253_402_300_799_999])(
+    'of moment %i is not below the earliest of it, and earlier ones are',
+    (moment) => {
+      expect(newId(moment) >= earliestId(moment)).toBe(true)
+      expect(newId(moment) < earliestId(moment + 1)).toBe(true)
+    },
+  )
 })

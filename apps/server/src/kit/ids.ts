@@ -9,3 +9,9 @@ export function newId(now = Date.now()): string {
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+/** Not above any id of this moment or later, and above all earlier ones. */
+export const earliestId = (moment: number): string => {
+  const hex = moment.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`
+}

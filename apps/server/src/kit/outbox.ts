@@ -52,6 +52,13 @@ export async function readEvents(db: Db, since: string, until: string, after: nu
     from doors.read_events(${since}::xid8, ${until}::xid8, ${after}, ${most})`
 }
 
+/** Also what is above the horizon: a client that comes back wants all there is. */
+export async function readCompanyEvents(db: Db, companyId: string, since: string, most: number): Promise<WrittenEvent[]> {
+  return db<WrittenEvent[]>`
+    select seq, company_id, name, payload, audience, entity_key, entity_version from events
+    where company_id = ${companyId} and xid >= ${since}::xid8 order by seq limit ${most}`
+}
+
 export async function pruneEvents(db: Db, olderThan: number, most: number): Promise<number> {
   const [row] = await db<[{ pruned: number }]>`select doors.prune_events(${olderThan}, ${most}) as pruned`
   return row.pruned

@@ -15,6 +15,8 @@ export const refusalDetails: Record<ErrorCode, string> = {
   'input.unsupportedType': 'Send a form, JSON, or multipart where the call takes files.',
   'call.notFound': 'There is no such call at this address with this method.',
   'rate.limited': 'Too many requests: try again after Retry-After.',
+  'idempotency.reused': 'This Idempotency-Key came with another request in the last 24 hours: use a new key for a new request.',
+  'idempotency.running': 'The request with this Idempotency-Key is still running: ask again after Retry-After.',
   'service.unavailable': 'The database is busy or out of reach: try again shortly.',
   'demo.off': 'This exists in demo mode only.',
   unexpected: 'This is a bug of ours: the log has it under the request id.',

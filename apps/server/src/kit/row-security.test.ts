@@ -134,11 +134,18 @@ describe('a query that forgets its company', () => {
     for (const table of tables) expect([table, await companiesSeen('', table)]).toEqual([table, []])
   })
 
+  /** Rows touched; a log that nobody may change refuses the whole statement, which touches none. */
+  const countOf = (statement: string) =>
+    within(ours, (db) => db.unsafe(statement)).then(
+      ({ count }) => count,
+      (error: { code: string }) => (error.code === insufficientPrivilege ? 0 : Promise.reject(error)),
+    )
+
   it('changes and deletes nothing of another company', async () => {
     for (const table of tables) {
-      const changed = await within(ours, (db) => db.unsafe(`update ${table} set company_id = company_id where company_id <> '${ours}'`))
-      const deleted = await within(ours, (db) => db.unsafe(`delete from ${table} where company_id <> '${ours}'`))
-      expect([table, changed.count, deleted.count]).toEqual([table, 0, 0])
+      const changed = await countOf(`update ${table} set company_id = company_id where company_id <> '${ours}'`)
+      const deleted = await countOf(`delete from ${table} where company_id <> '${ours}'`)
+      expect([table, changed, deleted]).toEqual([table, 0, 0])
     }
   })
 

@@ -6,9 +6,11 @@ import { readWire } from '@prosa/contract/kit/wire'
 import { type Actor, may } from '@prosa/contract/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from './access-token.ts'
-import type { Context, VisitorContext } from './context.ts'
+import { openAuditNotes } from './audit.ts'
+import type { Context, Visitor, VisitorContext } from './context.ts'
 import type { Db } from './db.ts'
 import type { House } from './house.ts'
+import { onceByKey } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 import { dropUploads, readUploads } from './uploads.ts'
@@ -64,14 +66,19 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     house.work(request.claims!.companyId, async ({ db, emit }) => {
       const actor = await admit(request, db)
       refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
-      // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
-      return call.result.parse(await handler({ actor, db, emit, house }, readInput(request, uploads)))
+      const input = readInput(request, uploads)
+      const { audit, write } = openAuditNotes(call)
+      const ctx = { actor, db, emit, audit, house }
+      return onceByKey(ctx, { call, input, key: request.headers['idempotency-key']?.toString() }, async () => {
+        // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
+        const answer = call.result.parse(await handler(ctx, input))
+        await write(ctx, visitorOf(request), input)
+        return answer
+      })
     })
 
-  const answerVisitor = async (request: FastifyRequest, uploads: Raw) => {
-    const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', host: request.hostname }
-    return call.result.parse(await handler({ visitor, house }, readInput(request, uploads)))
-  }
+  const answerVisitor = async (request: FastifyRequest, uploads: Raw) =>
+    call.result.parse(await handler({ visitor: visitorOf(request), house }, readInput(request, uploads)))
 
   return async (request: FastifyRequest) => {
     const uploads = request.isMultipart() ? await receiveUploads(request) : {}
@@ -92,6 +99,13 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     return readUploads(request, call.input)
   }
 }
+
+const visitorOf = ({ id, ip, headers, hostname }: FastifyRequest): Visitor => ({
+  requestId: id,
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+  host: hostname,
+})
 
 type Raw = Readonly<Record<string, unknown>>
 

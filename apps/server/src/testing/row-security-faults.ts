@@ -5,7 +5,6 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   persons: { why: 'one person may be a member of several companies: seen by membership', granted: ['INSERT'] },
   sign_in_failures: { why: 'counted before anyone is known: hashes and addresses only', granted: ['DELETE', 'INSERT', 'SELECT'] },
   event_log: { why: 'where the log of events begins, the same for all', granted: ['SELECT'] },
-  event_listeners: { why: 'how far each reader of all events has come', granted: ['INSERT', 'SELECT', 'UPDATE'] },
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }
 

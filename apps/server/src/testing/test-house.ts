@@ -23,7 +23,15 @@ export async function testHouse({ config = {}, rates = noRates, ...options }: Op
   const secrets = { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') }
   const house = openHouse({
     url,
-    env: { demo: true, publicUrl: 'http://localhost:3000', internalDomain: 'prosa.test', trustedProxies: [], logLevel: 'fatal', ...config },
+    env: {
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+      internalDomain: 'prosa.test',
+      trustedProxies: [],
+      logLevel: 'fatal',
+      metricsToken: null,
+      ...config,
+    },
     secrets,
     clock,
     poolSize: 5,

@@ -21,6 +21,8 @@ export type Call<I extends z.ZodMiniObject = z.ZodMiniObject, R extends z.ZodMin
   errors: readonly ErrorCode[]
   /** Anyone may make it and it costs us much: counted apart, and by address even for people with a session. */
   costly?: true
+  /** `area.verb`: each time it succeeds, the audit log says who did it, and what changed. */
+  audit?: `${string}.${string}`
   /** Adds RFC 6749's `error` and `error_description` to refusals, for standard clients. */
   refusals?: 'oauth2'
 }

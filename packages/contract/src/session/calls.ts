@@ -44,6 +44,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/oauth2/logout',
     allow: 'signedIn',
+    audit: 'session.end',
     input: z.object({}),
     result: z.object({ ended: z.literal(true) }),
     errors: [],

@@ -1,5 +1,6 @@
 import { keepSessionScope, sessionLife, signInBrake, triesWindow } from '@prosa/contract/session/rules'
 import { addressKey } from '../../kit/address-key.ts'
+import { insertAuditEntry } from '../../kit/audit.ts'
 import type { VisitorContext } from '../../kit/context.ts'
 import { randomToken, sha256 } from '../../kit/crypto.ts'
 import { newId } from '../../kit/ids.ts'
@@ -49,6 +50,8 @@ async function openSession({ house, visitor }: VisitorContext, { companyId, user
     await insertRefreshToken(db, session, sha256(refreshToken), startedAt)
     await forgetOldSessions(db, session, startedAt - sessionLife.kept)
     await forgetFailures(db, trier)
+    const entry = { what: 'session.start', at: startedAt, target: session.sessionId, after: { kept } }
+    await insertAuditEntry(db, { ...visitor, ...entry, companyId, userId })
   })
   return tokenPair(house, session, refreshToken, startedAt)
 }

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const Values = z.record(z.string(), z.unknown())
+
+export const AuditEntry = z.object({
+  entryId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  /** `area.verb`, such as `session.start`. */
+  what: z.string(),
+  /** The id of what was changed, where there is one. */
+  target: z.nullable(z.string()),
+  at: z.number(),
+  requestId: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  before: z.nullable(Values),
+  after: z.nullable(Values),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
