@@ -89,6 +89,10 @@ const allowed: [what: string, tree: Tree][] = [
       'apps/web/src/kit/b.ts': `export const load = ({ fetch }: Load, [EventSource]: Load[]) => fetch('/x', EventSource)\n`,
     },
   ],
+  [
+    'the page of the API docs, sent as it is',
+    { 'apps/server/src/kit/docs/api.mjs': `fetch('/x')\n`, 'apps/server/src/kit/docs/page.mjs': 'f()\n' },
+  ],
   ['plain JavaScript in the workshop', { 'tools/a.js': 'f()\n', 'tools/b.mjs': 'f()\n' }],
   ['process by its parts', { 'apps/server/src/kit/a.ts': `process.once('exit', () => f(process.pid, process['arch']))\n` }],
   [
@@ -118,13 +122,17 @@ const testLine = (line: number) => `${serverChats}/open-chat.test.ts:${line}`
 
 const plants: Record<string, Plant[]> = {
   parses: [{ what: 'a broken file', tree: command('const = 1'), at: commandLine }],
-  'typescript-only': ['apps/web/src/kit/a.js', 'apps/web/src/ui/a.jsx', `${contract}/kit/a.mts`, 'apps/server/src/kit/a.mjs'].map(
-    (path) => ({
-      what: path,
-      tree: { [path]: 'f()\n' },
-      at: `${path}:1`,
-    }),
-  ),
+  'typescript-only': [
+    'apps/web/src/kit/a.js',
+    'apps/web/src/ui/a.jsx',
+    `${contract}/kit/a.mts`,
+    'apps/server/src/kit/a.mjs',
+    'apps/server/src/kit/docs/a.js',
+  ].map((path) => ({
+    what: path,
+    tree: { [path]: 'f()\n' },
+    at: `${path}:1`,
+  })),
   'written-imports': ['import(`./a.ts`)', 'import(`./$' + '{name}.ts`)', 'import(name)'].map((body) => ({
     what: body,
     tree: command(body),
@@ -247,6 +255,11 @@ const plants: Record<string, Plant[]> = {
       what: 'http beside the free port',
       tree: { 'apps/server/src/kit/free-port.ts': `import 'node:http'\n` },
       at: 'apps/server/src/kit/free-port.ts:1',
+    },
+    {
+      what: 'fetch beside the one of the API docs',
+      tree: { 'apps/server/src/kit/docs/page.mjs': `fetch('/x')\n` },
+      at: 'apps/server/src/kit/docs/page.mjs:1',
     },
     { what: 'XMLHttpRequest', tree: { 'apps/web/src/kit/a.ts': `new XMLHttpRequest()\n` }, at: 'apps/web/src/kit/a.ts:1' },
   ],

@@ -33,7 +33,7 @@ export const sqlInStores = inEachFile((file) => {
 })
 
 const networkFiles =
-  /^apps\/web\/src\/kit\/send\.ts$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
+  /^apps\/web\/src\/kit\/send\.ts$|^apps\/server\/src\/kit\/docs\/api\.mjs$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
 const clients = /^(undici|axios|got|ky|node-fetch|superagent|(node:)?(https?|http2|net|tls))$/
 const pureNames = ['isIP', 'isIPv4', 'isIPv6', 'STATUS_CODES', 'METHODS']
 const portFile = 'apps/server/src/kit/free-port.ts'

@@ -16,8 +16,11 @@ function fileName({ path }: HouseFile): Finding[] {
     : [{ path, line: 1, teach: 'file names are kebab-case with at most .test, .config or .d before the ending' }]
 }
 
+/** The page of the API docs is sent to browsers without a build: it works wherever the server does. */
+const sentAsItIs = /^apps\/server\/src\/kit\/docs\/[^/]+\.mjs$/
+
 export const typescriptOnly = inEachFile(({ path }) =>
-  /^(packages|apps)\//.test(path) && !/\.tsx?$/.test(path)
+  /^(packages|apps)\//.test(path) && !/\.tsx?$/.test(path) && !sentAsItIs.test(path)
     ? [{ path, line: 1, teach: 'the product is TypeScript only: name it .ts, or .tsx with JSX; plain .mjs lives in tools/' }]
     : [],
 )

@@ -9,6 +9,7 @@ import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { answerBrokenRequest } from './kit/answer-broken-request.ts'
 import { answerError } from './kit/answer-error.ts'
+import { apiDocs } from './kit/api-docs.ts'
 import { healthRoutes } from './kit/health.ts'
 import type { House } from './kit/house.ts'
 import { newId } from './kit/ids.ts'
@@ -56,6 +57,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   await app.register(
     async (api) => {
       healthRoutes(api, house)
+      if (features.length > 0) apiDocs(api)
       for (const feature of features) feature(api, reception)
     },
     { prefix: '/api' },

@@ -70,7 +70,9 @@ export function schemaOfResult(result: z.ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(result, {
     io: 'output',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
   })
   return schema
 }

@@ -71,7 +71,12 @@ const schemas = {
 const required = ['plain', 'form', 'count', 'share', 'isOn', 'way', 'color', 'noColor', 'note', 'place']
 const nested = ['place', 'steps']
 
-const result = z.object({ color: Color.schema, at: z.nullable(z.number()), more: z.optional(z.array(z.object({ x: z.string() }))) })
+const result = z.object({
+  color: Color.schema,
+  at: z.nullable(z.number()),
+  counts: z.record(z.string(), z.number()),
+  more: z.optional(z.array(z.object({ x: z.string() }))),
+})
 const planted: Calls = {
   listAll: call({
     method: 'GET',
@@ -200,10 +205,11 @@ describe('a call of every kind', () => {
       type: 'object',
       properties: {
         color: { type: 'number', enum: [1, 2] },
-        at: { anyOf: [{ type: 'number' }, { type: 'null' }] },
+        at: { type: ['number', 'null'] },
+        counts: { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'number' } },
         more: { type: 'array', items: { type: 'object', properties: { x: { type: 'string' } }, required: ['x'] } },
       },
-      required: ['color', 'at'],
+      required: ['color', 'at', 'counts'],
     })
   })
 

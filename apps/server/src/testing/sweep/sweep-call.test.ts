@@ -180,6 +180,11 @@ const faulty: [string, Planted, ...RegExp[]][] = [
   ],
   ['another result than declared', plant({}, { result: z.object({}) }), /the answer is not the declared result: ok$/],
   ['a write that writes nothing', plant(writing), /^is a POST but changes no table \(answered 200\)$/],
+  [
+    'an audited write that writes nothing else',
+    plant({ ...writing, audit: 'plant.water' }),
+    /^is a POST but changes no table \(answered 200\)$/,
+  ],
   ['a GET that writes', plant({}, {}, writes), /^is a GET but changes public\.companies$/],
   [
     'a refusal that is not declared',

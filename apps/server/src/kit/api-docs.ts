@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { calls } from '@prosa/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { describeCalls } from './openapi.ts'
+
+const rootPackage = join(import.meta.dirname, '../../../../package.json')
+const folder = join(import.meta.dirname, 'docs')
+const parts = ['page.css', 'page.mjs', 'api.mjs', 'call-view.mjs', 'field-view.mjs', 'answer-view.mjs', 'elements.mjs', 'texts.mjs']
+const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.mjs': 'text/javascript' }
+
+/** `openapi.json` describes every call; `docs` shows it to people and lets them try. The page needs nothing from elsewhere. */
+export function apiDocs(api: FastifyInstance) {
+  const { version = '0.0.0' } = JSON.parse(readFileSync(rootPackage, 'utf8')) as { version?: string }
+  const document = JSON.stringify(describeCalls(calls, version))
+  give(api, '/openapi.json', 'application/json', document)
+  for (const [url, name] of [['/docs', 'page.html'], ...parts.map((name) => [`/docs/${name}`, name])] as const) {
+    give(api, url!, types[extname(name!)]!, readFileSync(join(folder, name!), 'utf8'))
+  }
+}
+
+function give(api: FastifyInstance, url: string, type: string, text: string) {
+  api.get(url, async (_request, reply) => reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text))
+}
