@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { pruneEvents, readEvents, readHorizon, type WrittenEvent } from './outbox.ts'
 import type { Wakeups } from './wakeups.ts'
 
@@ -28,76 +29,32 @@ const pruneBatch = 1_000
 const keptFor = 7 * 86_400_000
 
 export function openEventHub({ database, wakeups, clock, report }: Parts): EventHub {
-  const subscribers = new Set<Subscriber>()
-  const heard = new Set<number>()
+  const { tell, subscribe } = tellingOnce()
   let cursor: Cursor | null = null
-  let reading: Promise<void> | null = null
-  let again = false
   let stop: (() => Promise<void>) | null = null
 
-  const tell = (events: readonly WrittenEvent[]) => {
-    const fresh = events.filter(({ seq }) => !heard.has(seq))
-    for (const { seq } of fresh) heard.add(seq)
-    for (const seq of heard) {
-      if (heard.size <= remembered) break
-      heard.delete(seq)
-    }
-    if (fresh.length > 0) for (const subscriber of subscribers) subscriber(fresh)
+  const read = async () => {
+    if (cursor) cursor = await database.transaction(null, async (db) => readOn(db, cursor!, tell))
   }
-
-  const read = () =>
-    database.transaction(null, async (db) => {
-      const since = cursor!
-      const { logId, horizon: until } = await readHorizon(db)
-      if (until === since.horizon) return
-      for (let after = 0; ; ) {
-        const events = await readEvents(db, since.horizon, until, after, batch)
-        tell(events)
-        if (events.length < batch) break
-        after = events.at(-1)!.seq
-      }
-      cursor = { logId, horizon: until }
-    })
-
-  const wake = () => {
-    if (!stop) return
-    if (reading) {
-      again = true
-      return
-    }
-    reading = read()
-      .catch(report)
-      .finally(() => {
-        reading = null
-        if (!again) return
-        again = false
-        wake()
-      })
-  }
-
   /** In small transactions: a long one would hold back what everybody may read. */
   const prune = async () => {
     const before = clock.now() - keptFor
     while ((await database.transaction(null, (db) => pruneEvents(db, before, pruneBatch))) === pruneBatch);
   }
+  const reading = oneAtATime(read, report)
 
   return {
+    subscribe,
     async start() {
       cursor = await database.transaction(null, readHorizon)
-      const poll = setInterval(wake, pollEvery)
-      const pruning = setInterval(() => void prune().catch(report), pruneEvery)
-      const unlisten = await wakeups.listen(wake)
+      const timers = [setInterval(reading.wake, pollEvery), setInterval(() => void prune().catch(report), pruneEvery)]
+      const unlisten = await wakeups.listen(reading.wake)
       stop = async () => {
-        clearInterval(poll)
-        clearInterval(pruning)
+        for (const timer of timers) clearInterval(timer)
         await unlisten()
       }
-      wake()
+      reading.wake()
       await prune()
-    },
-    subscribe(subscriber) {
-      subscribers.add(subscriber)
-      return () => subscribers.delete(subscriber)
     },
     publish(events) {
       if (events.length === 0) return
@@ -109,10 +66,39 @@ export function openEventHub({ database, wakeups, clock, report }: Parts): Event
       return cursor
     },
     async close() {
-      const stopping = stop
-      stop = null
-      await stopping?.()
-      await reading
+      await stop?.()
+      await reading.rest()
     },
   }
+}
+
+async function readOn(db: Parameters<typeof readHorizon>[0], since: Cursor, tell: Subscriber): Promise<Cursor> {
+  const { logId, horizon: until } = await readHorizon(db)
+  if (until === since.horizon) return since
+  for (let after = 0; ; ) {
+    const events = await readEvents(db, since.horizon, until, after, batch)
+    tell(events)
+    if (events.length < batch) return { logId, horizon: until }
+    after = events.at(-1)!.seq
+  }
+}
+
+/** Our own events come back with those of the other nodes; they were told already. */
+function tellingOnce() {
+  const subscribers = new Set<Subscriber>()
+  const told = new Set<number>()
+  const tell: Subscriber = (events) => {
+    const fresh = events.filter(({ seq }) => !told.has(seq))
+    for (const { seq } of fresh) told.add(seq)
+    for (const seq of told) {
+      if (told.size <= remembered) break
+      told.delete(seq)
+    }
+    if (fresh.length > 0) for (const subscriber of subscribers) subscriber(fresh)
+  }
+  const subscribe = (subscriber: Subscriber) => {
+    subscribers.add(subscriber)
+    return () => void subscribers.delete(subscriber)
+  }
+  return { tell, subscribe }
 }

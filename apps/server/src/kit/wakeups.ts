@@ -1,4 +1,5 @@
 import { connect } from './db.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Tells all nodes that there is something new to read; what it is they read themselves. Never inside a transaction: NOTIFY would queue all commits. */
 export type Wakeups = { listen(onWake: () => void): Promise<() => Promise<void>>; wake(): void; close(): Promise<void> }
@@ -7,26 +8,13 @@ const channel = 'prosa_wake'
 
 export function openWakeups(url: string, report: (error: unknown) => void): Wakeups {
   const sql = connect(url, { max: 1 })
-  let sending: Promise<unknown> | null = null
-  let again = false
-  const wake = () => {
-    if (sending) {
-      again = true
-      return
-    }
-    sending = sql
-      .notify(channel, '')
-      .catch(report)
-      .finally(() => {
-        sending = null
-        if (!again) return
-        again = false
-        wake()
-      })
-  }
+  const { wake, rest } = oneAtATime(() => sql.notify(channel, ''), report)
   return {
     listen: async (onWake) => (await sql.listen(channel, onWake, onWake)).unlisten,
     wake,
-    close: () => sql.end({ timeout: 5 }),
+    async close() {
+      await rest()
+      await sql.end({ timeout: 5 })
+    },
   }
 }
