@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Step = { name: string; close: () => Promise<unknown> }
+type Step = { name: string; close: () => Promise<unknown>; patience: number }
 
-/** What was opened, closed in reverse. A step that fails or hangs does not keep the next one from running. */
+/** What was opened, closed in reverse. A step that fails, or takes longer than its patience, does not keep the next one from running. */
 export function openClosing(report: (sentence: string) => void) {
   const steps: Step[] = []
   let running: Promise<boolean> | null = null
@@ -10,18 +10,20 @@ export function openClosing(report: (sentence: string) => void) {
   const closeAll = async (): Promise<boolean> => {
     let clean = true
     for (let step = steps.pop(); step; step = steps.pop()) {
+      const { name, close, patience } = step
       try {
-        await step.close()
+        if (await within(patience, close())) continue
+        report(`Closing the ${name} takes longer than ${patience / 1000} seconds.`)
       } catch (error) {
-        clean = false
-        report(`Closing the ${step.name} failed: ${error instanceof Error ? error.message : String(error)}`)
+        report(`Closing the ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
       }
+      clean = false
     }
     return clean
   }
 
   return {
-    add: (name: string, close: Step['close']) => void steps.push({ name, close }),
+    add: (name: string, close: Step['close'], patience = 15_000) => void steps.push({ name, close, patience }),
     /** Answers whether everything closed without complaint. */
     run: () => (running ??= closeAll()),
   }
