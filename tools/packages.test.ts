@@ -30,11 +30,14 @@ test('the stamp of these very manifests is enough', () => {
   expect(found()).toBe('stamped')
 })
 
-test.each(['package.json', 'package-lock.json', 'apps/web/package.json', 'packages/contract/package.json'])('a changed %s asks for an install', (path) => {
-  write('node_modules/.prosa-packages', hashOfManifests(folder))
-  write(path, '{ "changed": true }')
-  expect(found()).toBe('missing')
-})
+test.each(['package.json', 'package-lock.json', 'apps/web/package.json', 'packages/contract/package.json'])(
+  'a changed %s asks for an install',
+  (path) => {
+    write('node_modules/.prosa-packages', hashOfManifests(folder))
+    write(path, '{ "changed": true }')
+    expect(found()).toBe('missing')
+  },
+)
 
 test('a folder without a manifest does not count', () => {
   const before = hashOfManifests(folder)

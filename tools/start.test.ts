@@ -15,7 +15,7 @@ beforeAll(async () => {
   await ensurePackages()
   await ensureWebBuild()
 }, 180_000)
-afterAll(() => place.clear())
+afterAll(() => place.clear(), 60_000)
 
 async function startAndStop(dataDir: string, from: string) {
   const server = await place.start({ dataDir, from, program: 'tools/start.mjs' })
@@ -39,7 +39,8 @@ test.runIf(isRootOnLinux)('npm start serves root from a checkout closed to every
   const from = place.emptyFolder({ mode: 0o700 })
   const parts = ['package.json', 'package-lock.json', 'node_modules', 'packages', 'apps', 'tools'].map((name) => join(checkout, name))
   // Hard links where the temporary folder is on the same disk, and copies where it is not.
-  const copied = spawnSync('cp', ['-al', ...parts, from]).status === 0 || spawnSync('cp', ['-a', '--remove-destination', ...parts, from]).status === 0
+  const copied =
+    spawnSync('cp', ['-al', ...parts, from]).status === 0 || spawnSync('cp', ['-a', '--remove-destination', ...parts, from]).status === 0
   expect(copied).toBe(true)
   await startAndStop(join(from, '.data'), from)
 })

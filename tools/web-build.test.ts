@@ -13,7 +13,8 @@ function write(path: string, text: string) {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'prosa-web-build-'))
-  for (const path of ['package-lock.json', 'apps/web/index.html', 'apps/web/src/main.tsx', 'packages/contract/src/call.ts']) write(path, path)
+  for (const path of ['package-lock.json', 'apps/web/index.html', 'apps/web/src/main.tsx', 'packages/contract/src/call.ts'])
+    write(path, path)
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))

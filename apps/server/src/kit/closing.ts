@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 type Step = { name: string; close: () => Promise<unknown>; patience: number }
 
 /** What was opened, closed in reverse. A step that fails, or takes longer than its patience, does not keep the next one from running. */
@@ -29,9 +27,8 @@ export function openClosing(report: (sentence: string) => void) {
   }
 }
 
-export async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  const stop = new AbortController()
-  const tooLate = pause(milliseconds, false, { signal: stop.signal }).catch(() => false)
-  const inTime = work.then(() => true)
-  return Promise.race([inTime, tooLate]).finally(() => stop.abort())
+export function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, milliseconds, false)
+  return Promise.race([work.then(() => true), tooLate]).finally(() => clearTimeout(timer))
 }
