@@ -60,6 +60,41 @@ test('a session survives a reload and is shared with a second tab', async ({ pag
   await expect(second).toHaveURL('/')
 })
 
+test('two tabs that sign in at once both end with the later one', async ({ page, context }) => {
+  const second = await context.newPage()
+  await Promise.all([page.goto('/'), second.goto('/')])
+  const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
+  await second.route('**/oauth2/token', async (route) => {
+    await letGo
+    await route.continue()
+  })
+  await second.getByLabel('E-mail').fill('admin@lojabeta.test')
+  await second.getByLabel('Senha', { exact: true }).fill(password)
+  await second.keyboard.press('Enter')
+  await signIn(page)
+  await expect(page.getByText('Você entrou no ambiente da Casa Aurora.')).toBeVisible()
+  go()
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('Você entrou no ambiente da Loja Beta.')).toBeVisible()
+    await expect(tab).toHaveTitle('Loja Beta')
+    await expect(tab.getByText('Casa Aurora')).toHaveCount(0)
+  }
+})
+
+test('a person without network is signed out here all the same', async ({ page, context, provoked }) => {
+  provoked.push(/ERR_INTERNET_DISCONNECTED/)
+  await signIn(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sem internet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  expect(await storedSession(page)).toBeNull()
+  await context.setOffline(false)
+  await expect(page.getByText('Todos os serviços no ar')).toBeVisible()
+})
+
 test('an expired access token is checked, renewed once and nobody notices, in two tabs', async ({ page, context, provoked }) => {
   provoked.push(refusedRequest)
   await signIn(page)
@@ -97,7 +132,7 @@ test('a visitor cannot open the inside, and unknown addresses lead back', async 
   await expect(page).toHaveURL('/')
   await page.goto('/nada/aqui')
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await page.getByRole('link', { name: 'Ir para a entrada' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
@@ -119,7 +154,7 @@ test('the keyboard alone signs in, and always shows where it is', async ({ page 
   await reach('Senha')
   await page.keyboard.type(password)
   await reach('Mostrar a senha')
-  await reach('Manter sessão neste computador')
+  await reach('Manter sessão por 30 dias')
   await page.keyboard.press('Space')
   await reach('EntrarEnter')
   await page.keyboard.press('Enter')

@@ -108,7 +108,7 @@ const allowed: [what: string, tree: Tree][] = [
     { 'apps/simulator/src/world.ts': `import postgres from 'postgres'\nf(postgres, sql\`select 1\`)\nsql.unsafe('x')\n` },
   ],
   ['an unsafe that is no SQL', { 'apps/web/src/kit/a.ts': `markup.unsafe('x')\n` }],
-  ['the names of keys', { [`${webChats}/keys.tsx`]: `export const Keys = () => <p><kbd>Ctrl</kbd><kbd>\n  {'K'}\n</kbd></p>\n` }],
+  ['the names of keys', { [`${webChats}/keys.tsx`]: `export const Keys = () => <p><kbd>Ctrl</kbd><kbd>\n  Enter\n</kbd></p>\n` }],
   ['a test for some machines', { [`${webChats}/a.test.tsx`]: `const here = f()\nit.skipIf(here)('a', run)\nit.runIf(f())('b', run)\n` }],
   ['an ignore with its reason', { 'apps/server/src/kit/a.ts': '// biome-ignore lint/a/b: the driver returns it so\n' }],
   ['a foreign module mocked', { [`${webChats}/a.test.tsx`]: `vi.mock('socket.io-client')\nvi.spyOn(window, 'open')\n` }],

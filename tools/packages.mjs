@@ -6,20 +6,30 @@ import { Failure, root, runHere, runQuietly } from './run.mjs'
 
 export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-const installed = join(root, 'node_modules/.package-lock.json')
-const stamp = join(root, 'node_modules/.prosa-packages')
-const lock = join(root, 'package-lock.json')
+const stampOf = (/** @type {string} */ folder) => join(folder, 'node_modules/.prosa-packages')
+const lockOf = (/** @type {string} */ folder) => join(folder, 'package-lock.json')
 
 /** Installs the packages when they are missing or not those of the lock file. */
 export async function ensurePackages() {
   assertNode()
-  const wanted = hashOfManifests()
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    if (!isInstalledByHand()) await install()
-    assertPinnedNode()
-    writeFileSync(stamp, wanted)
-  }
+  const wanted = hashOfManifests(root)
+  const found = packagesIn(root, wanted)
+  if (found === 'missing') await install()
   assertPinnedNode()
+  if (found !== 'stamped') writeFileSync(stampOf(root), wanted)
+}
+
+/**
+ * npm writes its own copy of the lock last: newer than ours means that somebody installed after the last change.
+ * @param {string} folder
+ * @param {string} wanted
+ * @returns {'stamped' | 'installed by hand' | 'missing'}
+ */
+export function packagesIn(folder, wanted) {
+  const stamp = stampOf(folder)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'stamped'
+  const installed = join(folder, 'node_modules/.package-lock.json')
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockOf(folder)).mtimeMs ? 'installed by hand' : 'missing'
 }
 
 /**
@@ -38,13 +48,8 @@ function assertNode() {
   }
 }
 
-// npm writes its own copy of the lock last: newer than ours means that somebody installed after the last change.
-function isInstalledByHand() {
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
-}
-
 async function install() {
-  rmSync(stamp, { force: true })
+  rmSync(stampOf(root), { force: true })
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const step = { doing: 'Installing the packages (the first time takes a minute or two)', done: 'Packages installed' }
@@ -62,13 +67,15 @@ function assertPinnedNode() {
 /** @param {string} node */
 const versionOf = (node) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
 
-function hashOfManifests() {
+/** @param {string} folder */
+export function hashOfManifests(folder) {
   const hash = createHash('sha256')
-  for (const file of [lock, ...manifests()]) hash.update(readFileSync(file))
+  for (const file of [lockOf(folder), ...manifests(folder)]) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
-function manifests() {
-  const workspaces = ['packages', 'apps'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
-  return [root, ...workspaces.sort()].map((folder) => join(folder, 'package.json')).filter((file) => existsSync(file))
+/** @param {string} folder */
+function manifests(folder) {
+  const workspaces = ['packages', 'apps'].flatMap((area) => readdirSync(join(folder, area)).map((name) => join(folder, area, name)))
+  return [folder, ...workspaces.sort()].map((one) => join(one, 'package.json')).filter((file) => existsSync(file))
 }

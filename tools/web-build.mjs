@@ -10,7 +10,7 @@ const notSources = new Set(['dist', 'node_modules', 'test-results'])
 
 /** Builds the web app when its sources are not those of the last build. */
 export async function ensureWebBuild() {
-  const wanted = hashOfSources()
+  const wanted = hashOfSources(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // Removed first: a build that is killed half-way must not pass for the one before it.
   rmSync(stamp, { force: true })
@@ -19,10 +19,13 @@ export async function ensureWebBuild() {
   writeFileSync(stamp, wanted)
 }
 
-function hashOfSources() {
+/** @param {string} checkout */
+export function hashOfSources(checkout) {
   const hash = createHash('sha256')
-  const files = [join(root, 'package-lock.json'), ...filesUnder(web), ...filesUnder(join(root, 'packages/contract'))]
-  for (const file of files) hash.update(relative(root, file).replaceAll(sep, '/')).update('\0').update(readFileSync(file)).update('\0')
+  const folders = ['apps/web', 'packages/contract'].map((folder) => join(checkout, folder))
+  for (const file of [join(checkout, 'package-lock.json'), ...folders.flatMap(filesUnder)]) {
+    hash.update(relative(checkout, file).replaceAll(sep, '/')).update('\0').update(readFileSync(file)).update('\0')
+  }
   return hash.digest('hex')
 }
 

@@ -61,6 +61,7 @@ describe('wrong values are refused in one sentence that names the variable and a
     ['ROLE', { ROLE: 'both' }, 'ROLE=all'],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'none of fatal, error, warn'],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root@db/prosa' }, 'DATABASE_URL=postgres://'],
+    ['DATABASE_URL', { ...secrets, DATABASE_URL: 'postgres://a:%zz@h/db' }, 'as %25'],
     ['DATABASE_URL', { DATABASE_URL: 'hidden-word' }, 'postgres:// or postgresql://'],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }, 'REDIS_URL=redis://'],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'SMTP_URL=smtp://'],

@@ -31,7 +31,7 @@ export type Env = {
 
 type Source = Record<string, string | undefined>
 
-export function readEnv(source: Source): Env {
+export function readEnv(source: Source = process.env): Env {
   const production = readWord(source, 'NODE_ENV', nodeEnvs, 'development') === 'production'
   const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://prosa:password@localhost:5432/prosa')
   const demo = databaseUrl === null && !production
@@ -79,10 +79,24 @@ function readWord<const T extends string>(source: Source, name: string, words: r
 function readUrl(source: Source, name: string, protocols: string[], example: string): string | null {
   const value = given(source, name)
   if (value === null) return null
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-  throw new StartRefusal(
-    `${name} is not an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}; a right value is ${name}=${example}.`,
-  )
+  const url = URL.parse(value)
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new StartRefusal(
+      `${name} is not an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}; a right value is ${name}=${example}.`,
+    )
+  }
+  if (isDecodable(url.username + url.password + url.pathname)) return value
+  throw new StartRefusal(`${name} has a % that stands for nothing: write the sign itself as %25; a right value is ${name}=${example}.`)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }
 
 function readPublicUrl(source: Source, production: boolean, port: number): string {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isRunning } from './kit/is-running.ts'
 import { askToken, type RunningServer, serverPlace, signIn } from './testing/run-server.ts'
@@ -79,12 +80,14 @@ test.each([
 })
 
 test('kill -9 of one database connection costs a moment, not the product', { timeout: 120_000 }, async () => {
-  const server = await place.start({ dataDir: place.emptyFolder() })
+  const dataDir = place.emptyFolder()
+  const server = await place.start({ dataDir })
   const isReady = async () => (await fetch(`${server.origin}/api/readyz`)).ok
   expect(await isReady()).toBe(true)
   const [backend] = poolBackends(server)
   process.kill(backend!, 'SIGKILL')
-  await waitUntil('the database ends the connections beside it', async () => !(await isReady()))
+  const logged = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+  await waitUntil('the database ends the connections beside it', () => logged().includes('reinitializing'))
   await waitUntil('the product is ready again', isReady, 30_000)
   const { refreshToken } = await signIn(server.origin, people[0]!, 'Prosa@2026!')
   await refresh(server, [refreshToken])

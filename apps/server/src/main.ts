@@ -5,11 +5,13 @@ import { buildApp } from './app.ts'
 import { type Env, readEnv } from './env.ts'
 import { seedDemo } from './features/demo/public.ts'
 import { openClosing, within } from './kit/closing.ts'
+import { openDataFolder } from './kit/data-folder.ts'
 import { demoSecrets } from './kit/demo-secrets.ts'
-import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
+import { slowestStop, startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { armFailpoints } from './kit/failpoints.ts'
 import { openHouse } from './kit/house.ts'
 import { migrate } from './kit/migrate.ts'
+import { removeOldUploads } from './kit/old-uploads.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 import { greeting, listenRefusal, sentenceOf } from './start-words.ts'
 
@@ -21,12 +23,13 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 const closing = openClosing(complain)
 let app: FastifyInstance | null = null
+let logLevel: Env['logLevel'] | undefined
 
 function beginEnv(): Env {
   if (Number(process.versions.node.split('.')[0]) < 24) {
     throw new StartRefusal(`Prosa needs Node 24 and this is ${process.version}: start it with "npm start", which brings its own.`)
   }
-  return readEnv(process.env)
+  return readEnv()
 }
 
 async function start(env: Env): Promise<void> {
@@ -36,7 +39,9 @@ async function start(env: Env): Promise<void> {
     if (env.demo) tell(`✓ ${done} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
     return result
   }
+  if (!env.secrets || !env.databaseUrl) openDataFolder(env.dataDir)
   const secrets = env.secrets ?? demoSecrets(env.dataDir)
+  sweepUploads()
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
   await step('Tables up to date', () => migrate(url))
   armFailpoints(env.failpoints)
@@ -58,7 +63,17 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
   const closed = await within(patience, server.close())
   clearInterval(sweep)
-  if (!closed) server.server.closeAllConnections()
+  if (closed) return
+  complain(`Requests that took longer than ${patience / 1000} seconds were cut off.`)
+  server.server.closeAllConnections()
+}
+
+function sweepUploads() {
+  try {
+    removeOldUploads(Date.now())
+  } catch (error) {
+    complain(`Old uploads could not be removed: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** A worker answers only whether it is well; a checkout without a built web app serves the calls. */
@@ -69,14 +84,14 @@ function whatToServe({ role, webDir }: Env) {
 
 async function startDatabase(env: Env): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir: env.dataDir, onLost: (why) => void crash(new StartRefusal(why)) })
-  closing.add('database', () => database.stop())
+  closing.add('database', () => database.stop(), slowestStop)
   return database.url
 }
 
 async function crash(error: unknown): Promise<never> {
   if (app) app.log.fatal(error)
-  else complain(sentenceOf(error, process.env.LOG_LEVEL))
-  await within(patience, closing.run())
+  else complain(sentenceOf(error, logLevel))
+  await closing.run()
   process.exit(1)
 }
 
@@ -100,11 +115,12 @@ process.on('unhandledRejection', (error) => void crash(error))
 
 try {
   const env = beginEnv()
+  logLevel = env.logLevel
   const started = start(env)
   stopOnSignals(env, started)
   await started
 } catch (error) {
-  await within(patience, closing.run())
-  complain(sentenceOf(error, process.env.LOG_LEVEL))
+  await closing.run()
+  complain(sentenceOf(error, logLevel))
   process.exit(1)
 }

@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
+type Step = { name: string; close: () => Promise<unknown>; patience: number }
 
-type Step = { name: string; close: () => Promise<unknown> }
-
-/** What was opened, closed in reverse. A step that fails or hangs does not keep the next one from running. */
+/** What was opened, closed in reverse. A step that fails, or takes longer than its patience, does not keep the next one from running. */
 export function openClosing(report: (sentence: string) => void) {
   const steps: Step[] = []
   let running: Promise<boolean> | null = null
@@ -10,26 +8,27 @@ export function openClosing(report: (sentence: string) => void) {
   const closeAll = async (): Promise<boolean> => {
     let clean = true
     for (let step = steps.pop(); step; step = steps.pop()) {
+      const { name, close, patience } = step
       try {
-        await step.close()
+        if (await within(patience, close())) continue
+        report(`Closing the ${name} takes longer than ${patience / 1000} seconds.`)
       } catch (error) {
-        clean = false
-        report(`Closing the ${step.name} failed: ${error instanceof Error ? error.message : String(error)}`)
+        report(`Closing the ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
       }
+      clean = false
     }
     return clean
   }
 
   return {
-    add: (name: string, close: Step['close']) => void steps.push({ name, close }),
+    add: (name: string, close: Step['close'], patience = 15_000) => void steps.push({ name, close, patience }),
     /** Answers whether everything closed without complaint. */
     run: () => (running ??= closeAll()),
   }
 }
 
-export async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  const stop = new AbortController()
-  const tooLate = pause(milliseconds, false, { signal: stop.signal }).catch(() => false)
-  const inTime = work.then(() => true)
-  return Promise.race([inTime, tooLate]).finally(() => stop.abort())
+export function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, milliseconds, false)
+  return Promise.race([work.then(() => true), tooLate]).finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
 import { writeOnce } from './write-once.ts'
@@ -9,7 +9,6 @@ type DemoSecrets = { tokenSecret: string; encryptionKey: string }
 /** Made once and kept with the data: a demo restarted keeps its sessions and can still read what it encrypted. */
 export function demoSecrets(dataDir: string): DemoSecrets {
   const path = join(dataDir, 'secrets.json')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   return parse(path, existsSync(path) ? readFileSync(path, 'utf8') : writeOnce(path, JSON.stringify(newSecrets())))
 }
 

@@ -1,54 +1,17 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type Program, runProgram } from '../testing/run-program.ts'
+import { databasePlace } from '../testing/database-place.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { findBinaries } from './embedded-postgres/find-binaries.ts'
-import { findPostmaster } from './embedded-postgres/postmaster-file.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isRunning } from './is-running.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
-const place = mkdtempSync(join(tmpdir(), 'prosa-database-'))
-const pristine = join(place, 'pristine')
-const servers: EmbeddedPostgres[] = []
-const programs: Program[] = []
-let folders = 0
-
-type Options = Parameters<typeof startEmbeddedPostgres>[0]
-
-async function start(dataDir: string, options: Partial<Options> = {}) {
-  const server = await startEmbeddedPostgres({ dataDir, durable: false, settings: { shared_buffers: '16MB' }, ...options })
-  servers.push(server)
-  return server
-}
-
-function startElsewhere(dataDir: string) {
-  const script = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))})
-    try {
-      const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false, settings: { shared_buffers: '16MB' } })
-      console.log('owner of', server.pid)
-      setInterval(() => undefined, 1000)
-    } catch (error) {
-      console.log('refused:', error.message)
-    }`
-  const program = runProgram(['--input-type=module', '--eval', script])
-  programs.push(program)
-  return program
-}
-
-const emptyFolder = (name = `data-${++folders}`) => join(place, name)
-
-function readyFolder(): string {
-  const folder = emptyFolder()
-  cpSync(pristine, folder, { recursive: true })
-  return folder
-}
+const place = databasePlace()
+const { start, startElsewhere, emptyFolder, readyFolder, leftServers } = place
 
 async function ask(url: string, query: string) {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
@@ -59,24 +22,9 @@ async function ask(url: string, query: string) {
   }
 }
 
-beforeAll(async () => {
-  chmodSync(place, 0o755)
-  await (await start(pristine)).stop()
-})
-
-afterEach(async () => {
-  for (const program of programs.splice(0)) program.kill('SIGKILL')
-  await Promise.all(servers.splice(0).map((server) => server.stop()))
-  await waitUntil('no server is left', () => leftServers().length === 0)
-})
-
-function leftServers() {
-  const left = readdirSync(place).flatMap((name) => findPostmaster(join(place, name, 'postgres')) ?? [])
-  for (const { pid } of left) process.kill(pid, 'SIGQUIT')
-  return left
-}
-
-afterAll(() => rmSync(place, { recursive: true }))
+beforeAll(() => place.makePristine())
+afterEach(() => place.stopAll())
+afterAll(() => place.clear())
 
 it('keeps the data over a stop and a start', async () => {
   const folder = readyFolder()
@@ -168,11 +116,11 @@ it('says what is wrong with a folder it cannot use', async () => {
   writeFileSync(join(folder, 'postgres-password'), 'another')
   await expect(start(folder)).rejects.toThrow(`The file postgres-password in ${folder} is not the password of its database`)
   expect(leftServers()).toEqual([])
-  await expect(start(join(folder, 'postgres-password'))).rejects.toThrow('cannot be used (EEXIST)')
+  await expect(start(join(folder, 'postgres-password'))).rejects.toThrow('cannot be used (ENOTDIR)')
 })
 
 function nativeWithoutLinks(): string {
-  const hidden = join(place, `checkout-${++folders}`)
+  const hidden = emptyFolder()
   cpSync(findBinaries().native, join(hidden, 'native'), { recursive: true, filter: (path) => !/lib(pq|icu\w+)\.so(\.\d+)?$/.test(path) })
   return join(hidden, 'native')
 }
@@ -211,7 +159,7 @@ it.runIf(isRoot)('says what to do when the database user cannot reach the folder
 })
 
 function closedFolder(): string {
-  const folder = join(place, `closed-${++folders}`)
+  const folder = emptyFolder()
   mkdirSync(folder, { mode: 0o700 })
   return folder
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { removeOldDrafts } from './drafts.ts'
+import { openDataFolder } from './data-folder.ts'
 import { createCluster, readPassword } from './embedded-postgres/create-cluster.ts'
 import { findBinaries } from './embedded-postgres/find-binaries.ts'
 import { lastComplaint, launch, logFile, type Settings } from './embedded-postgres/launch.ts'
@@ -9,7 +9,10 @@ import { findPostmaster } from './embedded-postgres/postmaster-file.ts'
 import { chooseRunner, type RunAs, type Runner } from './embedded-postgres/run-as.ts'
 import { askToStop, stopServer } from './embedded-postgres/stop-server.ts'
 import { FolderInUse, type Ownership, takeOwnership } from './embedded-postgres/take-ownership.ts'
+import { unblocker } from './embedded-postgres/unblock.ts'
 import { StartRefusal } from './start-refusal.ts'
+
+export { slowestStop } from './embedded-postgres/stop-server.ts'
 
 export type EmbeddedPostgres = { url: string; pid: number; runsAs: RunAs; stop(): Promise<void> }
 
@@ -42,12 +45,15 @@ export async function startEmbeddedPostgres({ durable = true, settings = {}, ...
     if (why) options.onLost?.(why)
   }
   const { pid, port, ownership } = await own(place, durable, settings, end)
-  const atExit = () => askToStop(runner, cluster, pid, 'fast')
+  let stopping = false
+  // Whoever leaves while the stop is under way has no time left for it: recovery mends what an immediate one leaves.
+  const atExit = () => askToStop(runner, cluster, pid, stopping ? 'immediate' : 'fast')
   process.once('exit', atExit)
   await ownership.createDatabase(database)
   const stop = async () => {
     end()
-    await stopServer(runner, cluster, pid)
+    stopping = true
+    await stopServer(runner, cluster, pid, { recovering: !(await ownership.stopKeeping()) })
     await ownership.release()
     process.off('exit', atExit)
   }
@@ -58,6 +64,7 @@ async function own(place: Place, durable: boolean, settings: Settings, onLost: (
   const { runner, dataDir, cluster, password } = place
   let launched: number | null = null
   let deadline = Date.now() + patience
+  const unblock = unblocker(runner, cluster)
   try {
     for (let failed = 0; Date.now() < deadline; await pause(20)) {
       const running = findPostmaster(cluster)
@@ -69,11 +76,13 @@ async function own(place: Place, durable: boolean, settings: Settings, onLost: (
         }
         if (launched === null) await pause(250)
       } else if (running.ready) {
-        const ownership = await takeOwnership({ port: running.port, password, dataDir, onLost })
+        const isThere = () => findPostmaster(cluster)?.pid === running.pid
+        const ownership = await takeOwnership({ port: running.port, password, dataDir, isThere, onLost })
         // Taken from an owner that has just told the server to stop: this one is as good as gone.
         if (ownership && isStill(running.pid, cluster)) return { pid: running.pid, port: running.port, ownership }
         await ownership?.release()
       }
+      if (running) await unblock(running)
     }
     throw new StartRefusal(
       `The database in ${dataDir} was not ready after ${patience / 1000} seconds; the reason is in ${logFile(dataDir)}.`,
@@ -90,22 +99,11 @@ function isStill(pid: number, cluster: string): boolean {
 }
 
 async function openPlace(options: Options, durable: boolean): Promise<Place> {
-  const dataDir = openFolder(options.dataDir)
+  const dataDir = openDataFolder(options.dataDir)
   const cluster = join(dataDir, 'postgres')
   const runner = chooseRunner(findBinaries(options.native), dataDir, cluster, options.runAs)
   if (!existsSync(cluster)) await createCluster(runner, dataDir, cluster, durable)
   const password = readPassword(dataDir)
   if (password) return { runner, dataDir, cluster, password }
   throw new StartRefusal(`The file postgres-password is missing in ${dataDir}: put it back, or move the folder away to begin anew.`)
-}
-
-function openFolder(path: string): string {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-    removeOldDrafts(path)
-    return realpathSync(path)
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    throw new StartRefusal(`The data folder ${path} cannot be used (${code}): set DATA_DIR to a folder you own.`, { cause })
-  }
 }

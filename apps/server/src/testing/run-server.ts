@@ -6,7 +6,7 @@ import { freePort } from '../kit/free-port.ts'
 import { checkout, type Program, runProgram } from './run-program.ts'
 import { waitUntil } from './wait-until.ts'
 
-type Options = { dataDir: string; from?: string; env?: Record<string, string>; uid?: number; gid?: number }
+type Options = { dataDir: string; from?: string; program?: string; env?: Record<string, string>; uid?: number; gid?: number }
 export type RunningServer = Program & { origin: string; databasePid: number }
 
 /** The whole program as people start it, in processes of its own; everything it leaves goes with `clear`. */
@@ -16,15 +16,15 @@ export function serverPlace() {
   const programs: Program[] = []
   let folders = 0
 
-  const run = ({ dataDir, from = checkout, env = {}, ...ids }: Options) => {
-    const program = runProgram([join(from, 'apps/server/src/main.ts')], { from, env: { DATA_DIR: dataDir, ...env }, ...ids })
+  const run = ({ dataDir, from = checkout, program: path = 'apps/server/src/main.ts', env = {}, ...ids }: Options) => {
+    const program = runProgram([join(from, path)], { from, env: { DATA_DIR: dataDir, ...env }, ...ids })
     programs.push(program)
     return program
   }
 
   const start = async ({ env = {}, ...options }: Options): Promise<RunningServer> => {
-    const port = String(await freePort())
-    const program = run({ ...options, env: { PORT: port, ...env } })
+    const port = env.PORT ?? String(await freePort())
+    const program = run({ ...options, env: { ...env, PORT: port } })
     await program.says(/Prosa is ready/)
     const databasePid = findPostmaster(join(options.dataDir, 'postgres'))?.pid ?? 0
     return { ...program, origin: `http://127.0.0.1:${port}`, databasePid }
@@ -46,7 +46,7 @@ export function serverPlace() {
     const left = readdirSync(place, { recursive: true, withFileTypes: true })
       .filter(({ name }) => name === 'postmaster.pid')
       .flatMap(({ parentPath }) => findPostmaster(parentPath) ?? [])
-    for (const { pid } of left) process.kill(pid, 'SIGQUIT')
+    for (const { pid, doubtful } of left) if (!doubtful || process.platform !== 'linux') process.kill(pid, 'SIGQUIT')
     return left
   }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCompanyStyle } from '../features/company/public.ts'
 import { useTexts } from '../kit/i18n.ts'
 import { kitTexts } from '../kit/problem-text.ts'
+import { useOwner } from '../kit/session.ts'
+import { Mark } from '../ui/mark.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { paths } from './paths.ts'
@@ -11,15 +12,16 @@ import { paths } from './paths.ts'
 export function NotFoundScreen() {
   const texts = useTexts(kitTexts).notFound
   const { style } = useCompanyStyle()
+  const signedIn = useOwner() !== null
   usePageTitle(`${texts.title} — ${style.companyName}`)
   return (
     <MessagePage
-      icon={<IconMapQuestion size={28} stroke={1.75} aria-hidden="true" />}
+      sign={<Mark />}
       title={texts.title}
       body={texts.body}
       action={
         <Button renderRoot={(props) => <Link {...props} to={paths.login} />} size="lg">
-          {texts.back}
+          {signedIn ? texts.back : texts.enter}
         </Button>
       }
     />

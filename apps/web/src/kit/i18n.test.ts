@@ -44,9 +44,12 @@ describe('words for problems', () => {
     expect(Object.keys(problemTexts).sort()).toEqual([...problems].sort())
   })
 
-  it('say how long to wait when the server said so', () => {
+  it('say until when to wait when the server said so', () => {
     const error = refused({ status: 429, code: 'session.tooManyTries', retryAfter: 134 })
-    expect(problemText(error, 'pt')).toBe('Muitas tentativas seguidas. Aguarde 2 min 14 s e tente de novo.')
+    expect(problemText(error, 'pt')).toMatch(/^Muitas tentativas de entrar\. Tente de novo às \d\d:\d\d\.$/)
+    expect(problemText(refused({ status: 429, code: 'rate.limited', retryAfter: 9 }), 'pt')).toBe(
+      'Muitos pedidos em pouco tempo. Tente de novo em 9 s.',
+    )
     expect(problemText(refused({ status: 429, code: 'session.tooManyTries' }), 'pt')).toContain('alguns minutos')
   })
 

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 
 /** Each in its own language, whatever the page speaks. */
 export const languageNames: Record<Language, string> = { pt: 'Português (Brasil)', en: 'English', es: 'Español' }
-const tags: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
+export const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
 const languageKey = 'prosa.language'
 const listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ export function chooseLanguage(language: Language) {
 /** Keeps `<html lang>` true from here on. */
 export function followLanguage(): () => void {
   const mark = () => {
-    document.documentElement.lang = tags[currentLanguage()]
+    document.documentElement.lang = languageTags[currentLanguage()]
   }
   mark()
   return subscribe(mark)

@@ -1,5 +1,5 @@
 import { errorStatus } from '@prosa/contract/errors'
-import { type Language, useLanguage } from './i18n.ts'
+import { type Language, languageTags, useLanguage } from './i18n.ts'
 import { RefusedError } from './refused-error.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
@@ -12,8 +12,20 @@ export function problemText(error: unknown, language: Language): string {
   const texts = kitTexts[language]
   if (!(error instanceof RefusedError)) return texts.errorTexts.unexpected
   if (error.code === 'network' && error.status === 0 && !navigator.onLine) return texts.offline
-  if (error.status === errorStatus['rate.limited'] && error.retryAfter !== null) return texts.waitAndRetry(durationText(error.retryAfter))
+  if (error.retryAt !== null && error.status === errorStatus['rate.limited']) {
+    const reason = error.code === 'session.tooManyTries' ? texts.tooManyTries : texts.tooManyRequests
+    return `${reason} ${retryText(error, language)}`
+  }
+  if (error.code === 'unexpected' && error.requestId) return `${texts.errorTexts.unexpected} ${texts.reportCode(error.requestId)}`
   return texts.errorTexts[error.code]
+}
+
+/** Up to a minute in seconds; longer as the time of day, which stays true however long it stands there. */
+function retryText({ retryAfter, retryAt }: RefusedError, language: Language): string {
+  const texts = kitTexts[language]
+  if (retryAfter! <= 60) return texts.retryIn(durationText(retryAfter!))
+  const wholeMinute = Math.ceil(retryAt! / 60_000) * 60_000
+  return texts.retryAt(new Intl.DateTimeFormat(languageTags[language], { hour: '2-digit', minute: '2-digit' }).format(wholeMinute))
 }
 
 export function useProblemText(): (error: unknown) => string {

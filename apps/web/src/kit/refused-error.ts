@@ -20,8 +20,9 @@ export class RefusedError extends Error {
   readonly detailMessage: string
   readonly requestId: string | null
   readonly fields: readonly FieldProblem[]
-  /** Seconds the server asks to wait. */
+  /** Seconds the server asks to wait, and when they are over. */
   readonly retryAfter: number | null
+  readonly retryAt: number | null
 
   constructor({ status, code, detailMessage, requestId = null, fields = [], retryAfter = null }: Refusal, cause?: unknown) {
     super(`${code}: ${detailMessage}`, { cause })
@@ -32,6 +33,7 @@ export class RefusedError extends Error {
     this.requestId = requestId
     this.fields = fields
     this.retryAfter = retryAfter
+    this.retryAt = retryAfter === null ? null : Date.now() + retryAfter * 1000
   }
 }
 

@@ -37,13 +37,18 @@ async function checkAndRenew(ask: Ask, refusedToken: string): Promise<boolean> {
 }
 
 async function renew(ask: Ask, session: Session): Promise<boolean> {
+  // Whoever signed in or out while the answer was on its way has the last word.
+  const replaced = () => readSession()?.refreshToken !== session.refreshToken
   try {
-    storeTokens(await ask(sessionCalls.getToken, { grant_type: 'refresh_token', refresh_token: session.refreshToken }))
+    const tokens = await ask(sessionCalls.getToken, { grant_type: 'refresh_token', refresh_token: session.refreshToken })
+    if (replaced()) return readSession() !== null
+    storeTokens(tokens)
     return true
   } catch (error) {
     // Only the server's refusal ends the session: without an answer the tokens may still be good.
     const over = error instanceof RefusedError && refused.includes(error.code)
     if (!over) throw error
+    if (replaced()) return readSession() !== null
     clearSession('expired')
     return false
   }

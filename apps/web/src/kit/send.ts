@@ -1,9 +1,10 @@
 import { errorStatus } from '@prosa/contract/errors'
 import type { Call, FieldProblem, ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { writeWire } from '@prosa/contract/kit/wire'
+import { serviceMissed } from './network.ts'
 import { knownCode, RefusedError } from './refused-error.ts'
 import { keepSessionFresh, recoverSession } from './renew-session.ts'
-import { readSession } from './session.ts'
+import { ownerOf, readSession } from './session.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Options = { signal?: AbortSignal; token?: string | undefined }
@@ -20,7 +21,9 @@ export async function send<C extends Call>(call: C, input: SentOf<C>, { signal }
   } catch (error) {
     const lookInto = error instanceof RefusedError && error.status === errorStatus['session.invalid'] && token !== undefined
     if (!lookInto || !(await recoverSession(ask, token))) throw error
-    return await ask(call, input, { ...options(signal), token: readSession()?.accessToken })
+    const renewed = readSession()?.accessToken
+    if (renewed === undefined || ownerOf(renewed) !== ownerOf(token)) throw error
+    return await ask(call, input, { ...options(signal), token: renewed })
   }
 }
 
@@ -51,6 +54,7 @@ async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }:
     ...(inQuery ? {} : { body: bodyOf(call, rest) }),
   })
   const answer = await readAnswer(response)
+  if (response.status === errorStatus['service.unavailable']) throw missed(refusalOf(response, answer))
   if (!response.ok) throw refusalOf(response, answer)
   const cut = call.result.safeParse(answer)
   if (cut.success) return cut.data as ResultOf<C>
@@ -94,8 +98,13 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
     return await fetch(address, { cache: 'no-store', ...request })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new RefusedError({ status: 0, code: 'network', detailMessage: 'No answer from the server.' }, error)
+    throw missed(new RefusedError({ status: 0, code: 'network', detailMessage: 'No answer from the server.' }, error))
   }
+}
+
+function missed(error: RefusedError): RefusedError {
+  serviceMissed()
+  return error
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
@@ -103,7 +112,7 @@ async function readAnswer(response: Response): Promise<unknown> {
     return await response.json()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new RefusedError({ status: response.status, code: 'network', detailMessage: 'The answer was not JSON.' }, error)
+    throw missed(new RefusedError({ status: response.status, code: 'network', detailMessage: 'The answer was not JSON.' }, error))
   }
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { readJson, readText, watchKeys, writeJson, writeText } from './storage.ts'
+import { claimsOf } from './token-claims.ts'
 
 const Session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() })
 export type Session = z.output<typeof Session>
@@ -12,6 +13,7 @@ type Ending = 'expired' | 'signedOut'
 const sessionKey = 'prosa.session'
 const endingKey = 'prosa.sessionEnding'
 const companyKey = 'prosa.companyId'
+const signedInAsKey = 'prosa.signedInAs'
 
 const listeners = new Set<() => void>()
 const tellAll = () => {
@@ -23,7 +25,20 @@ export function readSession(): Session | null {
   return stored.success ? stored.data : null
 }
 
+/** Company, person and session in one word; empty when the token does not say, null when nobody is signed in. */
+export function readOwner(): string | null {
+  const session = readSession()
+  return session && ownerOf(session.accessToken)
+}
+
+export function ownerOf(accessToken: string): string {
+  const claims = claimsOf(accessToken)
+  return claims ? `${claims.cid}/${claims.sub}/${claims.sid}` : ''
+}
+
 export function storeTokens(tokens: Tokens, now = Date.now()) {
+  const claims = claimsOf(tokens.access_token)
+  if (claims) writeText(companyKey, claims.cid)
   writeText(endingKey, null)
   writeJson(sessionKey, {
     accessToken: tokens.access_token,
@@ -37,8 +52,13 @@ export function storeTokens(tokens: Tokens, now = Date.now()) {
 export function clearSession(ending: Ending) {
   writeText(sessionKey, null)
   writeText(endingKey, ending)
+  if (ending === 'signedOut') rememberSignedInAs(null)
   tellAll()
 }
+
+/** The e-mail of the session: an expired one may be taken up again, a signed-out one leaves no name behind. */
+export const readSignedInAs = (): string | null => readText(signedInAsKey)
+export const rememberSignedInAs = (email: string | null) => writeText(signedInAsKey, email)
 
 export const readEnding = (): Ending | null => (readText(endingKey) as Ending | null) ?? null
 
@@ -61,3 +81,5 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 export const useSessionEnding = () => useSyncExternalStore(subscribeSession, readEnding)
+
+export const useOwner = () => useSyncExternalStore(subscribeSession, readOwner)

@@ -14,10 +14,10 @@ export function Alert({ tone, children, detail, action }: Props) {
     <div className={styles.alert} data-tone={tone} role={tone === 'info' ? 'status' : 'alert'}>
       <Icon className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
       <div className={styles.words}>
-        <p>{children}</p>
+        <p className={styles.text}>{children}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

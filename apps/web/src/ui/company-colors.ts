@@ -19,6 +19,13 @@ export function paintCompany(colors: CompanyColors, scheme: 'light' | 'dark', ro
   }
 }
 
+/** The browser's own bar follows the scheme that is on, also when it is not the system's. */
+export function paintBrowser(scheme: 'light' | 'dark', page = document) {
+  for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.media = meta.dataset.scheme === scheme ? 'all' : 'not all'
+  }
+}
+
 const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]
 
 const isColor = (text: string) => CSS.supports('color', text)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './message-page.module.css'
 
-type Props = { icon: ReactNode; title: string; body: string; action: ReactNode }
+type Props = { sign: ReactNode; title: string; body: string; action: ReactNode }
 
 /** A whole page that has only one thing to say: the fact, then the next step. */
-export function MessagePage({ icon, title, body, action }: Props) {
+export function MessagePage({ sign, title, body, action }: Props) {
   return (
     <main className={styles.page}>
-      <span className={styles.icon}>{icon}</span>
+      <span className={styles.sign}>{sign}</span>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.body}>{body}</p>
       {action}

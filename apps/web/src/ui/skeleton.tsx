@@ -1,7 +1,12 @@
 import styles from './skeleton.module.css'
 
-type Props = { width: number | string; height: number }
+type Props = { width: number | string; line: number; round?: boolean }
 
-export function Skeleton({ width, height }: Props) {
-  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
+/** A bar in the middle of a line of the given height; round ones fill it. */
+export function Skeleton({ width, line, round = false }: Props) {
+  return (
+    <span className={styles.line} style={{ width, height: line }} aria-hidden="true">
+      <span className={styles.bar} data-round={round} />
+    </span>
+  )
 }

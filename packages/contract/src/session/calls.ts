@@ -17,7 +17,7 @@ export const sessionCalls = {
       username: z.optional(text(254)),
       password: z.optional(text(256)),
       refresh_token: z.optional(token()),
-      /** `keep_session` asks for a long session ("Manter sessão neste computador"). */
+      /** `keep_session` asks for a long session ("Manter sessão por 30 dias"). */
       scope: z.optional(text(200)),
       state: z.optional(text(500)),
     }),

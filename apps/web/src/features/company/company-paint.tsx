@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useLayoutEffect } from 'react'
-import { paintCompany } from '../../ui/company-colors.ts'
+import { paintBrowser, paintCompany } from '../../ui/company-colors.ts'
 import { useCompanyStyle } from './company-style.ts'
 
 /** Keeps the page in the company's colours, in the scheme that is on. */
@@ -8,5 +8,6 @@ export function CompanyPaint() {
   const { style } = useCompanyStyle()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   useLayoutEffect(() => paintCompany(style, scheme), [style, scheme])
+  useLayoutEffect(() => paintBrowser(scheme), [scheme])
   return null
 }

@@ -19,12 +19,27 @@ const listeners = new Set<() => void>()
 export function followCompanyStyle(wait: Wait = realWait): () => void {
   state = { style: rememberedStyle(readCompanyId()), problem: null }
   void loadCompanyStyle(wait)
-  return subscribeSession(() => {
-    if (readCompanyId() !== wanted) void loadCompanyStyle(wait)
+  const onOnline = () => void retryCompanyStyle(wait)
+  window.addEventListener('online', onOnline)
+  const unsubscribe = subscribeSession(() => {
+    const companyId = readCompanyId()
+    if (companyId === wanted) return
+    // Until the new company's style is there the product's own is shown, never another company's.
+    show({ style: rememberedStyle(companyId), problem: null })
+    void loadCompanyStyle(wait)
   })
+  return () => {
+    window.removeEventListener('online', onOnline)
+    unsubscribe()
+  }
 }
 
-export async function loadCompanyStyle(wait: Wait = realWait): Promise<void> {
+/** Asks again only where the last answer was a failure. */
+export async function retryCompanyStyle(wait: Wait = realWait): Promise<void> {
+  if (state.problem) await loadCompanyStyle(wait)
+}
+
+async function loadCompanyStyle(wait: Wait): Promise<void> {
   const companyId = readCompanyId()
   wanted = companyId
   try {

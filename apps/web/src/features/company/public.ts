@@ -1,3 +1,3 @@
 export { CompanyPaint } from './company-paint.tsx'
-export { followCompanyStyle, useCompanyStyle } from './company-style.ts'
+export { followCompanyStyle, retryCompanyStyle, useCompanyStyle } from './company-style.ts'
 export { StyleAlert } from './style-alert.tsx'

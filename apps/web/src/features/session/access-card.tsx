@@ -22,8 +22,10 @@ export function AccessCard({ profile }: { profile: Profile }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        <dt>{texts.landing.departments}</dt>
-        <dd>{departments}</dd>
+        <div className={styles.fact}>
+          <dt>{texts.landing.departments}</dt>
+          <dd>{departments}</dd>
+        </div>
       </dl>
       <h3 className={styles.listTitle}>{texts.landing.permissions}</h3>
       {granted.length === 0 && <p className={styles.quiet}>{texts.landing.noPermissions}</p>}

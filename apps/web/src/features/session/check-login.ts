@@ -4,8 +4,13 @@ export type LoginErrors = Partial<Record<keyof LoginValues, 'emailRequired' | 'e
 /** Spec §5. */
 const emailPattern = /^[A-Za-z0-9._-]{3,}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/
 
+/** Joiners and marks without width that ride along when an address is copied from a page or a document. */
+const invisible = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufeff/g
+
+export const cleanEmail = (email: string) => email.replace(invisible, '').trim()
+
 export function checkEmail(email: string): LoginErrors['email'] {
-  const text = email.trim()
+  const text = cleanEmail(email)
   if (text === '') return 'emailRequired'
   return emailPattern.test(text) ? undefined : 'emailInvalid'
 }

@@ -24,7 +24,7 @@ describe('the landing page', () => {
     expect(screen.getByText('Atendimento')).toBeTruthy()
     expect(screen.queryByText('Transmissões')).toBeNull()
     expect(screen.getByText('todos')).toBeTruthy()
-    expect(screen.getByText('Horário de Brasília (GMT-3)')).toBeTruthy()
+    expect(screen.getByText('Horário Padrão de Brasília (GMT-3)')).toBeTruthy()
     expect(screen.getByText('A caixa de conversas ainda está em construção.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'https://casaaurora.test' }).getAttribute('rel')).toBe('noopener noreferrer')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))

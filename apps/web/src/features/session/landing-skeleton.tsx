@@ -4,25 +4,71 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './landing-screen.module.css'
 import { sessionTexts } from './session-texts.ts'
 
-/** The geometry of the page to come, so that nothing jumps. */
+const permissions = ['70%', '55%', '65%']
+const facts = ['45%', '70%', '75%', '90%', '60%']
+
+/** The page to come, line by line, in its own boxes: nothing jumps when it arrives. */
 export function LandingSkeleton({ slow }: { slow: boolean }) {
   const texts = useTexts(sessionTexts).landing
   const common = useTexts(kitTexts)
   return (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton width={180} height={36} />
-      <Skeleton width={280} height={20} />
-      <div className={styles.cards}>
-        {['access', 'company'].map((card) => (
-          <div key={card} className={styles.card}>
-            <Skeleton width={96} height={20} />
-            <Skeleton width="70%" height={48} />
-            <Skeleton width="90%" height={20} />
-            <Skeleton width="60%" height={20} />
-          </div>
-        ))}
+    <div className={styles.skeleton} role="status" aria-label={texts.loading}>
+      <div>
+        <Skeleton width={180} line={36} />
+        <div className={styles.intro}>
+          <Skeleton width={280} line={20} />
+        </div>
+        <div className={styles.intro}>{slow ? common.slow : <Skeleton width={300} line={20} />}</div>
       </div>
-      {slow && <p className={styles.slow}>{common.slow}</p>}
+      <div className={styles.cards}>
+        <div className={styles.card}>
+          <CardTitle />
+          <div className={styles.person}>
+            <Skeleton width={48} line={48} round />
+            <div className={styles.words}>
+              <Skeleton width={140} line={24} />
+              <Skeleton width={190} line={20} />
+            </div>
+          </div>
+          <div className={styles.facts}>
+            <div className={styles.fact}>
+              <Skeleton width={88} line={20} />
+              <Skeleton width={48} line={20} />
+            </div>
+          </div>
+          <div className={styles.listTitle}>
+            <Skeleton width={120} line={16} />
+          </div>
+          {permissions.map((width) => (
+            <div key={width} className={styles.permission}>
+              <Skeleton width={20} line={20} round />
+              <div className={styles.words}>
+                <Skeleton width={110} line={20} />
+                <Skeleton width={width} line={20} />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={styles.card}>
+          <CardTitle />
+          <div className={styles.facts}>
+            {facts.map((width) => (
+              <div key={width} className={styles.fact}>
+                <Skeleton width={72} line={20} />
+                <Skeleton width={width} line={20} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CardTitle() {
+  return (
+    <div className={styles.cardTitle}>
+      <Skeleton width={88} line={20} />
     </div>
   )
 }

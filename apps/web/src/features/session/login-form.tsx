@@ -1,7 +1,8 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { IconEye, IconEyeOff, IconLock, IconMail } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { IconAlertCircle, IconEye, IconEyeOff, IconLock, IconMail } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { readEnding, readSession, readSignedInAs } from '../../kit/session.ts'
 import { readText, writeText } from '../../kit/storage.ts'
 import { checkField, checkLogin, type LoginErrors, type LoginValues } from './check-login.ts'
 import styles from './login-screen.module.css'
@@ -9,28 +10,41 @@ import { sessionTexts } from './session-texts.ts'
 
 type Props = { busy: boolean; onSignIn: (login: LoginValues & { keep: boolean }) => Promise<boolean> }
 
-/** The e-mail survives a reload of the page, the password never leaves it. */
-const emailKey = 'prosa.loginEmail'
+/** A typed e-mail survives a reload of the page, but not a sign-in; the password never leaves the page. */
+const draftKey = 'prosa.loginEmail'
+const knownEmail = () => readText(draftKey, 'session') ?? readSignedInAs() ?? ''
 
 export function LoginForm({ busy, onSignIn }: Props) {
   const texts = useTexts(sessionTexts).login
-  const [values, setValues] = useState<LoginValues>({ email: readText(emailKey, 'session') ?? '', password: '' })
+  const [values, setValues] = useState<LoginValues>(() => ({ email: knownEmail(), password: '' }))
   const [errors, setErrors] = useState<LoginErrors>({})
   const [keep, setKeep] = useState(false)
   const [shown, setShown] = useState(false)
-  const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const fields = { email, password }
+
+  useEffect(() => {
+    if (readEnding() === 'expired' && email.current?.value) password.current?.focus()
+    return () => {
+      if (readSession()) writeText(draftKey, null, 'session')
+    }
+  }, [])
 
   const field = (name: keyof LoginValues) => ({
     ref: fields[name],
     name,
     size: 'lg' as const,
     value: values[name],
-    error: errors[name] && texts[errors[name]],
-    onBlur: () => setErrors((before) => checkField(before, name, values[name])),
+    className: styles.field,
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    error: errors[name] && <FieldError>{texts[errors[name]]}</FieldError>,
+    'aria-invalid': errors[name] !== undefined,
+    onBlur: () => values[name].trim() !== '' && setErrors((before) => checkField(before, name, values[name])),
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const value = event.currentTarget.value
       setValues((before) => ({ ...before, [name]: value }))
-      if (name === 'email') writeText(emailKey, value, 'session')
+      if (name === 'email') writeText(draftKey, value, 'session')
       if (errors[name]) setErrors((before) => checkField(before, name, value))
     },
   })
@@ -59,6 +73,7 @@ export function LoginForm({ busy, onSignIn }: Props) {
       <PasswordInput
         {...field('password')}
         label={texts.password}
+        description={/\s$/.test(values.password) && !errors.password ? texts.passwordEndsBlank : null}
         autoComplete="current-password"
         leftSection={<IconLock size={16} stroke={1.75} aria-hidden="true" />}
         visible={shown}
@@ -67,7 +82,12 @@ export function LoginForm({ busy, onSignIn }: Props) {
         visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />)}
         visibilityToggleButtonProps={{ 'aria-label': shown ? texts.hidePassword : texts.showPassword }}
       />
-      <Checkbox label={texts.keepSession} checked={keep} onChange={(event) => setKeep(event.currentTarget.checked)} />
+      <Checkbox
+        label={texts.keepSession}
+        description={texts.keepSessionHint}
+        checked={keep}
+        onChange={(event) => setKeep(event.currentTarget.checked)}
+      />
       <Button
         type="submit"
         size="lg"
@@ -84,5 +104,14 @@ export function LoginForm({ busy, onSignIn }: Props) {
         {busy ? texts.signingIn : texts.submit}
       </Button>
     </form>
+  )
+}
+
+function FieldError({ children }: { children: string }) {
+  return (
+    <span className={styles.error}>
+      <IconAlertCircle size={14} stroke={1.75} aria-hidden="true" />
+      {children}
+    </span>
   )
 }

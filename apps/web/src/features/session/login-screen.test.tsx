@@ -178,7 +178,7 @@ describe('a sign-in that fails', () => {
     await fillIn(user)
     await user.keyboard('{Enter}')
     await screen.findByRole('alert')
-    server.on(sessionCalls.getToken, () => new Promise(() => {}))
+    server.on(sessionCalls.getToken, () => Promise.withResolvers<never>().promise)
     await user.keyboard('{Enter}')
     await screen.findByRole('button', { name: 'Entrando…' })
     expect(screen.getByRole('alert')).toBeTruthy()
@@ -281,7 +281,7 @@ describe('around the form', () => {
     expect(server.seenOf(sessionCalls.getToken)[0]!.body).toMatchObject({ username: 'mariana@casaaurora.test', password: 'Prosa@2026!' })
   })
 
-  it('lists each demo person once, administrators of each company first, in one tab stop', async () => {
+  it('lists each demo person once, an administrator of each company first, in one tab stop', async () => {
     const person = (name: string, companyName: string, ...permissions: ('admin' | 'agent')[]) => ({
       email: `${name.toLowerCase()}@prosa.test`,
       name,
@@ -307,9 +307,9 @@ describe('around the form', () => {
     const rows = () => screen.getAllByRole('button', { name: /^Entrar como/ })
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Helena.*Casa Aurora$/),
+      expect.stringMatching(/Bruno.*Loja Beta$/),
       expect.stringMatching(/Rafael.*Casa Aurora$/),
       expect.stringMatching(/Duda.*Casa Aurora, Loja Beta$/),
-      expect.stringMatching(/Bruno.*Loja Beta$/),
     ])
     expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1, -1])
     act(() => rows()[0]!.focus())

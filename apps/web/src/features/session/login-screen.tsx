@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { useProblemText } from '../../kit/problem-text.ts'
-import { RefusedError } from '../../kit/refused-error.ts'
+import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
 import { useSessionEnding } from '../../kit/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { StyleAlert, useCompanyStyle } from '../company/public.ts'
@@ -14,55 +13,39 @@ import { LoginPanel } from './login-panel.tsx'
 import styles from './login-screen.module.css'
 import { ServiceState } from './service-state.tsx'
 import { sessionTexts } from './session-texts.ts'
-import { signIn } from './sign-in.ts'
+import { useSignInAttempt } from './sign-in-attempt.ts'
 
 type Props = { onSigningIn?: () => void }
 
 export function LoginScreen({ onSigningIn }: Props) {
   const texts = useTexts(sessionTexts).login
-  const problemText = useProblemText()
   const { style } = useCompanyStyle()
-  const expired = useSessionEnding() === 'expired'
-  const [problem, setProblem] = useState<RefusedError | null>(null)
-  const [busy, setBusy] = useState(false)
+  const ending = useSessionEnding()
+  const { attempt, failure, signingIn, slow } = useSignInAttempt(onSigningIn)
   usePageTitle(texts.pageTitle(style.companyName))
-
-  const trySignIn = async (login: Parameters<typeof signIn>[0]): Promise<boolean> => {
-    setBusy(true)
-    setProblem(null)
-    onSigningIn?.()
-    try {
-      await signIn(login)
-      return true
-    } catch (error) {
-      setBusy(false)
-      if (!(error instanceof RefusedError)) throw error
-      setProblem(error)
-      return false
-    }
-  }
 
   return (
     <div className={styles.page}>
       <main className={styles.left}>
         <div className={styles.brand}>
           <Mark />
-          <span className={styles.name}>{style.companyName}</span>
+          <span className={styles.name} title={style.companyName}>
+            {style.companyName}
+          </span>
         </div>
         <div className={styles.middle}>
-          <div>
-            <h1 className={styles.title}>{texts.title}</h1>
-            <p className={styles.intro}>{texts.intro}</p>
+          <div className={styles.top}>
+            <div>
+              <ArrivalHeading className={styles.title} takesFocus={ending !== null}>
+                {texts.title}
+              </ArrivalHeading>
+              <p className={styles.intro}>{texts.intro}</p>
+            </div>
+            <StyleAlert told={failure?.problem ?? null} />
+            <LoginAlert failure={failure} slow={slow} expired={ending === 'expired'} />
           </div>
-          <StyleAlert />
-          {problem && <Alert tone="danger">{problemText(problem)}</Alert>}
-          {expired && !problem && (
-            <Alert tone="info" detail={texts.signInAgain}>
-              {texts.sessionExpired}
-            </Alert>
-          )}
-          <LoginForm busy={busy} onSignIn={trySignIn} />
-          <DemoLogins busy={busy} onSignIn={trySignIn} />
+          <LoginForm busy={signingIn !== null} onSignIn={attempt} />
+          <DemoLogins signingIn={signingIn} onSignIn={attempt} />
         </div>
         <footer className={styles.foot}>
           <LanguageSelect />
@@ -71,5 +54,28 @@ export function LoginScreen({ onSigningIn }: Props) {
       </main>
       <LoginPanel />
     </div>
+  )
+}
+
+type AlertProps = Pick<ReturnType<typeof useSignInAttempt>, 'failure' | 'slow'> & { expired: boolean }
+
+/** One at a time: what is going on now, else what went wrong last, else why one is here. */
+function LoginAlert({ failure, slow, expired }: AlertProps) {
+  const texts = useTexts(sessionTexts).login
+  const common = useTexts(kitTexts)
+  const problemText = useProblemText()
+  if (slow) return <Alert tone="info">{common.slow}</Alert>
+  if (failure) {
+    return (
+      <Alert key={failure.attempt} tone="danger">
+        {problemText(failure.problem)}
+      </Alert>
+    )
+  }
+  if (!expired) return null
+  return (
+    <Alert tone="info" detail={texts.signInAgain}>
+      {texts.sessionExpired}
+    </Alert>
   )
 }

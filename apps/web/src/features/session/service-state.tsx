@@ -1,42 +1,61 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { subscribeMissed } from '../../kit/network.ts'
 import { isServiceReady } from '../../kit/send.ts'
 import styles from './login-screen.module.css'
 import { sessionTexts } from './session-texts.ts'
 
-const every = 60_000
+type State = 'up' | 'down' | 'offline'
+
+const every: Record<State, number> = { up: 60_000, down: 10_000, offline: 10_000 }
 
 /** Says that all is well only when the server has just said so. */
 export function ServiceState() {
-  const [ready, setReady] = useState<boolean | null>(null)
-  const texts = useTexts(sessionTexts).login
-
-  useEffect(() => {
-    let gone = false
-    const look = async () => {
-      const answer = await isServiceReady()
-      if (!gone) setReady(answer)
-    }
-    void look()
-    const timer = setInterval(look, every)
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      gone = true
-      clearInterval(timer)
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
-
+  const state = useServiceState()
+  const texts = useTexts(sessionTexts).login.services
   return (
     <span className={styles.state} role="status">
-      {ready !== null && (
+      {state && (
         <>
-          <span className={styles.dot} data-up={ready} />
-          {ready ? texts.servicesUp : texts.servicesDown}
+          <span className={styles.dot} data-state={state} />
+          {texts[state]}
         </>
       )}
     </span>
   )
+}
+
+/** Looks now and then, more often while something is wrong, and at once when a call was not answered or the network changed. */
+function useServiceState(): State | null {
+  const [state, setState] = useState<State | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let turn = 0
+    const look = async () => {
+      clearTimeout(timer)
+      turn += 1
+      const mine = turn
+      const found = await currentState()
+      if (mine !== turn) return
+      setState(found)
+      timer = setTimeout(look, every[found])
+    }
+    void look()
+    const unsubscribe = subscribeMissed(look)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      turn = -1
+      clearTimeout(timer)
+      unsubscribe()
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return state
+}
+
+async function currentState(): Promise<State> {
+  if (!navigator.onLine) return 'offline'
+  return (await isServiceReady()) ? 'up' : 'down'
 }

@@ -1,17 +1,23 @@
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
 import { send } from '../../kit/send.ts'
-import { storeTokens } from '../../kit/session.ts'
+import { rememberSignedInAs, storeTokens } from '../../kit/session.ts'
+import { cleanEmail } from './check-login.ts'
 
-type Login = { email: string; password: string; keep: boolean }
+export type Login = { email: string; password: string; keep: boolean }
 
-/** Leaves the tokens in the session: whoever watches it leads on from the login page. */
+/**
+ * Leaves the tokens in the session: whoever watches it leads on from the login page.
+ * Of two tabs that sign in at once the later answer wins, and both show that person.
+ */
 export async function signIn({ email, password, keep }: Login): Promise<void> {
+  const username = cleanEmail(email)
   const tokens = await send(sessionCalls.getToken, {
     grant_type: 'password',
-    username: email.trim(),
+    username,
     password,
     ...(keep ? { scope: keepSessionScope } : {}),
   })
+  rememberSignedInAs(username)
   storeTokens(tokens)
 }

@@ -38,20 +38,26 @@ export const pt = {
   errorTexts,
   problemTexts,
   offline: 'Você está sem internet. Confira a conexão e tente de novo.',
-  waitAndRetry: (time: string) => `Muitas tentativas seguidas. Aguarde ${time} e tente de novo.`,
+  tooManyTries: 'Muitas tentativas de entrar.',
+  tooManyRequests: 'Muitos pedidos em pouco tempo.',
+  retryIn: (time: string) => `Tente de novo em ${time}.`,
+  retryAt: (time: string) => `Tente de novo às ${time}.`,
+  reportCode: (id: string) => `Tente de novo. Se continuar, informe o código ${id} ao suporte.`,
   retry: 'Tentar de novo',
   close: 'Fechar aviso',
   notices: 'Avisos',
   slow: 'Está demorando mais que o normal.',
   notFound: {
     title: 'Página não encontrada',
-    body: 'O endereço está incompleto ou a página saiu do ar. Nada do que você fez foi perdido.',
+    body: 'O endereço está incompleto ou a página saiu do ar.',
     back: 'Voltar ao início',
+    enter: 'Ir para a entrada',
   },
   crash: {
     body: 'Esta tela parou de funcionar. Recarregue para continuar de onde estava.',
     reload: 'Recarregar a página',
   },
+  newVersion: { title: 'Nova versão pronta.', body: 'Recarregue para usar a versão nova.', reload: 'Recarregar' },
 }
 
 /** Other languages must have exactly these texts. */

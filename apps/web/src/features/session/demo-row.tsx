@@ -1,0 +1,47 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTexts } from '../../kit/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './demo-logins.module.css'
+import type { DemoPerson } from './demo-people.ts'
+import { sessionTexts } from './session-texts.ts'
+
+type Props = {
+  person: DemoPerson
+  busy: boolean
+  signingIn: boolean
+  tabIndex: number
+  onFocus: () => void
+  onPick: () => void
+}
+
+export function DemoRow({ person: { name, companies, permissions }, busy, signingIn, tabIndex, onFocus, onPick }: Props) {
+  const texts = useTexts(sessionTexts)
+  const may = permissions.map((permission) => texts.permissions[permission].name).join(', ') || texts.demo.nothing
+  const company = companies.join(', ')
+  return (
+    <button
+      type="button"
+      className={styles.person}
+      data-signing-in={signingIn}
+      tabIndex={tabIndex}
+      aria-disabled={busy}
+      onFocus={onFocus}
+      onClick={() => !busy && onPick()}
+    >
+      <Avatar name={name} size={28} />
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
+          <span className={styles.spoken}>{texts.demo.signInAs} </span>
+          {name}
+        </span>
+        <span className={styles.may} title={may}>
+          {may}
+        </span>
+      </span>
+      <span className={styles.company} title={company}>
+        {signingIn ? texts.login.signingIn : company}
+      </span>
+      <IconArrowRight className={styles.arrow} size={16} stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+const Claims = z.object({ cid: z.string(), sub: z.string(), sid: z.string() })
+type Claims = z.output<typeof Claims>
+
+const base64url = /^[\w-]+$/
+
+/** Whose token this is: company, person, session. Read without proof, so only ever to choose what to show; the server decides. */
+export function claimsOf(accessToken: string): Claims | null {
+  const [, body = ''] = accessToken.split('.')
+  if (!base64url.test(body) || body.length % 4 === 1) return null
+  try {
+    const claims = Claims.safeParse(JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))))
+    return claims.success ? claims.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
