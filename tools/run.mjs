@@ -18,12 +18,12 @@ export function toolEnv() {
 
 /**
  * Runs a program whose output nobody needs unless it fails or takes long.
- * @param {{ doing: string, done: string, command: string, args: string[], cwd?: string, shell?: boolean }} step
+ * @param {{ doing: string, done: string, command: string, args: string[], cwd?: string, shell?: boolean, env?: NodeJS.ProcessEnv }} step
  */
-export async function runQuietly({ doing, done, command, args, cwd = root, shell = false }) {
+export async function runQuietly({ doing, done, command, args, cwd = root, shell = false, env = {} }) {
   const begun = performance.now()
   console.log(`${doing}…`)
-  const child = spawn(command, args, { cwd, shell, env: toolEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd, shell, env: { ...toolEnv(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   /** @type {Buffer[]} */
   const kept = []
   let showing = false

@@ -17,6 +17,7 @@ async function checks() {
 
 /** @param {string} reports */
 async function vitest(reports) {
+  await ensureWebBuild()
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runHere(pinnedNode, [join(root, 'node_modules/vitest/vitest.mjs'), ...args])
@@ -26,7 +27,6 @@ async function vitest(reports) {
 /** @param {string} reports */
 async function browser(reports) {
   const chromium = await ensureChromium()
-  await ensureWebBuild()
   const report = join(reports, 'playwright.json')
   const env = { ...toolEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await runHere(pinnedNode, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env })
