@@ -13,7 +13,7 @@ export type Database = {
 }
 
 /** The role the pool works as: neither superuser nor BYPASSRLS, so row-level security holds even where a query forgets its company. */
-const poolRole = 'prosa_app'
+export const poolRole = 'prosa_app'
 
 const limits = {
   statement_timeout: 15_000,

@@ -42,19 +42,21 @@ export function openEventHub({ database, wakeups, clock, report }: Parts): Event
     while ((await database.transaction(null, (db) => pruneEvents(db, before, pruneBatch))) === pruneBatch);
   }
   const reading = oneAtATime(read, report)
+  const pruning = oneAtATime(prune, report)
 
   return {
     subscribe,
     async start() {
       cursor = await database.transaction(null, readHorizon)
-      const timers = [setInterval(reading.wake, pollEvery), setInterval(() => void prune().catch(report), pruneEvery)]
+      const timers = [setInterval(reading.wake, pollEvery), setInterval(pruning.wake, pruneEvery)]
       const unlisten = await wakeups.listen(reading.wake)
       stop = async () => {
         for (const timer of timers) clearInterval(timer)
         await unlisten()
       }
       reading.wake()
-      await prune()
+      // Not awaited: a long backlog must not keep the product from serving.
+      pruning.wake()
     },
     publish(events) {
       if (events.length === 0) return
@@ -67,7 +69,7 @@ export function openEventHub({ database, wakeups, clock, report }: Parts): Event
     },
     async close() {
       await stop?.()
-      await reading.rest()
+      await Promise.all([reading.rest(), pruning.rest()])
     },
   }
 }

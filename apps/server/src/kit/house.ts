@@ -5,6 +5,7 @@ import { type Sealer, sealer } from './crypto.ts'
 import { type Database, type Db, openDatabase } from './db.ts'
 import { type EventHub, openEventHub } from './event-hub.ts'
 import { pass } from './failpoints.ts'
+import { loggedError } from './logged-error.ts'
 import { type Emit, openEnvelope } from './outbox.ts'
 import { openWakeups } from './wakeups.ts'
 
@@ -59,4 +60,9 @@ export function openHouse({ url, env, secrets, clock = systemClock, poolSize, re
   }
 }
 
-const complain = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+/** A line as the log writes them, under the same rule: no message of an error, which may quote what people sent. */
+function complain(error: unknown) {
+  process.stderr.write(
+    `${JSON.stringify({ level: 50, time: new Date().toISOString(), err: loggedError(error), msg: 'background work failed' })}\n`,
+  )
+}

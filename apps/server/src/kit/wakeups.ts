@@ -1,4 +1,4 @@
-import { connect } from './db.ts'
+import { connect, poolRole } from './db.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Tells all nodes that there is something new to read; what it is they read themselves. Never inside a transaction: NOTIFY would queue all commits. */
@@ -7,7 +7,7 @@ export type Wakeups = { listen(onWake: () => void): Promise<() => Promise<void>>
 const channel = 'prosa_wake'
 
 export function openWakeups(url: string, report: (error: unknown) => void): Wakeups {
-  const sql = connect(url, { max: 1 })
+  const sql = connect(url, { max: 1, role: poolRole })
   const { wake, rest } = oneAtATime(() => sql.notify(channel, ''), report)
   return {
     listen: async (onWake) => (await sql.listen(channel, onWake, onWake)).unlisten,
