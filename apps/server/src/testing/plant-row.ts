@@ -3,6 +3,8 @@ import type postgres from 'postgres'
 /** What a column's checks and keys ask for beyond its type. */
 const special: Record<string, (companyId: string) => string> = {
   'memberships.person_id': (companyId) => `person-${companyId}`,
+  'chats.handled_by': () => 'queue',
+  'messages.source': () => 'customer',
 }
 
 const fillers: Record<string, (companyId: string) => unknown> = {

@@ -20,6 +20,7 @@ export const helena: Profile = {
   departmentAll: true,
   departmentIdList: [],
   lastUpdateTime: 1,
+  version: 1,
   adminPermission: true,
   agentPermission: true,
   dashboardPermission: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { Profile } from './model.ts'
+import { Language, Profile } from './model.ts'
 
 export const agentCalls = {
   getProfile: call({
@@ -9,6 +9,14 @@ export const agentCalls = {
     allow: 'signedIn',
     input: z.object({}),
     result: Profile,
+    errors: [],
+  }),
+  chooseLanguage: call({
+    method: 'POST',
+    path: '/user/language',
+    allow: 'signedIn',
+    input: z.object({ language: Language }),
+    result: z.object({ language: Language, version: z.number() }),
     errors: [],
   }),
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { UserStatus } from './states.ts'
 
+export const Language = z.enum(['pt', 'en', 'es'])
+export type Language = z.output<typeof Language>
+
 /** The spec's detail spelling of the eight flags (§3). */
 export const PermissionFlags = z.object({
   adminPermission: z.boolean(),
@@ -19,11 +22,13 @@ export const Profile = z.extend(PermissionFlags, {
   companyId: z.string(),
   name: z.string(),
   email: z.string(),
-  language: z.nullable(z.enum(['pt', 'en', 'es'])),
+  /** Null until one is chosen: then the browser's. */
+  language: z.nullable(Language),
   userStatus: UserStatus.schema,
   departmentAll: z.boolean(),
   departmentIdList: z.array(z.string()),
   /** When the password was last changed (A20); null asks for a new one. */
   lastUpdateTime: z.nullable(z.number()),
+  version: z.number(),
 })
 export type Profile = z.output<typeof Profile>

@@ -1,19 +1,27 @@
-import type { Profile } from '@prosa/contract/agents/model'
+import type { Language, Profile } from '@prosa/contract/agents/model'
 import { UserStatus } from '@prosa/contract/agents/states'
 import type { Permission } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db.ts'
 
-type ProfileRow = Pick<Profile, 'userId' | 'companyId' | 'name' | 'email' | 'language' | 'userStatus' | 'lastUpdateTime'>
+type ProfileRow = Pick<Profile, 'userId' | 'companyId' | 'name' | 'email' | 'language' | 'userStatus' | 'lastUpdateTime' | 'version'>
 
 export async function getProfileRow(db: Db, companyId: string, userId: string): Promise<ProfileRow> {
   const [row] = await db<ProfileRow[]>`
-    select m.user_id, m.company_id, m.name, p.email, m.language, p.password_changed_at as last_update_time,
+    select m.user_id, m.company_id, m.name, p.email, m.language, m.version, p.password_changed_at as last_update_time,
       case when m.deleted_at is not null then ${UserStatus.Deleted}::smallint
            when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
            else m.availability end as user_status
     from memberships m join persons p using (person_id)
     where m.company_id = ${companyId} and m.user_id = ${userId}`
   return row!
+}
+
+/** Returns the membership's new version. */
+export async function saveLanguage(db: Db, companyId: string, userId: string, language: Language): Promise<number> {
+  const [row] = await db<[{ version: number }]>`
+    update memberships set language = ${language}, version = version + 1
+    where company_id = ${companyId} and user_id = ${userId} returning version`
+  return row.version
 }
 
 export async function findPersonId(db: Db, email: string): Promise<string | null> {

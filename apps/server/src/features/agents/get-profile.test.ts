@@ -26,6 +26,7 @@ describe('the profile', () => {
       departmentAll: true,
       departmentIdList: [],
       lastUpdateTime: house.clock.now(),
+      version: 1,
       adminPermission: false,
       agentPermission: true,
       dashboardPermission: false,

@@ -1,0 +1,10 @@
+import type { agentCalls } from '@prosa/contract/agents/calls'
+import { agentEvents } from '@prosa/contract/agents/events'
+import type { Handler } from '../../kit/serve.ts'
+import { saveLanguage } from './agent-store.ts'
+
+export const chooseLanguage: Handler<typeof agentCalls.chooseLanguage> = async ({ db, actor, emit }, { language }) => {
+  const version = await saveLanguage(db, actor.companyId, actor.userId, language)
+  emit(agentEvents.profileChanged, { userId: actor.userId, language, version })
+  return { language, version }
+}

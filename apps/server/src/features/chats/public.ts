@@ -1,0 +1,1 @@
+export { findChatAudience } from './chat-store.ts'

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { event } from '../kit/event.ts'
+import { Language } from './model.ts'
+
+export const agentEvents = {
+  profileChanged: event({
+    name: 'agent.profileChanged',
+    payload: z.object({ userId: z.string(), language: z.nullable(Language), version: z.number() }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
+    entity: ({ userId, version }) => ({ key: `profile:${userId}`, version }),
+  }),
+  /** Permissions or departments: whoever changes them says so, and the person's open screens and sockets follow at once. */
+  accessChanged: event({
+    name: 'agent.accessChanged',
+    payload: z.object({ userId: z.string(), version: z.number() }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
+    entity: ({ userId, version }) => ({ key: `access:${userId}`, version }),
+  }),
+}
