@@ -30,6 +30,16 @@ describe('an access token', () => {
     expect(await tokens.read(await forge({ key: 'another-secret-of-thirty-two-characters' }), now, 'acceptExpired')).toBeNull()
   })
 
+  it('is still itself when more came than are remembered', async () => {
+    const small = accessTokens(secret)
+    const token = await small.sign(claims, now)
+    expect(await small.read(token, now)).toEqual(claims)
+    const others = Array.from({ length: 10_000 }, (_, n) => small.sign({ ...claims, sessionId: `other ${n}` }, now))
+    for (const other of await Promise.all(others)) await small.read(other, now)
+    expect(await small.read(token, now)).toEqual(claims)
+    expect(await small.read(token, claims.expiresAt)).toBeNull()
+  })
+
   it('is the same for the same session and moment', async () => {
     expect(await tokens.sign(claims, now)).toBe(await tokens.sign(claims, now + 1))
     expect(await tokens.sign(claims, now)).not.toBe(await tokens.sign({ ...claims, sessionId: 's2' }, now))

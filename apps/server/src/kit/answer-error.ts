@@ -18,6 +18,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   // What the router refuses itself has passed no hook.
   reply.header('x-request-id', request.id)
   reply.header('cache-control', 'no-store')
+  reply.header('x-content-type-options', 'nosniff')
   return reply.code(refusal.status).send({ ...answer, ...oauthParts(request.routeOptions.config?.call, answer) })
 }
 

@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 import { Refusal } from './refusal.ts'
 
 const keyLife = 24 * 3_600_000
-const visibleAscii = /^[\x21-\x7e]{1,200}$/
+export const visibleAscii = /^[\x21-\x7e]{1,200}$/
 
 type Asked = { call: Call; input: unknown; key: string | undefined }
 

@@ -153,7 +153,10 @@ describe('a call of every kind', () => {
     ['saveJson', 'application/json', false],
   ])('has them in the body of %s, %s', (name, type, encodes) => {
     const { parameters = [], requestBody } = operation(name)
-    expect(parameters.map((parameter) => [parameter.in, parameter.name])).toEqual([['path', 'itemId']])
+    expect(parameters.map((parameter) => [parameter.in, parameter.name])).toEqual([
+      ['path', 'itemId'],
+      ['header', 'Idempotency-Key'],
+    ])
     const encoding = Object.fromEntries(nested.map((field) => [field, { contentType: 'application/json' }]))
     expect(requestBody).toEqual({
       required: true,
@@ -169,12 +172,19 @@ describe('a call of every kind', () => {
 
   it('without fields has no body', () => {
     expect(operation('startHTTPCheck')).not.toHaveProperty('requestBody')
-    expect(operation('startHTTPCheck')).not.toHaveProperty('parameters')
+  })
+
+  it.each([
+    ['saveForm', true],
+    ['listAll', false],
+  ])('takes an Idempotency-Key when it is a write of a person: %s', (name, takes) => {
+    const keys = (operation(name).parameters ?? []).filter((one) => one.name === 'Idempotency-Key')
+    expect(keys.map((key) => [key.in, key.required])).toEqual(takes ? [['header', false]] : [])
   })
 
   it('shares its address with one whose params have other names', () => {
     expect(Object.keys(document.paths)).toEqual(['/planted/{itemId}/all', '/planted/{itemId}', '/planted/file', '/other'])
-    expect(operation('dropOne').parameters!.map(({ name }) => name)).toEqual(['itemId'])
+    expect(operation('dropOne').parameters![0]!.name).toBe('itemId')
   })
 
   it('says who may make it, and asks for a token unless anyone may', () => {

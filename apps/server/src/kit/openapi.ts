@@ -1,6 +1,7 @@
 import { commonErrors, type ErrorCode, errorStatus } from '@prosa/contract/errors'
 import { type Call, type Calls, problems } from '@prosa/contract/kit/call'
 import { type Field, fieldsOf } from '@prosa/contract/kit/shape'
+import { visibleAscii } from './idempotency.ts'
 import { isNested, isRequired, type JsonSchema, schemaOfField, schemaOfFields, schemaOfResult } from './openapi-schema.ts'
 
 /** The calls as an OpenAPI 3.1 document, out of what they declare and nothing else. */
@@ -42,6 +43,14 @@ const refusal: JsonSchema = {
   required: ['code', 'detailMessage', 'requestId'],
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Names this write for 24 hours: sent again with the same input, it gets the stored answer and changes nothing.',
+  schema: { type: 'string', pattern: visibleAscii.source },
+}
+
 /** RFC 6749, section 5.2. */
 const oauthRefusal: JsonSchema = {
   allOf: [
@@ -69,6 +78,9 @@ function pathTemplates() {
   }
 }
 
+/** People's writes; see idempotency.ts. */
+const takesKey = ({ method, allow }: Call) => method !== 'GET' && allow !== 'anonymous'
+
 const tagOf = ({ path }: Call): string => path.split('/')[1]!
 
 /** `getCompanyStyle` → `Get company style`. */
@@ -90,6 +102,7 @@ function describeCall(name: string, call: Call, pathNames: Names) {
       schema: schemaOfField({ shape, optional: false, nullable: false }),
     })),
     ...(inQuery ? elsewhere.map(describeQuery) : []),
+    ...(takesKey(call) ? [idempotencyKey] : []),
   ]
   return {
     operationId: name,

@@ -144,6 +144,7 @@ describe('an address that is none', () => {
       detailMessage: expect.any(String),
       requestId: answer.headers['x-request-id'],
     })
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.body).not.toContain('zz')
   })
 })

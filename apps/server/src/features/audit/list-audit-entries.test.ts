@@ -64,6 +64,20 @@ describe('the audit log', () => {
     })
   })
 
+  it('[AU1] has the session that ended because its refresh token was used twice, with the address it was used from', async () => {
+    const start = await house.ask(sessionCalls.getToken, { grant_type: 'password', username: agent.email, password: testPassword })
+    const again = (address: string) =>
+      house.ask(sessionCalls.getToken, { grant_type: 'refresh_token', refresh_token: start.result.refresh_token }, { address })
+    await again('10.9.8.7')
+    house.clock.advance(60_000)
+    expect((await again('10.6.6.6')).refusal.code).toBe('session.wrongGrant')
+    const [last, ...before] = (await list()).result.entries
+    expect(last).toMatchObject({ what: 'session.revoke', address: '10.6.6.6', userId: agent.userId, target: before[0]!.target })
+    expect(before.map(({ what }) => what)).toEqual(['session.start'])
+    await again('10.6.6.6')
+    expect((await list()).result.entries).toHaveLength(2)
+  })
+
   it('[AU1] has no sign-in that failed', async () => {
     await house.ask(sessionCalls.getToken, { grant_type: 'password', username: agent.email, password: 'wrong' })
     expect((await list()).result.entries).toEqual([])

@@ -1,6 +1,7 @@
 import { sessionEvents } from '@prosa/contract/session/events'
 import { judgeRefresh, sessionLife } from '@prosa/contract/session/rules'
-import type { VisitorContext } from '../../kit/context.ts'
+import { insertAuditEntry } from '../../kit/audit.ts'
+import type { Visitor, VisitorContext } from '../../kit/context.ts'
 import { derivedToken, sha256 } from '../../kit/crypto.ts'
 import type { Db } from '../../kit/db.ts'
 import type { Emit } from '../../kit/outbox.ts'
@@ -17,7 +18,7 @@ import {
 } from './session-store.ts'
 import { type TokenPair, tokenPair } from './token-pair.ts'
 
-export async function refreshSession({ house }: VisitorContext, presented: string): Promise<TokenPair> {
+export async function refreshSession({ house, visitor }: VisitorContext, presented: string): Promise<TokenPair> {
   const tokenHash = sha256(presented)
   const companyId = await house.database.transaction(null, (db) => findCompanyByRefreshToken(db, tokenHash))
   if (!companyId) throw new Refusal('session.wrongGrant')
@@ -27,7 +28,7 @@ export async function refreshSession({ house }: VisitorContext, presented: strin
   const next = derivedToken(house.tokenSecret, `refresh:${presented}`)
   const turned = await house.work(companyId, async ({ db, emit }) => {
     const token = await lockRefreshToken(db, companyId, tokenHash)
-    return token && turn({ db, emit }, { ...token, companyId }, { tokenHash, nextHash: sha256(next), now })
+    return token && turn({ db, emit, visitor }, { ...token, companyId }, { tokenHash, nextHash: sha256(next), now })
   })
   // Refused only after the commit: ending a stolen family must not be undone by its own refusal.
   if (!turned) throw new Refusal('session.wrongGrant')
@@ -37,7 +38,7 @@ export async function refreshSession({ house }: VisitorContext, presented: strin
 type Turn = { tokenHash: Buffer; nextHash: Buffer; now: number }
 
 async function turn(
-  { db, emit }: { db: Db; emit: Emit },
+  { db, emit, visitor }: { db: Db; emit: Emit; visitor: Visitor },
   session: StoredRefreshToken & { companyId: string },
   { tokenHash, nextHash, now }: Turn,
 ) {
@@ -53,8 +54,22 @@ async function turn(
     case 'endFamily':
       await endSessionRow(db, session, now)
       emit(sessionEvents.ended, { userId: session.userId, sessionId: session.sessionId, endedAt: now })
+      await insertAuditEntry(db, {
+        ...visitor,
+        companyId: session.companyId,
+        userId: session.userId,
+        ...endedByReuse(session.sessionId, now),
+      })
       return null
     case 'refuse':
       return null
   }
 }
+
+/** Whoever presents the old token may be the thief or the robbed: the address says which to look for. */
+const endedByReuse = (sessionId: string, at: number) => ({
+  what: 'session.revoke',
+  target: sessionId,
+  at,
+  after: { why: 'refresh token used twice' },
+})

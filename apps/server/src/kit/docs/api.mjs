@@ -2,7 +2,7 @@
  * @typedef {{ type?: string | string[], enum?: unknown[], items?: Schema, properties?: Record<string, Schema>, required?: string[],
  *   minimum?: number, maximum?: number, minLength?: number, maxLength?: number, maxItems?: number,
  *   contentMediaType?: string, 'x-max-bytes'?: number }} Schema
- * @typedef {{ name: string, in: 'path' | 'query' | 'body', required: boolean, schema: Schema }} Input
+ * @typedef {{ name: string, in: 'path' | 'query' | 'header' | 'body', required: boolean, schema: Schema }} Input
  * @typedef {{ schema?: Schema, content?: Record<string, { schema: Schema }> }} Described
  * @typedef {{ operationId: string, summary: string, tags: string[], 'x-permission': string | string[],
  *   parameters?: (Omit<Input, 'schema'> & Described)[], requestBody?: Required<Pick<Described, 'content'>>,
@@ -44,12 +44,15 @@ export const kindOf = ({ type, contentMediaType }) => (contentMediaType ? 'file'
 /** @param {ApiCall} call @param {Values} values @param {string} token */
 export function requestOf({ method, path, bodyType }, values, token, origin = location.origin) {
   const query = new URLSearchParams()
+  /** @type {Record<string, string>} */
+  const headers = {}
   /** @type {[Input, string | File][]} */
   const body = []
   let address = path
   for (const [input, value] of values) {
     if (input.in === 'path') address = address.replace(`{${input.name}}`, encodeURIComponent(String(value)))
     else if (input.in === 'query') query.append(input.name, String(value))
+    else if (input.in === 'header') headers[input.name] = String(value)
     else body.push([input, value])
   }
   const url = new URL(address, origin)
@@ -58,6 +61,7 @@ export function requestOf({ method, path, bodyType }, values, token, origin = lo
     method,
     credentials: 'omit',
     headers: {
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(bodyType === 'application/json' ? { 'content-type': bodyType } : {}),
     },

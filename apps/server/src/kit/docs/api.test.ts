@@ -53,6 +53,11 @@ async function request(name: keyof typeof planted, values: Record<string, string
 const path = '/api/a/..%2Fx%3Fy%3D1%23z'
 
 describe('what is tried is sent as the call wants it', () => {
+  it('in a header', async () => {
+    const { headers } = await request('bare', { 'Idempotency-Key': 'k-1' }, 't')
+    expect([headers.get('idempotency-key'), headers.get('authorization')]).toEqual(['k-1', 'Bearer t'])
+  })
+
   it('in the query', async () => {
     const { method, url, credentials } = await request('read')
     const { origin, pathname, searchParams } = new URL(url)
