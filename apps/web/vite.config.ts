@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressedCopies()],
   css: { postcss: { plugins: [mantine()] } },
-  server: { port: 5173, proxy: { '/api': server } },
+  server: { port: 5173, proxy: { '/api': server, '/live': { target: server, ws: true } } },
   build: { outDir: 'dist', target: 'es2023' },
   test: {
     name: 'web',

@@ -14,7 +14,7 @@ export type LiveEvent = z.output<typeof LiveEvent>
 export const Presence = z.object({ chat: ChatKey, userId: z.string(), doing: z.enum(['viewing', 'typing', 'gone']) })
 export type Presence = z.output<typeof Presence>
 
-/** What the server says. */
+/** What the server says; `hello` comes when everything that was missed has been told: from its cursor on. */
 export const serverWords = {
   hello: z.object({ cursor: z.string() }),
   beat: z.object({ cursor: z.string() }),
@@ -23,7 +23,8 @@ export const serverWords = {
   'session.ended': z.undefined(),
   presence: Presence,
 }
-export type ServerWords = { [W in keyof typeof serverWords]: (value: z.output<(typeof serverWords)[W]>) => void }
+type Said<T> = undefined extends T ? [value?: T] : [value: T]
+export type ServerWords = { [W in keyof typeof serverWords]: (...said: Said<z.output<(typeof serverWords)[W]>>) => void }
 
 /** What a person looks at, and whether they write there; null when they look at nothing. */
 export const Attention = z.nullable(z.object({ chat: ChatKey, typing: z.boolean() }))

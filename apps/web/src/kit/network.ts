@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
@@ -18,4 +18,16 @@ export function useOnline(act: () => void) {
     window.addEventListener('online', act)
     return () => window.removeEventListener('online', act)
   }, [act])
+}
+
+/** False when the browser is sure that there is none. */
+export const useHasInternet = (): boolean => useSyncExternalStore(subscribeNetwork, () => navigator.onLine)
+
+function subscribeNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

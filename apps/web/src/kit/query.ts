@@ -7,6 +7,7 @@ import { problemText } from './problem-text.ts'
 import { RefusedError } from './refused-error.ts'
 import { send } from './send.ts'
 
+type Key = readonly [method: Call['method'], path: Call['path'], input: unknown]
 type CommandMeta = { failed?: ((language: Language) => string) | undefined; takesOver?: boolean | undefined }
 
 const mostRetries = 2
@@ -24,21 +25,55 @@ export function newQueryClient(): QueryClient {
 /** Asks as soon as the input is known; null waits. */
 export function useCall<C extends Call>(call: C, input: SentOf<C> | null) {
   return useQuery<ResultOf<C>>({
-    queryKey: [call.method, call.path, input],
+    queryKey: keyOf(call, input),
     queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal }),
   })
+}
+
+/** What is known of a call's answer, without asking. */
+export const knownAnswer = <C extends Call>(client: QueryClient, call: C, input: SentOf<C>): ResultOf<C> | undefined =>
+  client.getQueryData(keyOf(call, input))
+
+/** Changes what is known without asking; an answer that is on its way may be older than the change, and is then asked for again. */
+export function patchAnswer<C extends Call>(client: QueryClient, call: C, input: SentOf<C>, change: (known: ResultOf<C>) => ResultOf<C>) {
+  const queryKey = keyOf(call, input)
+  client.setQueryData<ResultOf<C>>(queryKey, (known) => (known === undefined ? undefined : change(known)))
+  if (client.isFetching({ queryKey, exact: true }) > 0) askAgain(client, queryKey)
+}
+
+/** Everything, or one answer. What is on its way for the first time is let through, to have something to show, and then asked again. */
+export function askAgain(client: QueryClient, queryKey: Key | readonly [] = []) {
+  const first = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  for (const query of first) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.promise?.then(again, again)
+  }
+  void client.invalidateQueries({ queryKey })
 }
 
 type Steps<C extends Call> = (input: SentOf<C>) => Promise<ResultOf<C>>
 
 /**
  * A failure is reported beside everything else; `failed` says it in the screen's words, `takesOver` leaves it to the screen.
- * `by` is for a call with more around it than sending.
+ * `by` is for a call with more around it than sending; `inTurn` waits for the ones before it: the last wish is the last to arrive.
  */
-export function useCommand<C extends Call>(call: C, { failed, takesOver, by }: CommandMeta & { by?: Steps<C> } = {}) {
+export function useCommand<C extends Call>(
+  call: C,
+  { failed, takesOver, by, inTurn }: CommandMeta & { by?: Steps<C>; inTurn?: true } = {},
+) {
   const work: Steps<C> = by ?? ((input) => send(call, input))
-  return useMutation<ResultOf<C>, Error, SentOf<C>>({ mutationFn: work, meta: { failed, takesOver } })
+  return useMutation<ResultOf<C>, Error, SentOf<C>>({
+    mutationKey: commandKey(call),
+    mutationFn: work,
+    meta: { failed, takesOver },
+    ...(inTurn ? { scope: { id: call.path } } : {}),
+  })
 }
+
+export const isRunning = (client: QueryClient, call: Call): boolean => client.isMutating({ mutationKey: commandKey(call) }) > 0
+
+const keyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
+const commandKey = (call: Call) => [call.method, call.path]
 
 function report(error: unknown, { failed, takesOver }: CommandMeta) {
   const leadsToLogin = error instanceof RefusedError && error.status === errorStatus['session.invalid']

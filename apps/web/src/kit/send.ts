@@ -29,6 +29,9 @@ export async function send<C extends Call>(call: C, input: SentOf<C>, { signal }
 
 export const keepSignedIn = () => keepSessionFresh(ask)
 
+/** For what is refused outside of a call: true when it may be tried again. */
+export const recover = (refusedToken: string): Promise<boolean> => recoverSession(ask, refusedToken)
+
 /** Whether the server and what it needs are up. */
 export async function isServiceReady(): Promise<boolean> {
   try {

@@ -50,11 +50,15 @@ export function storeTokens(tokens: Tokens, now = Date.now()) {
 
 /** The company id stays (spec §8), so that the login page keeps the company's name and colours. */
 export function clearSession(ending: Ending) {
+  const how = ending === 'expired' ? (readEnding() ?? ending) : ending
   writeText(sessionKey, null)
-  writeText(endingKey, ending)
-  if (ending === 'signedOut') rememberSignedInAs(null)
+  writeText(endingKey, how)
+  if (how === 'signedOut') rememberSignedInAs(null)
   tellAll()
 }
+
+/** Said before the server is asked: its word that the session is over may reach any tab before the answer reaches this one. */
+export const announceSignOut = (leaving: boolean) => writeText(endingKey, leaving ? 'signedOut' : null)
 
 /** The e-mail of the session: an expired one may be taken up again, a signed-out one leaves no name behind. */
 export const readSignedInAs = (): string | null => readText(signedInAsKey)

@@ -4,14 +4,22 @@ import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { Providers } from '../app/providers.tsx'
 import { newRouter } from '../app/router.tsx'
+// Read together with the test: on a busy machine it takes longer than a test waits for a page.
+import '../app/signed-in.tsx'
 import { followCompanyStyle } from '../features/company/public.ts'
 import { followLanguage } from '../kit/i18n.ts'
+import { LiveWire, type OpenWire } from '../kit/live-wire.ts'
 import { keepSignedIn } from '../kit/send.ts'
+import { silentWire } from './fake-wire.ts'
 
 /** The whole web on one address, as main.tsx starts it. */
-export function openPage(address: string) {
+export function openPage(address: string, openWire: OpenWire = silentWire) {
   const router = newRouter(createMemoryHistory({ initialEntries: [address] }))
   for (const stop of [followLanguage(), followCompanyStyle(), keepSignedIn()]) onTestFinished(stop)
-  render(<Providers router={router} />)
+  render(
+    <LiveWire value={openWire}>
+      <Providers router={router} />
+    </LiveWire>,
+  )
   return { user: userEvent.setup(), path: () => router.state.location.pathname }
 }

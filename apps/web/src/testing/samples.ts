@@ -1,5 +1,5 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import type { Profile } from '@prosa/contract/agents/model'
+import type { Language, Profile } from '@prosa/contract/agents/model'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { Company, CompanyStyle } from '@prosa/contract/company/model'
 import { productStyle } from '@prosa/contract/company/style'
@@ -73,6 +73,7 @@ export function startCalmServer(): FakeServer {
     .on(companyCalls.getCompanyStyle, auroraStyle)
     .on(companyCalls.getCompany, aurora)
     .on(agentCalls.getProfile, helena)
+    .on(agentCalls.chooseLanguage, ({ body }) => ({ language: (body as { language: Language }).language, version: 2 }))
     .on(sessionCalls.getToken, tokens('1'))
     .on(sessionCalls.endSession, { ended: true })
     .on(demoCalls.listDemoLogins, refusal('demo.off'))

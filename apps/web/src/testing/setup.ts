@@ -3,7 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { clearNotices } from '../kit/notices.ts'
 import { chooseBrowserLanguage } from './browser-language.ts'
 
-configure({ getElementError: (message) => new Error(message ?? 'Not found on the page') })
+/** A whole page takes its time on a busy machine. */
+const patience = 3_000
+
+configure({ asyncUtilTimeout: patience, getElementError: (message) => new Error(message ?? 'Not found on the page') })
 
 beforeEach(() => {
   chooseBrowserLanguage('pt-BR')

@@ -11,6 +11,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { useCompanyStyle } from '../company/public.ts'
 import styles from './landing-head.module.css'
 import { LanguageSelect } from './language-select.tsx'
+import { useSaveLanguage } from './save-language.ts'
 import { sessionTexts } from './session-texts.ts'
 import { signOut } from './sign-out.ts'
 
@@ -22,6 +23,7 @@ export function LandingHead({ name }: { name: string | null }) {
   const { style } = useCompanyStyle()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const leave = useCommand(sessionCalls.endSession, { by: signOut, failed: signOutFailed })
+  const save = useSaveLanguage()
   const isDemo = useCall(demoCalls.listDemoLogins, {}).isSuccess
 
   return (
@@ -34,7 +36,7 @@ export function LandingHead({ name }: { name: string | null }) {
         {isDemo && <Badge tone="warn">{demo.badge}</Badge>}
       </div>
       <div className={styles.tools}>
-        <LanguageSelect />
+        <LanguageSelect onChoose={(language) => save.mutate({ language })} />
         <SegmentedControl
           className={styles.scheme}
           aria-label={texts.scheme}

@@ -90,7 +90,7 @@ describe('the landing page', () => {
     })
     openPage('/home')
     await screen.findByText('Sair')
-    expect(screen.queryByRole('status')).toBeNull()
+    expect(screen.queryByRole('status', { name: 'Carregando as informações do ambiente' })).toBeNull()
     await screen.findByRole('status', { name: 'Carregando as informações do ambiente' })
     answer()
     await screen.findByText('Olá, Helena')

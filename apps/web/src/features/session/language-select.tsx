@@ -3,10 +3,16 @@ import { chooseLanguage, type Language, languageNames, languages, useLanguage, u
 import styles from './language-select.module.css'
 import { sessionTexts } from './session-texts.ts'
 
-/** The browser's own list: it opens at once, speaks to screen readers and is comfortable on a phone. */
-export function LanguageSelect() {
+type Props = { onChoose?: (language: Language) => void }
+
+/** The browser's own list: it opens at once, speaks to screen readers and is comfortable on a phone. Applied here at once. */
+export function LanguageSelect({ onChoose }: Props) {
   const language = useLanguage()
   const texts = useTexts(sessionTexts)
+  const choose = (chosen: Language) => {
+    chooseLanguage(chosen)
+    onChoose?.(chosen)
+  }
   return (
     <span className={styles.box}>
       <IconLanguage size={16} stroke={1.75} aria-hidden="true" />
@@ -14,7 +20,7 @@ export function LanguageSelect() {
         className={styles.select}
         aria-label={texts.language}
         value={language}
-        onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
+        onChange={(event) => choose(event.currentTarget.value as Language)}
       >
         {languages.map((name) => (
           <option key={name} value={name}>

@@ -77,5 +77,6 @@ export const en: SessionTexts = {
     signOut: 'Sign out',
     signingOut: 'Signing out…',
     signOutFailed: 'Error signing out.',
+    languageNotSaved: 'The language could not be saved to your profile.',
   },
 }

@@ -77,5 +77,6 @@ export const es: SessionTexts = {
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando sesión…',
     signOutFailed: 'Error al cerrar la sesión.',
+    languageNotSaved: 'No se pudo guardar el idioma en tu perfil.',
   },
 }

@@ -79,6 +79,7 @@ export const pt = {
     signOut: 'Sair',
     signingOut: 'Saindo…',
     signOutFailed: 'Erro ao deslogar.',
+    languageNotSaved: 'Não foi possível salvar o idioma no seu perfil.',
   },
 }
 

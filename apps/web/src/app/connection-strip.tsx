@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Connection, useConnection } from '../kit/connection.ts'
+import { type Language, languageTags, useLanguage } from '../kit/i18n.ts'
+import { useHasInternet } from '../kit/network.ts'
+import { appTexts } from './app-texts.ts'
+import styles from './connection-strip.module.css'
+
+type Phase = 'quiet' | 'lost' | 'restored'
+type Props = { onReconnect: () => void }
+
+/** Most connections are back before anybody would notice. */
+const grace = 3_000
+const restoredFor = 2_000
+const tryingFor = 2_000
+
+export function ConnectionStrip({ onReconnect }: Props) {
+  const connection = useConnection()
+  const phase = usePhase(connection.state)
+  const hasInternet = useHasInternet()
+  const language = useLanguage()
+  const texts = appTexts[language]
+  const Icon = phase === 'restored' ? IconWifi : hasInternet ? IconCloudOff : IconWifiOff
+  const lost = (hasInternet ? texts.noService : texts.noInternet)(timeText(connection.since, language))
+
+  return (
+    <div className={styles.strip} data-phase={phase}>
+      {phase !== 'quiet' && <Icon className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />}
+      {/* Always there: words are read out when they come into a place that already is. */}
+      <span className={styles.words} role="status">
+        {phase === 'lost' && lost}
+        {phase === 'restored' && texts.restored}
+      </span>
+      {phase === 'lost' && <ReconnectButton onReconnect={onReconnect} />}
+    </div>
+  )
+}
+
+function usePhase(state: Connection['state']): Phase {
+  const [phase, setPhase] = useState<Phase>('quiet')
+  useEffect(() => {
+    if (state === 'online') setPhase((last) => (last === 'lost' ? 'restored' : last))
+    if (state !== 'lost') return
+    const timer = setTimeout(() => setPhase('lost'), grace)
+    return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => {
+    if (phase !== 'restored') return
+    const timer = setTimeout(() => setPhase('quiet'), restoredFor)
+    return () => clearTimeout(timer)
+  }, [phase])
+  return phase
+}
+
+/** The time of day; with the day when that was not today. */
+function timeText(since: number, language: Language): string {
+  const day = new Date(since).toDateString() === new Date().toDateString() ? {} : ({ day: '2-digit', month: '2-digit' } as const)
+  return new Intl.DateTimeFormat(languageTags[language], { ...day, hour: '2-digit', minute: '2-digit' }).format(since)
+}
+
+function ReconnectButton({ onReconnect }: Props) {
+  const texts = appTexts[useLanguage()]
+  const [trying, setTrying] = useState(false)
+  useEffect(() => {
+    if (!trying) return
+    const timer = setTimeout(() => setTrying(false), tryingFor)
+    return () => clearTimeout(timer)
+  }, [trying])
+  const button = useRef<HTMLButtonElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
+  // It goes away when it has worked: the keyboard returns to where it was.
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (document.activeElement === own && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    }
+  }, [])
+  const reconnect = () => {
+    setTrying(true)
+    onReconnect()
+  }
+  return (
+    <Button
+      ref={button}
+      variant="default"
+      size="sm"
+      leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+      aria-disabled={trying}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget
+      }}
+      onClick={() => !trying && reconnect()}
+    >
+      {trying ? texts.reconnecting : texts.reconnect}
+    </Button>
+  )
+}

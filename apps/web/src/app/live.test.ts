@@ -1,0 +1,199 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
+import { agentEvents } from '@prosa/contract/agents/events'
+import { companyCalls } from '@prosa/contract/company/calls'
+import type { events } from '@prosa/contract/events'
+import { event } from '@prosa/contract/kit/event'
+import { sessionEvents } from '@prosa/contract/session/events'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Frame } from '../kit/live-frames.ts'
+import { knownAnswer, newQueryClient } from '../kit/query.ts'
+import { send } from '../kit/send.ts'
+import { storeTokens } from '../kit/session.ts'
+import type { FakeServer } from '../testing/fake-server.ts'
+import { aurora, helena, startCalmServer, tokens } from '../testing/samples.ts'
+import { type Handlers, listenFor, listenForProduct } from './live.ts'
+
+const renamed = event({
+  name: 'test.renamed',
+  payload: z.object({ id: z.string(), name: z.string(), version: z.number() }),
+  audience: () => ({ to: 'company' }),
+  entity: ({ id, version }) => ({ key: `thing:${id}`, version }),
+})
+const removed = event({
+  name: 'test.removed',
+  payload: z.object({ id: z.string(), version: z.number() }),
+  audience: () => ({ to: 'company' }),
+  entity: ({ id, version }) => ({ key: `thing:${id}`, version }),
+})
+type Product = (typeof events)[number]
+type Kinds = typeof renamed | typeof removed
+
+const frameOf = (name: string, ...payloads: unknown[]): Frame => ({
+  word: 'events',
+  value: payloads.map((payload) => ({ cursor: 'log:1', name, payload })),
+})
+const profileChanged = (version: number, language: string | null) =>
+  frameOf(agentEvents.profileChanged.name, { userId: helena.userId, language, version })
+
+/** A screen that shows the profile and the company. */
+function aScreen(prepare: (server: FakeServer) => void = () => undefined) {
+  const server = startCalmServer()
+  prepare(server)
+  const client = newQueryClient()
+  for (const [call, input] of [
+    [agentCalls.getProfile, {}],
+    [companyCalls.getCompany, { companyId: aurora.companyId }],
+  ] as const) {
+    const observer = new QueryObserver(client, { queryKey: [call.method, call.path, input], queryFn: () => send(call, input as never) })
+    onTestFinished(observer.subscribe(() => undefined))
+  }
+  const shown = () => knownAnswer(client, agentCalls.getProfile, {})
+  const asked = () => [server.seenOf(agentCalls.getProfile).length, server.seenOf(companyCalls.getCompany).length]
+  return {
+    server,
+    client,
+    shown,
+    asked,
+    listen: listenForProduct(client),
+    loaded: () => vi.waitFor(() => expect(client.isFetching()).toBe(0)),
+  }
+}
+
+/** An answer from before what happens meanwhile. */
+function aLateProfile() {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const late = (server: FakeServer) =>
+    server.on(agentCalls.getProfile, async () => {
+      await promise
+      return helena
+    })
+  return { late, answer }
+}
+
+beforeEach(() => storeTokens(tokens('1')))
+
+describe('handlers', () => {
+  it('are asked for each kind of event and for nothing else, by the compiler', () => {
+    expectTypeOf<keyof Handlers<Product>>().toEqualTypeOf<Product['name']>()
+    const rename = { apply: () => undefined }
+    const all: Handlers<Kinds> = { 'test.renamed': rename, 'test.removed': rename }
+    // @ts-expect-error: one kind has no handler.
+    const missing: Handlers<Kinds> = { 'test.renamed': rename }
+    // @ts-expect-error: there is no such kind.
+    const surplus: Handlers<Kinds> = { 'test.renamed': rename, 'test.removed': rename, 'test.painted': rename }
+    const mistaken: Handlers<typeof renamed> = {
+      // @ts-expect-error: the payload of this kind has no such field.
+      'test.renamed': { apply: (_client, { colour }) => colour },
+    }
+    expect([all, missing, surplus, mistaken]).toHaveLength(4)
+  })
+
+  it('get each version of each thing once, and never an older one', () => {
+    const seen: string[] = []
+    const apply = (_client: unknown, { id, version }: { id: string; version: number }) => void seen.push(`${id}${version}`)
+    const listen = listenFor([renamed, removed], { 'test.renamed': { apply }, 'test.removed': { apply } }, newQueryClient())
+    listen(
+      frameOf(renamed.name, { id: 'a', name: 'x', version: 2 }, { id: 'a', name: 'x', version: 2 }, { id: 'b', name: 'y', version: 0 }),
+    )
+    listen(frameOf(removed.name, { id: 'a', version: 1 }, { id: 'a', version: 3 }))
+    listen(frameOf(renamed.name, { id: 'a', name: 'x', version: 3 }))
+    expect(seen).toEqual(['a2', 'b0', 'a3'])
+  })
+
+  it('are not told what the screens show already', () => {
+    const apply = vi.fn()
+    const shown = (_client: unknown, { id }: { id: string }) => (id === 'a' ? 7 : undefined)
+    const listen = listenFor([renamed], { 'test.renamed': { shown, apply } }, newQueryClient())
+    listen(
+      frameOf(renamed.name, { id: 'a', name: 'x', version: 7 }, { id: 'b', name: 'x', version: 7 }, { id: 'a', name: 'x', version: 8 }),
+    )
+    expect(apply.mock.calls.map(([, { id, version }]) => `${id}${version}`)).toEqual(['b7', 'a8'])
+  })
+})
+
+describe('an event', () => {
+  it('of the profile changes what is shown without asking', async () => {
+    const { listen, loaded, shown, asked } = aScreen()
+    await loaded()
+    listen(profileChanged(2, 'es'))
+    expect(shown()).toEqual({ ...helena, language: 'es', version: 2 })
+    listen(profileChanged(2, 'en'))
+    listen(profileChanged(1, 'en'))
+    expect([shown()?.language, asked()]).toEqual(['es', [1, 1]])
+  })
+
+  it('of the profile that is older than what was fetched changes nothing', async () => {
+    const { listen, loaded, shown } = aScreen((server) => server.on(agentCalls.getProfile, { ...helena, language: 'es', version: 9 }))
+    await loaded()
+    listen(profileChanged(8, 'en'))
+    expect(shown()).toMatchObject({ language: 'es', version: 9 })
+  })
+
+  it('that overtakes the first answer makes it be asked for again', async () => {
+    const { late, answer } = aLateProfile()
+    const { server, client, listen, loaded, shown, asked } = aScreen(late)
+    await vi.waitFor(() => expect(asked()).toEqual([1, 1]))
+    listen(profileChanged(2, 'es'))
+    server.on(agentCalls.getProfile, { ...helena, language: 'es', version: 2 })
+    answer()
+    await vi.waitFor(() => expect(shown()).toMatchObject({ language: 'es', version: 2 }))
+    await loaded()
+    expect([asked(), client.isFetching()]).toEqual([[2, 1], 0])
+  })
+
+  it('that overtakes a later answer is not undone by it', async () => {
+    const { server, client, listen, loaded, shown } = aScreen()
+    await loaded()
+    const { late, answer } = aLateProfile()
+    late(server)
+    void client.invalidateQueries()
+    await vi.waitFor(() => expect(server.seenOf(agentCalls.getProfile)).toHaveLength(2))
+    server.on(agentCalls.getProfile, { ...helena, language: 'es', version: 2 })
+    listen(profileChanged(2, 'es'))
+    answer()
+    await loaded()
+    expect(shown()).toMatchObject({ language: 'es', version: 2 })
+  })
+
+  it.each([
+    ['that this person may see something else', agentEvents.accessChanged.name, { userId: 'user-1', version: 2 }],
+    ['that this page cannot read', agentEvents.profileChanged.name, { userId: 'user-1', language: 'fr' }],
+  ])('%s asks for everything again', async (_, name, payload) => {
+    const { listen, loaded, asked } = aScreen()
+    await loaded()
+    listen(frameOf(name, payload))
+    await vi.waitFor(() => expect(asked()).toEqual([2, 2]))
+  })
+
+  it.each([
+    ['of a kind of tomorrow', 'weather.changed', { sun: true }],
+    ['of another session of this person', sessionEvents.ended.name, { userId: 'user-1', sessionId: 'other', endedAt: 5 }],
+    ['named like something every object has', 'constructor', {}],
+  ])('%s changes nothing', async (_, name, payload) => {
+    const { listen, loaded, client, shown } = aScreen()
+    await loaded()
+    listen(frameOf(name, payload))
+    expect([client.isFetching(), shown()]).toEqual([0, helena])
+  })
+})
+
+describe('the word refetch', () => {
+  it('asks for everything again', async () => {
+    const { listen, loaded, asked } = aScreen()
+    await loaded()
+    listen({ word: 'refetch', value: undefined })
+    await vi.waitFor(() => expect(asked()).toEqual([2, 2]))
+  })
+
+  it('lets a first answer through, to have something to show, and asks again behind it', async () => {
+    const { late, answer } = aLateProfile()
+    const { listen, shown, asked } = aScreen(late)
+    await vi.waitFor(() => expect(asked()).toEqual([1, 1]))
+    listen({ word: 'refetch', value: undefined })
+    answer()
+    await vi.waitFor(() => expect(shown()).toEqual(helena))
+    await vi.waitFor(() => expect(asked()).toEqual([2, 2]))
+  })
+})

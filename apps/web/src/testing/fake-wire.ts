@@ -1,0 +1,44 @@
+import type { Ear, OpenWire } from '../kit/live-wire.ts'
+
+export type FakeWire = ReturnType<typeof newWire>
+
+/** Stands where the socket is: every wire that was opened, in order, for the test to speak through. */
+export function fakeWires() {
+  const opened: FakeWire[] = []
+  const openWire: OpenWire = (auth, ear) => {
+    const wire = newWire(auth, ear)
+    opened.push(wire)
+    return { ask: wire.ask, close: wire.close }
+  }
+  return { openWire, opened, last: () => opened.at(-1)!, open: () => opened.filter((wire) => wire.isOpen()) }
+}
+
+/** A server that never says a word. */
+export const silentWire: OpenWire = fakeWires().openWire
+
+function newWire(auth: { token: string; cursor: string }, ear: Ear) {
+  let isOpen = true
+  const asked: [word: string, value: string][] = []
+  const wire = {
+    auth,
+    asked,
+    isOpen: () => isOpen,
+    answer: (): unknown => ({ ok: true }),
+    ask: async (word: string, value: string) => {
+      asked.push([word, value])
+      return wire.answer()
+    },
+    close: () => {
+      isOpen = false
+    },
+    says: (word: string, value?: unknown) => ear.heard(word, value),
+    hello: (cursor: string) => ear.heard('hello', { cursor }),
+    beat: (cursor: string) => ear.heard('beat', { cursor }),
+    event: (name: string, payload: unknown, cursor = 'log:1') => ear.heard('events', [{ cursor, name, payload }]),
+    breaks: (reason = 'transport close') => {
+      isOpen = false
+      ear.gone(reason)
+    },
+  }
+  return wire
+}
