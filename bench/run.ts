@@ -1,33 +1,80 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { firstPageBytes } from './first-page-bytes.ts'
-import { throughput } from './load.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openClosing } from '../apps/server/src/kit/closing.ts'
+import { StartRefusal } from '../apps/server/src/kit/start-refusal.ts'
+import { machineOf } from './harness/machine.ts'
+import { type BenchOptions, type MeasurementName, readOptions, usage } from './harness/options.ts'
+import type { Row } from './harness/row.ts'
+import { openStage, type Stage } from './harness/stage.ts'
+import { tableOf } from './harness/table.ts'
+import { measure as measureEvents } from './measurements/events.ts'
+import { measure as measureFirstPage } from './measurements/first-page.ts'
+import { measure as measureMemory } from './measurements/memory.ts'
+import { measure as measureRead } from './measurements/read.ts'
+import { measure as measureRowSecurity } from './measurements/row-security.ts'
+import { measure as measureStartUp } from './measurements/start-up.ts'
 
-type Ready = { product: string; bare: string; token: string; rss: number }
-
-const rounds = 5
-const roundLength = 2_000
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-
-const servers = fork(new URL('servers.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'ignore', 'ipc'] })
-const [{ product, bare, token, rss }] = (await once(servers, 'message')) as [Ready]
-
-const ours = { url: `${product}/api/user/profile`, headers: { authorization: `Bearer ${token}` } }
-const floor = { url: `${bare}/profile` }
-await throughput(ours, roundLength)
-await throughput(floor, roundLength)
-const measured: { ours: number; floor: number }[] = []
-for (let round = 0; round < rounds; round++) {
-  measured.push({ ours: await throughput(ours, roundLength), floor: await throughput(floor, roundLength) })
+const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = {
+  'first-page': measureFirstPage,
+  'start-up': measureStartUp,
+  memory: measureMemory,
+  read: measureRead,
+  events: measureEvents,
+  'row-security': measureRowSecurity,
 }
-servers.send('stop')
-await once(servers, 'exit')
 
-const [mine, theirs] = [median(measured.map(({ ours }) => ours)), median(measured.map(({ floor }) => floor))]
-console.log('read call user/profile, 20 in flight, medians of %d rounds', rounds)
-console.log('  Prosa        %s/s', mine.toFixed(0))
-console.log('  bare route   %s/s (same SQL, same row-secured transaction)', theirs.toFixed(0))
-console.log('  ratio        %s (budget ≥ 0.60)', (mine / theirs).toFixed(2))
-console.log('app process after start: %s MB (budget ≤ 300)', (rss / 1024 / 1024).toFixed(0))
-const first = firstPageBytes()
-console.log('first page: %s kB of JavaScript gz (aim ≤ 150), %s kB of CSS gz', (first.js / 1000).toFixed(1), (first.css / 1000).toFixed(1))
+const closing = openClosing((sentence) => console.error(sentence))
+const stopping = new AbortController()
+const begun = performance.now()
+const seconds = () => `${((performance.now() - begun) / 1000).toFixed(0)} s`
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, async () => {
+    stopping.abort()
+    await closing.run()
+    process.exit(130)
+  })
+}
+
+async function measureAll(options: BenchOptions): Promise<number> {
+  const machine = machineOf()
+  const stage = openStage({ options, closing, signal: stopping.signal, tell: console.log })
+  const measured: Record<string, Row[]> = {}
+  const failed: string[] = []
+  for (const name of options.only) {
+    console.log(`${name}… (after ${seconds()})`)
+    try {
+      measured[name] = await measurements[name](stage)
+    } catch (error) {
+      if (stopping.signal.aborted) return 130
+      failed.push(name)
+      console.error(`${name} failed: ${error instanceof Error ? error.stack : error}`)
+    }
+  }
+  await closing.run()
+  console.log(
+    `\n${tableOf(measured)}\n\nDone in ${seconds()} on ${machine.cores} cores; written to ${write({ ...machine, options, measured, failed })}`,
+  )
+  const faults = Object.values(measured)
+    .flat()
+    .filter(({ fault }) => fault)
+  return failed.length > 0 || faults.length > 0 ? 1 : 0
+}
+
+function write(report: object): string {
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ date: new Date().toISOString(), ...report }, null, 2)}\n`)
+  return 'bench/results/latest.json'
+}
+
+try {
+  const options = readOptions(process.argv.slice(2))
+  if (options.help) console.log(usage)
+  else process.exitCode = await measureAll(options)
+} catch (error) {
+  console.error(error instanceof StartRefusal ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await closing.run()
+}

@@ -5,5 +5,5 @@ import { ensureWebBuild } from './web-build.mjs'
 await runTool(async () => {
   await ensurePackages()
   await ensureWebBuild()
-  return runHere(pinnedNode, ['bench/run.ts'])
+  return runHere(pinnedNode, ['bench/run.ts', ...process.argv.slice(2)])
 })

@@ -2,7 +2,7 @@
 /** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} VitestFile */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
-const projects = { contract: 'packages/contract/', tools: 'tools/', server: 'apps/server/', web: 'apps/web/' }
+const projects = { contract: ['packages/contract/'], tools: ['tools/', 'bench/'], server: ['apps/server/'], web: ['apps/web/'] }
 
 /**
  * One row per project. A file that broke before its first test, and a project without tests, count as a failure.
@@ -13,8 +13,9 @@ const projects = { contract: 'packages/contract/', tools: 'tools/', server: 'app
  */
 export function vitestTotals(report, root, exitCode) {
   if (!report) return [crashed('vitest', exitCode)]
-  const rows = Object.entries(projects).map(([name, folder]) => {
-    const files = report.testResults.filter((file) => file.name.replaceAll('\\', '/').startsWith(root.replaceAll('\\', '/') + folder))
+  const rows = Object.entries(projects).map(([name, folders]) => {
+    const isOfProject = (/** @type {string} */ path) => folders.some((folder) => path.startsWith(root.replaceAll('\\', '/') + folder))
+    const files = report.testResults.filter((file) => isOfProject(file.name.replaceAll('\\', '/')))
     const broken = files.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
     )

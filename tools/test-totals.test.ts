@@ -25,6 +25,12 @@ test.each([
     '6 passed, 1 failed, 1 skipped',
   ],
   [
+    'a failed test of the bench',
+    { testResults: [...fourProjects, file('bench/a.test.ts', 'failed', 'failed', 'passed')] },
+    1,
+    '6 passed, 1 failed, 1 skipped',
+  ],
+  [
     'a file that broke before its first test',
     { testResults: [...fourProjects, file('tools/b.test.ts', 'failed')] },
     1,
