@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
 import { loggedError } from './logged-error.ts'
 
 /** Secrets, tokens, passwords and message bodies never reach a log: requests are logged by the pattern of their address, without query or body. */
@@ -16,7 +17,8 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
     // The multipart plugin traces the options of its parser, with the headers of the request in them.
     redact: { paths: [...hidden, ...hidden.map((name) => `*.${name}`)], remove: true },
     hooks: { logMethod: speakForErrors },
-    ...(stream ? { stream } : {}),
+    // Not at once: a call must not wait until the line of the one before it is on the disk.
+    stream: stream ?? pino.destination({ dest: 1, sync: false }),
   }
 }
 

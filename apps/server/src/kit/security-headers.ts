@@ -1,14 +1,15 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { HouseConfig } from './house.ts'
 
 /**
  * Tokens live in local storage (spec §3), so no foreign or inline script may ever run.
  * Inline styles are allowed: Mantine writes style tags.
  */
-export async function secureAnswers(app: FastifyInstance, { publicUrl }: HouseConfig) {
+export function secureAnswers(app: FastifyInstance, { publicUrl }: HouseConfig) {
   const https = publicUrl.startsWith('https:')
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,4 +33,15 @@ export async function secureAnswers(app: FastifyInstance, { publicUrl }: HouseCo
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+}
+
+/** Written out once: they are the same for every answer. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers = new Map<string, string>()
+  const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined }
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return Object.fromEntries(headers)
 }
