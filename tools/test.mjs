@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { againUnderPinnedNode, ensurePackages, pinnedNode } from './packages.mjs'
+import { ensureRedis } from './redis.mjs'
 import { root, runHere, runTool, toolEnv } from './run.mjs'
 import { crashed, playwrightTotals, totalsLine, totalsRow, vitestTotals } from './test-totals.mjs'
 import { ensureWebBuild } from './web-build.mjs'
@@ -18,9 +19,11 @@ async function checks() {
 /** @param {string} reports */
 async function vitest(reports) {
   await ensureWebBuild()
+  const redis = await ensureRedis()
+  const env = { ...toolEnv(), ...(redis ? { REDIS_SERVER_PATH: redis } : {}) }
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runHere(pinnedNode, [join(root, 'node_modules/vitest/vitest.mjs'), ...args])
+  const code = await runHere(pinnedNode, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { env })
   return vitestTotals(readReport(report), root, code)
 }
 

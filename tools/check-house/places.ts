@@ -23,4 +23,4 @@ export const isTesting = (path: string) => isTest(path) || /^apps\/[^/]+\/src\/t
 export const isWorkshop = (path: string) => isTesting(path) || /^(tools|bench|e2e|apps\/simulator)\//.test(path)
 /** The files of an app that know all its features. */
 export const composes = (path: string) =>
-  /^apps\/server\/src\/(app|main|demo)\.ts$/.test(path) || /^apps\/web\/src\/(app\/|main\.tsx$)/.test(path)
+  /^apps\/server\/src\/(app|main|demo|background)\.ts$/.test(path) || /^apps\/web\/src\/(app\/|main\.tsx$)/.test(path)

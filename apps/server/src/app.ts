@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { agentRoutes } from './features/agents/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { findChatAudience } from './features/chats/public.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { findActor } from './features/session/public.ts'
@@ -16,6 +17,7 @@ import { newId } from './kit/ids.ts'
 import { knowRequests } from './kit/known-request.ts'
 import { openLive } from './kit/live.ts'
 import { loggerOptions, logRequests } from './kit/log.ts'
+import type { Measured } from './kit/measured.ts'
 import { metricsRoute } from './kit/metrics-route.ts'
 import { limitRates, type RateLimits, usualRates } from './kit/rate-limits.ts'
 import { secureAnswers } from './kit/security-headers.ts'
@@ -23,12 +25,19 @@ import type { Reception } from './kit/serve.ts'
 import { refuseUnknown, serveWeb } from './kit/web-files.ts'
 
 type Feature = (api: FastifyInstance, reception: Reception) => void
-type AppOptions = { webDir?: string; rates?: RateLimits; logTo?: NodeJS.WritableStream; features?: readonly Feature[]; live?: boolean }
+type AppOptions = {
+  webDir?: string
+  rates?: RateLimits
+  logTo?: NodeJS.WritableStream
+  features?: readonly Feature[]
+  live?: boolean
+  measured?: () => Measured | null
+}
 
 export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, auditRoutes, demoRoutes]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webDir, rates = usualRates, logTo, features = productFeatures, live = false } = options
+  const { webDir, rates = usualRates, logTo, features = productFeatures, live = false, measured = () => null } = options
   const { trustedProxies, logLevel } = house.config
   const app = Fastify({
     logger: loggerOptions(logLevel, logTo),
@@ -43,17 +52,18 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
   app.setErrorHandler(answerError)
-  await secureAnswers(app, house.config)
+  secureAnswers(app, house.config)
   knowRequests(app, house)
   logRequests(app)
   await limitRates(app, rates)
-  metricsRoute(app, house)
+  const reception = { house, findActor: findActor(house.config.internalDomain) }
+  const countLive = live ? openLive(app, { ...reception, findChatAudience }, rates) : () => 0
+  metricsRoute(app, house, countLive, measured)
   await app.register(formbody)
   await app.register(multipart, {
     limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 10, fields: 100, fieldSize: 1024 * 1024, parts: 110 },
   })
 
-  const reception = { house, findActor: findActor(house.config.internalDomain) }
   await app.register(
     async (api) => {
       healthRoutes(api, house)
@@ -62,7 +72,6 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     },
     { prefix: '/api' },
   )
-  if (live) openLive(app, reception)
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler(refuseUnknown)
   return app

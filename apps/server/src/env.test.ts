@@ -45,6 +45,7 @@ describe('right values', () => {
     ['a role', { ROLE: 'worker' }, { role: 'worker' }],
     ['a domain', { INTERNAL_DOMAIN: 'Example.com' }, { internalDomain: 'example.com' }],
     ['a token for the metrics', { METRICS_TOKEN: 'a'.repeat(16) }, { metricsToken: 'a'.repeat(16) }],
+    ['a Redis', { REDIS_URL: 'rediss://:word@cache:6380/2' }, { redisUrl: 'rediss://:word@cache:6380/2' }],
     ['a folder', { DATA_DIR: '/var/lib/prosa' }, { dataDir: '/var/lib/prosa' }],
   ])('%s', (_, source, expected) => {
     expect(readEnv(source)).toMatchObject(expected)
@@ -64,6 +65,7 @@ describe('wrong values are refused in one sentence that names the variable and a
     ['DATABASE_URL', { ...secrets, DATABASE_URL: 'postgres://a:%zz@h/db' }, 'as %25'],
     ['DATABASE_URL', { DATABASE_URL: 'hidden-word' }, 'postgres:// or postgresql://'],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }, 'REDIS_URL=redis://'],
+    ['REDIS_URL', { REDIS_URL: 'redis://:hidden-word@cache/hidden-word' }, 'not the number of a database'],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'SMTP_URL=smtp://'],
     ['PUBLIC_URL', { PUBLIC_URL: 'chat.example.com' }, 'PUBLIC_URL=https://'],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://chat.example.com' }, 'PUBLIC_URL=https://'],

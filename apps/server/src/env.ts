@@ -6,6 +6,7 @@ const checkout = resolve(import.meta.dirname, '../../..')
 const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const nodeEnvs = ['development', 'test', 'production'] as const
+const databaseExample = 'postgres://prosa:password@localhost:5432/prosa'
 
 export type Secrets = { tokenSecret: string; encryptionKey: string }
 
@@ -33,7 +34,7 @@ type Source = Record<string, string | undefined>
 
 export function readEnv(source: Source = process.env): Env {
   const production = readWord(source, 'NODE_ENV', nodeEnvs, 'development') === 'production'
-  const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://prosa:password@localhost:5432/prosa')
+  const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample)
   const demo = databaseUrl === null && !production
   const port = readPort(source)
   return {
@@ -41,7 +42,7 @@ export function readEnv(source: Source = process.env): Env {
     host: given(source, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
     databaseUrl,
-    redisUrl: readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://localhost:6379'),
+    redisUrl: readRedisUrl(source),
     publicUrl: readPublicUrl(source, production, port),
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
     role: readWord(source, 'ROLE', roles, 'all'),
@@ -54,6 +55,15 @@ export function readEnv(source: Source = process.env): Env {
     metricsToken: readMetricsToken(source),
     webDir: join(checkout, 'apps/web/dist'),
     failpoints: source.NODE_ENV === 'test' ? (given(source, 'FAILPOINTS') ?? '') : '',
+  }
+}
+
+/** What a backup needs to know: it is made and restored also where nothing else is configured. */
+export function readDataPlace(source: Source = process.env) {
+  return {
+    dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
+    databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample),
+    encryptionKey: given(source, 'ENCRYPTION_KEY'),
   }
 }
 
@@ -87,6 +97,13 @@ function readUrl(source: Source, name: string, protocols: string[], example: str
   }
   if (isDecodable(url.username + url.password + url.pathname)) return value
   throw new StartRefusal(`${name} has a % that stands for nothing: write the sign itself as %25; a right value is ${name}=${example}.`)
+}
+
+function readRedisUrl(source: Source): string | null {
+  const example = 'redis://localhost:6379'
+  const value = readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], example)
+  if (value === null || /^\/?\d*$/.test(new URL(value).pathname)) return value
+  throw new StartRefusal(`REDIS_URL ends with something that is not the number of a database; a right value is REDIS_URL=${example}.`)
 }
 
 function isDecodable(text: string): boolean {

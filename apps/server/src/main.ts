@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { productBackground } from './background.ts'
 import { type Env, readEnv } from './env.ts'
 import { seedDemo } from './features/demo/public.ts'
+import { openBackground } from './kit/background.ts'
+import { refuseHalfRestored } from './kit/backup/half-restored.ts'
 import { openClosing, within } from './kit/closing.ts'
 import { openDataFolder } from './kit/data-folder.ts'
 import { demoSecrets } from './kit/demo-secrets.ts'
@@ -39,6 +42,7 @@ async function start(env: Env): Promise<void> {
     if (env.demo) tell(`✓ ${done} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
     return result
   }
+  refuseHalfRestored(env.dataDir)
   if (!env.secrets || !env.databaseUrl) openDataFolder(env.dataDir)
   const secrets = env.secrets ?? demoSecrets(env.dataDir)
   sweepUploads()
@@ -49,13 +53,17 @@ async function start(env: Env): Promise<void> {
   closing.add('connections', () => house.close())
   await house.events.start()
   if (env.demo) await step('Demo data ready', () => seedDemo(house))
-  const server = await buildApp(house, whatToServe(env))
+  const background = openBackground(house, productBackground, { isWorker: env.role !== 'web' })
+  const server = await buildApp(house, { ...whatToServe(env), measured: background.measured })
   app = server
+  closing.add('background work', () => background.close())
   closing.add('web server', () => closeServer(server))
   await server.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
     throw listenRefusal(error, env)
   })
   if (env.demo) tell(greeting(env))
+  // Last: whoever waits for the page need not wait for this.
+  await background.start()
 }
 
 async function closeServer(server: FastifyInstance): Promise<void> {

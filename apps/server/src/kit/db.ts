@@ -41,15 +41,23 @@ export function connect(url: string, { role, ...options }: ConnectOptions) {
   })
 }
 
-export function openDatabase(url: string, max = 20): Database {
+export function openDatabase(url: string, max = 20, wake: (topic: string) => void = () => undefined): Database {
   const lines = openLines({ max, open: (onclose) => connect(url, { max: 1, role: poolRole, onclose }) })
-  const transaction: Database['transaction'] = (companyId, run) => lines.borrow((line) => carryOut(line, companyId, run))
+  const transaction: Database['transaction'] = (companyId, run) => lines.borrow((line) => carryOut(line, companyId, run, wake))
   return { transaction, ping: () => transaction(null, async (db) => void (await db`select 1`)), counts: lines.counts, close: lines.close }
 }
 
-type Line = { sql: Db; lost: Error | null; lose(reason: Error): void }
+const topicsOf = new WeakMap<Db, Set<string>>()
 
-async function carryOut<T>(line: Line, companyId: string | null, run: (db: Db) => Promise<T>): Promise<T> {
+/** Whoever waits under this topic is woken once the transaction has committed, and not if it is undone. */
+export function wakeAfterCommit(db: Db, topic: string) {
+  topicsOf.set(db, (topicsOf.get(db) ?? new Set()).add(topic))
+}
+
+type Line = { sql: Db; lost: Error | null; lose(reason: Error): void }
+type Wake = (topic: string) => void
+
+async function carryOut<T>(line: Line, companyId: string | null, run: (db: Db) => Promise<T>, wake: Wake): Promise<T> {
   const { sql } = line
   const { db, fence } = fenced(line)
   // Not awaited: begin and the company travel in one round trip with the first query.
@@ -63,6 +71,7 @@ async function carryOut<T>(line: Line, companyId: string | null, run: (db: Db) =
     if (line.lost) throw line.lost
     const { command } = await sql`commit`
     if (command !== 'COMMIT') throw new Error('a query failed, its error was swallowed, and PostgreSQL undid the transaction')
+    for (const topic of topicsOf.get(db) ?? []) wake(topic)
     return answer
   } catch (error) {
     if (isLastWord(error)) line.lose(error)
@@ -87,8 +96,8 @@ function fenced(line: Line): { db: Db; fence(): void } {
       return query(...args)
     }
   }
-  const { json, array } = line.sql
-  const db = Object.assign(guard(line.sql as (...args: never[]) => unknown), { json, array, unsafe: guard(line.sql.unsafe) })
+  const { json, array, typed } = line.sql
+  const db = Object.assign(guard(line.sql as (...args: never[]) => unknown), { json, array, typed, unsafe: guard(line.sql.unsafe) })
   const fence = () => {
     over = true
   }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { openHouse } from './house.ts'
-import { readHorizon, type WrittenEvent } from './outbox.ts'
+import type { WrittenEvent } from './outbox.ts'
 
 const noted = event({
   name: 'test.noted',
@@ -55,22 +55,6 @@ describe('the event hub', () => {
     await expect(undone).rejects.toThrow('undone')
     await node.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text: 'doch', version: 1 }))
     expect(textsOf(companyId)).toEqual(['doch'])
-  })
-
-  it('keeps seven days, and moves the beginning of the log with what it forgets', async () => {
-    const { companyId } = await house.aCompany()
-    const { node } = await aNode()
-    await node.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text: 'alt', version: 1 }))
-    await node.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text: 'neu', version: 2 }))
-    const before = await node.database.transaction(null, readHorizon)
-    await house.superuser`update events set happened_at = now() - interval '8 days' where company_id = ${companyId} and payload ->> 'text' = 'alt'`
-    const [{ next }] = await house.superuser<[{ next: string }]>`
-      select (xid::text::bigint + 1)::text as next from events where company_id = ${companyId} and payload ->> 'text' = 'alt'`
-    await aNode()
-    const left = () => house.superuser`select payload ->> 'text' as text from events where company_id = ${companyId}`
-    await waitUntil('the old one is gone', async () => (await left()).length === 1)
-    expect(await left()).toEqual([{ text: 'neu' }])
-    expect(await node.database.transaction(null, readHorizon)).toMatchObject({ logId: before.logId, begins: next })
   })
 
   it('misses nothing when transactions commit in another order than they wrote', async () => {

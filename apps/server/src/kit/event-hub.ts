@@ -1,7 +1,6 @@
-import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { pruneEvents, readEvents, readHorizon, type WrittenEvent } from './outbox.ts'
+import { readEvents, readHorizon, type WrittenEvent } from './outbox.ts'
 import type { Wakeups } from './wakeups.ts'
 
 export type Cursor = { logId: string; horizon: string }
@@ -18,17 +17,13 @@ export type EventHub = {
   close(): Promise<void>
 }
 
-type Parts = { database: Database; wakeups: Wakeups; clock: Clock; report(error: unknown): void }
+type Parts = { database: Database; wakeups: Wakeups; report(error: unknown): void }
 
 const batch = 500
 const pollEvery = 1_000
 const remembered = 10_000
-const pruneEvery = 3_600_000
-const pruneBatch = 1_000
-/** DECISIONS, "Live": who was away longer fetches anew. */
-const keptFor = 7 * 86_400_000
 
-export function openEventHub({ database, wakeups, clock, report }: Parts): EventHub {
+export function openEventHub({ database, wakeups, report }: Parts): EventHub {
   const { tell, subscribe } = tellingOnce()
   let cursor: Cursor | null = null
   let stop: (() => Promise<void>) | null = null
@@ -36,27 +31,19 @@ export function openEventHub({ database, wakeups, clock, report }: Parts): Event
   const read = async () => {
     if (cursor) cursor = await database.transaction(null, async (db) => readOn(db, cursor!, tell))
   }
-  /** In small transactions: a long one would hold back what everybody may read. */
-  const prune = async () => {
-    const before = clock.now() - keptFor
-    while ((await database.transaction(null, (db) => pruneEvents(db, before, pruneBatch))) === pruneBatch);
-  }
   const reading = oneAtATime(read, report)
-  const pruning = oneAtATime(prune, report)
 
   return {
     subscribe,
     async start() {
       cursor = await database.transaction(null, readHorizon)
-      const timers = [setInterval(reading.wake, pollEvery), setInterval(pruning.wake, pruneEvery)]
+      const timer = setInterval(reading.wake, pollEvery)
       const unlisten = await wakeups.listen(reading.wake)
       stop = async () => {
-        for (const timer of timers) clearInterval(timer)
+        clearInterval(timer)
         await unlisten()
       }
       reading.wake()
-      // Not awaited: a long backlog must not keep the product from serving.
-      pruning.wake()
     },
     publish(events) {
       if (events.length === 0) return
@@ -69,7 +56,7 @@ export function openEventHub({ database, wakeups, clock, report }: Parts): Event
     },
     async close() {
       await stop?.()
-      await Promise.all([reading.rest(), pruning.rest()])
+      await reading.rest()
     },
   }
 }

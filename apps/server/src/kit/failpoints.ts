@@ -1,5 +1,13 @@
 /** Moments at which a crash must lose nothing. Tests arm one to end the process there; otherwise passing costs a set look-up. */
-export const failpoints = ['events.written', 'events.committed', 'events.told'] as const
+export const failpoints = [
+  'events.written',
+  'events.committed',
+  'events.told',
+  'queue.claimed',
+  'queue.handled',
+  'job.started',
+  'listener.handled',
+] as const
 export type Failpoint = (typeof failpoints)[number]
 
 const armed = new Map<string, number>()

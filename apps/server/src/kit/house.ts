@@ -1,18 +1,24 @@
 import type { Env, Secrets } from '../env.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
+import { type Pace, usualPace } from './boss.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Sealer, sealer } from './crypto.ts'
 import { type Database, type Db, openDatabase } from './db.ts'
 import { type EventHub, openEventHub } from './event-hub.ts'
 import { pass } from './failpoints.ts'
+import { type JobPost, openJobPost } from './job-post.ts'
 import { loggedError } from './logged-error.ts'
 import { type Emit, openEnvelope } from './outbox.ts'
-import { openWakeups } from './wakeups.ts'
+import { openWakeups, type Wakeups } from './wakeups.ts'
 
 /** What the whole server stands on, made once and handed down explicitly. */
 export type House = {
   database: Database
   events: EventHub
+  wakeups: Wakeups
+  jobs: JobPost
+  /** For what fails where nobody waits for an answer. */
+  report(error: unknown): void
   /** A transaction that may report: its events are written with it and heard right after its commit. */
   work<T>(companyId: string, run: (ctx: { db: Db; emit: Emit }) => Promise<T>): Promise<T>
   clock: Clock
@@ -23,17 +29,28 @@ export type House = {
   close(): Promise<void>
 }
 
-export type HouseConfig = Pick<Env, 'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel' | 'metricsToken'>
+export type HouseConfig = Pick<Env, 'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel' | 'metricsToken' | 'redisUrl'>
 
-type Parts = { url: string; env: HouseConfig; secrets: Secrets; clock?: Clock; poolSize?: number; report?: (error: unknown) => void }
+type Parts = {
+  url: string
+  env: HouseConfig
+  secrets: Secrets
+  clock?: Clock
+  poolSize?: number
+  jobPace?: Pace
+  report?: (error: unknown) => void
+}
 
-export function openHouse({ url, env, secrets, clock = systemClock, poolSize, report = complain }: Parts): House {
-  const database = openDatabase(url, poolSize)
+export function openHouse({ url, env, secrets, clock = systemClock, poolSize, jobPace = usualPace, report = complain }: Parts): House {
   const wakeups = openWakeups(url, report)
-  const events = openEventHub({ database, wakeups, clock, report })
+  const database = openDatabase(url, poolSize, wakeups.wake)
+  const events = openEventHub({ database, wakeups, report })
   return {
     database,
     events,
+    wakeups,
+    jobs: openJobPost({ database, pace: jobPace, report }),
+    report,
     async work(companyId, run) {
       const { emit, write } = openEnvelope()
       const [answer, written] = await database.transaction(companyId, async (db) => {

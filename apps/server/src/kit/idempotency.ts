@@ -5,7 +5,7 @@ import { derivedToken, sha256 } from './crypto.ts'
 import type { Db } from './db.ts'
 import { Refusal } from './refusal.ts'
 
-const keyLife = 24 * 3_600_000
+export const keyLife = 24 * 3_600_000
 export const visibleAscii = /^[\x21-\x7e]{1,200}$/
 
 type Asked = { call: Call; input: unknown; key: string | undefined }

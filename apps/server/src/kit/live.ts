@@ -1,125 +1,80 @@
-import { type Actor, receives } from '@prosa/contract/permissions'
-import { sessionEvents } from '@prosa/contract/session/events'
+import { beatEvery, livePath } from '@prosa/contract/live'
 import type { FastifyInstance } from 'fastify'
-import { Server, type Socket } from 'socket.io'
-import type { Claims } from './access-token.ts'
+import { Server } from 'socket.io'
 import type { House } from './house.ts'
-import { missedEvents } from './missed-events.ts'
-import type { WrittenEvent } from './outbox.ts'
-import type { Reception } from './serve.ts'
+import { admission } from './live-admission.ts'
+import { eventTeller } from './live-events.ts'
+import { allowance } from './live-limits.ts'
+import { openPresence } from './live-presence.ts'
+import { type LiveReception, openLiveReads } from './live-reads.ts'
+import { openRelay } from './live-redis.ts'
+import { waitingRoom } from './live-rooms.ts'
+import { settling } from './live-settling.ts'
+import { cursorOf, type LiveServer, type LiveSocket } from './live-socket.ts'
+import type { RateLimits } from './rate-limits.ts'
 
-/** DECISIONS, "Live": what the server says. The client says `token` with a new one after each refresh. */
-type Said = {
-  hello(hello: { cursor: string }): void
-  beat(beat: { cursor: string }): void
-  events(events: LiveEvent[]): void
-  refetch(): void
-  'session.ended'(): void
-}
-type Heard = { token(token: unknown, done: unknown): void }
-type Known = { actor: Actor; claims: Claims; expiry: ReturnType<typeof setTimeout> }
-type LiveServer = Server<Heard, Said, Record<string, never>, Known>
-type LiveSocket = Socket<Heard, Said, Record<string, never>, Known>
+const options = { path: livePath, serveClient: false, maxHttpBufferSize: 100_000, connectTimeout: 10_000 }
+const mostTokens = { most: 10, within: 5_000 }
 
-/** Asking again from `cursor` misses nothing; what was heard already is told by its version. */
-type LiveEvent = { cursor: string; name: string; payload: unknown }
-
-const beatEvery = 2_500
-const options = { path: '/live', serveClient: false, maxHttpBufferSize: 100_000 }
-
-export function openLive(app: FastifyInstance, reception: Reception) {
+/** Answers how many sockets are connected to this node. */
+export function openLive(app: FastifyInstance, reception: LiveReception, rates: RateLimits): () => number {
   const { house } = reception
   const io: LiveServer = new Server(app.server, options)
   const report = (error: unknown) => app.log.error({ err: error }, 'live failed')
+  const reads = openLiveReads(reception)
+  const settle = settling({ house, reads, report })
+  const relay = openRelay({ url: house.config.redisUrl, log: app.log, hear: (news) => presence.hear(news), report })
+  const presence = openPresence({ io, clock: house.clock, reads, relay, report })
 
-  io.use((socket, next) => {
-    const refuse = (error: unknown) => {
-      report(error)
-      next(new Error('service.unavailable'))
-    }
-    admit(reception, socket.handshake.auth.token).then((known) => {
-      if (known) Object.assign(socket.data, known)
-      next(known ? undefined : new Error('session.invalid'))
-    }, refuse)
-  })
+  const renew = async (socket: LiveSocket, token: unknown): Promise<boolean> => {
+    const claims = await reads.claims(token)
+    if (claims?.sessionId !== socket.data.claims.sessionId) return false
+    socket.data.claims = claims
+    await settle(socket)
+    return socket.connected
+  }
+
+  io.use(admission({ house, reads, rates, report }))
   io.on('connection', (socket) => {
-    // Joined before catching up: what happens meanwhile comes twice rather than never.
-    void socket.join(socket.data.actor.companyId)
-    endWithToken(house, socket)
-    socket.on('disconnect', () => clearTimeout(socket.data.expiry))
-    socket.on('token', (token, done) => void renew(reception, socket, token, done).catch(report))
-    socket.emit('hello', { cursor: cursorOf(house) })
-    catchUp(house, socket).catch(report)
+    const mayRenew = allowance(mostTokens, house.clock)
+    const expiry = openExpiry(house, socket)
+    socket.on('disconnect', expiry.cancel)
+    socket.on('token', (token, done) => {
+      const answer = (ok: boolean) => {
+        if (ok) expiry.prolong()
+        if (typeof done === 'function') done({ ok })
+      }
+      if (mayRenew()) renew(socket, token).then(answer, report)
+      else answer(false)
+    })
+    presence.follow(socket)
+    const { cursor } = socket.handshake.auth
+    // Its rights are read once more: what has ended or changed since it was let in was told to nobody.
+    void settle(socket, typeof cursor === 'string' ? cursor : '')
   })
 
-  const unsubscribe = house.events.subscribe((events) => {
-    for (const [companyId, some] of Map.groupBy(events, (event) => event.companyId)) {
-      for (const socket of socketsOf(io, companyId)) tell(house, socket, some)
-    }
-  })
-  const beat = setInterval(() => io.emit('beat', { cursor: cursorOf(house) }), beatEvery)
+  const unsubscribe = house.events.subscribe(eventTeller({ io, house, settle }))
+  // Not to those who wait: the cursor would cover what is held back for them.
+  const beat = setInterval(() => io.local.except(waitingRoom).emit('beat', { cursor: cursorOf(house) }), beatEvery)
   app.addHook('preClose', async () => {
     unsubscribe()
     clearInterval(beat)
     await io.close()
+    await presence.rest()
+    await relay.close()
   })
+  return () => io.of('/').sockets.size
 }
 
-function cursorOf({ events }: House): string {
-  const { logId, horizon } = events.cursor()
-  return `${logId}:${horizon}`
-}
-
-async function admit({ house, findActor }: Reception, token: unknown): Promise<{ actor: Actor; claims: Claims } | null> {
-  const now = house.clock.now()
-  const claims = typeof token === 'string' ? await house.accessTokens.read(token, now) : null
-  const actor = claims && (await house.database.transaction(claims.companyId, (db) => findActor(db, claims, now)))
-  return actor && { actor, claims }
-}
-
-async function renew(reception: Reception, socket: LiveSocket, token: unknown, done: unknown) {
-  const known = await admit(reception, token)
-  const ok = known?.claims.sessionId === socket.data.claims.sessionId
-  if (ok) {
-    Object.assign(socket.data, known)
-    endWithToken(reception.house, socket)
+/** A socket lives no longer than its token. */
+function openExpiry({ clock }: House, socket: LiveSocket) {
+  const end = () => socket.disconnect(true)
+  const left = () => socket.data.claims.expiresAt - clock.now()
+  let timer = setTimeout(end, left())
+  const cancel = () => clearTimeout(timer)
+  const prolong = () => {
+    cancel()
+    timer = setTimeout(end, left())
   }
-  if (typeof done === 'function') done({ ok })
+  return { cancel, prolong }
 }
-
-function endWithToken({ clock }: House, socket: LiveSocket) {
-  clearTimeout(socket.data.expiry)
-  socket.data.expiry = setTimeout(() => socket.disconnect(true), socket.data.claims.expiresAt - clock.now())
-}
-
-async function catchUp(house: House, socket: LiveSocket) {
-  const since: unknown = socket.handshake.auth.cursor
-  if (typeof since !== 'string' || since === '') return
-  const missed = await missedEvents(house.database, socket.data.actor.companyId, since)
-  if (missed) tell(house, socket, missed)
-  else socket.emit('refetch')
-}
-
-function* socketsOf(io: LiveServer, companyId: string): Generator<LiveSocket> {
-  const { adapter, sockets } = io.of('/')
-  for (const id of adapter.rooms.get(companyId) ?? []) {
-    const socket = sockets.get(id)
-    if (socket) yield socket
-  }
-}
-
-function tell(house: House, socket: LiveSocket, events: readonly WrittenEvent[]) {
-  const cursor = cursorOf(house)
-  const seen = events.filter(({ audience }) => receives(socket.data.actor, audience))
-  if (seen.length > 0)
-    socket.emit(
-      'events',
-      seen.map(({ name, payload }) => ({ cursor, name, payload })),
-    )
-  if (!events.some((event) => endsSession(event, socket.data.claims.sessionId))) return
-  socket.emit('session.ended')
-  socket.disconnect(true)
-}
-
-const endsSession = ({ name, payload }: WrittenEvent, sessionId: string) =>
-  name === sessionEvents.ended.name && (payload as { sessionId: string }).sessionId === sessionId

@@ -23,6 +23,12 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
+/** What is kept of an error beside the work that failed, under the same rule. */
+export function reasonOf(error: unknown): string {
+  const { type, code } = loggedError(error)
+  return code === undefined ? type : `${type} ${code}`
+}
+
 const keptOut = '(not logged)'
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w.]{1,60}$/.test(value)
 

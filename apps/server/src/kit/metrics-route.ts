@@ -2,12 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sha256 } from './crypto.ts'
 import type { House } from './house.ts'
+import type { Measured } from './measured.ts'
 import { measure } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 
 /** For this machine and for whoever has the token; to everyone else there is no such address. */
-export function metricsRoute(app: FastifyInstance, house: House) {
-  const registry = measure(app, house)
+export function metricsRoute(app: FastifyInstance, house: House, countLive: () => number, measured: () => Measured | null) {
+  const registry = measure(app, house, countLive, measured)
   const { metricsToken } = house.config
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request) && !bears(request, metricsToken)) throw new Refusal('call.notFound')

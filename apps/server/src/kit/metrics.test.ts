@@ -2,6 +2,7 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { greetedClient } from '../testing/live-client.ts'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
 import { testPassword } from '../testing/test-password.ts'
 import { waitUntil } from '../testing/wait-until.ts'
@@ -114,6 +115,25 @@ describe('the pool', () => {
     release()
     await Promise.all(holders)
     expect(await pool()).toEqual([5, 5, 0])
+  })
+})
+
+describe('live screens', () => {
+  it('are counted while they are connected to this node', async () => {
+    const own = await testHouse({ live: true })
+    await own.house.events.start()
+    const origin = await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const agent = await (await own.aCompany()).anAgent()
+    const clients = () => metric('prosa_live_clients', own)
+    expect(await lines(own)).toContain('prosa_live_clients 0')
+    const [first] = [await greetedClient(origin, agent), await greetedClient(origin, agent)]
+    expect(await clients()).toBe(2)
+    first.socket.disconnect()
+    await waitUntil('one is left', async () => (await clients()) === 1)
+  })
+
+  it('are none where none are served', async () => {
+    expect(await lines()).toContain('prosa_live_clients 0')
   })
 })
 

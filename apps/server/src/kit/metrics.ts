@@ -1,19 +1,23 @@
 import { events } from '@prosa/contract/events'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { measureBackground } from './background-metrics.ts'
 import type { PoolCounts } from './db-lines.ts'
 import type { House } from './house.ts'
+import type { Measured } from './measured.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What the process measures of itself. Labels are names out of the contract only: never a company, a person or a path. */
-export function measure(app: FastifyInstance, house: House): Registry {
+export function measure(app: FastifyInstance, house: House, countLive: () => number, measured: () => Measured | null): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'prosa_' })
   measureCalls(app, registry)
   measureInFlight(app, registry)
   measurePool(house, registry)
   countEvents(app, house, registry)
+  measureLive(countLive, registry)
+  measureBackground(measured, registry)
   return registry
 }
 
@@ -78,4 +82,15 @@ function countEvents(app: FastifyInstance, house: House, registry: Registry) {
     for (const { name } of told) heard.inc({ event: known.has(name) ? name : 'unknown' })
   })
   app.addHook('onClose', async () => unsubscribe())
+}
+
+function measureLive(countLive: () => number, registry: Registry) {
+  new Gauge({
+    name: 'prosa_live_clients',
+    help: 'Sockets of live screens that are connected to this node.',
+    registers: [registry],
+    collect() {
+      this.set(countLive())
+    },
+  })
 }

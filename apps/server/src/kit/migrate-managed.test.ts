@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { rowSecurityFaults } from '../testing/row-security-faults.ts'
 import { databaseUrl } from '../testing/test-cluster.ts'
+import { openBoss, usualPace } from './boss.ts'
 import { connect, openDatabase } from './db.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -46,6 +47,9 @@ async function expectWorking(url: string) {
   expect(await database.transaction(null, (db) => db`select doors.find_company_by_domain('firma.test') as found`)).toEqual([
     { found: 'firma' },
   ])
+  const boss = await openBoss(database, usualPace, (error) => expect(error).toBeNull())
+  const id = await boss.send('jobs', { a: 1 })
+  expect(await boss.fetch('jobs')).toMatchObject([{ id, data: { a: 1 } }])
 }
 
 describe('a login that owns its database but is no superuser', () => {

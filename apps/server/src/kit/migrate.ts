@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type postgres from 'postgres'
+import { isBossReady, upgradeBoss } from './boss-schema.ts'
 import { sha256 } from './crypto.ts'
 import { connect } from './db.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-type Migration = { version: number; name: string; checksum: string; sql: string }
+export type AppliedMigration = { version: number; name: string; checksum: string }
+type Migration = AppliedMigration & { sql: string }
 
 const folder = join(import.meta.dirname, '../../migrations')
-/** Two nodes that start together migrate one after the other. */
-const migrationLock = 7_316_001
+/** Two nodes that start together migrate one after the other, and not while a backup reads. */
+export const migrationLock = 7_316_001
 
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -24,26 +26,26 @@ export async function readMigrations(): Promise<Migration[]> {
 /** Brings the database to the newest schema, forward only. `upTo` is for tests of upgrades. */
 export async function migrate(url: string, options: { upTo?: number } = {}): Promise<void> {
   const migrations = await readMigrations()
+  const wanted = migrations.slice(0, options.upTo)
   const sql = connect(url, { max: 1 })
   try {
     await reach(sql)
     await sql`set lock_timeout = 0`
     await sql`set statement_timeout = 0`
     await sql`set transaction_timeout = 0`
-    await sql`select pg_advisory_lock(${migrationLock})`
-    await sql`create table if not exists schema_migrations (
-      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
-    const applied = await sql<{ version: number; name: string; checksum: string }[]>`
-      select version, name, checksum from schema_migrations order by version`
-    refuseStrange(applied, migrations)
-    for (const migration of migrations.slice(applied.length, options.upTo)) await apply(sql, migration)
+    // A start with nothing to do does not ask for the lock: a backup holds it for as long as it takes.
+    if ((await countKnown(sql, migrations)) < wanted.length || !(await isBossReady(sql))) {
+      await sql`select pg_advisory_lock(${migrationLock})`
+      for (const migration of wanted.slice(await countKnown(sql, migrations))) await apply(sql, migration)
+      if (!(await isBossReady(sql))) await sql.begin(upgradeBoss)
+    }
     await refuseMightyRoles(sql)
   } finally {
     await sql.end({ timeout: 5 })
   }
 }
 
-async function reach(sql: postgres.Sql) {
+export async function reach(sql: postgres.Sql): Promise<void> {
   try {
     await sql`select 1`
   } catch (error) {
@@ -52,7 +54,19 @@ async function reach(sql: postgres.Sql) {
   }
 }
 
-function refuseStrange(applied: readonly { version: number; name: string; checksum: string }[], migrations: readonly Migration[]) {
+/** Empty where no migration ever ran. */
+export async function readApplied(sql: postgres.ISql): Promise<AppliedMigration[]> {
+  const [list] = await sql<{ found: boolean }[]>`select to_regclass('schema_migrations') is not null as found`
+  return list?.found ? sql<AppliedMigration[]>`select version, name, checksum from schema_migrations order by version` : []
+}
+
+async function countKnown(sql: postgres.Sql, migrations: readonly Migration[]): Promise<number> {
+  const applied = await readApplied(sql)
+  refuseStrange(applied, migrations)
+  return applied.length
+}
+
+function refuseStrange(applied: readonly AppliedMigration[], migrations: readonly Migration[]) {
   for (const [index, row] of applied.entries()) {
     const known = migrations[index]
     if (!known) {
@@ -80,14 +94,19 @@ async function refuseMightyRoles(sql: postgres.Sql) {
   }
 }
 
-async function apply(sql: postgres.Sql, { version, name, checksum, sql: text }: Migration) {
+async function apply(sql: postgres.Sql, migration: Migration) {
   try {
-    await sql.begin(async (tx) => {
-      await tx.unsafe(text)
-      await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
-    })
+    await sql.begin((tx) => applyWithin(tx, migration))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefusal(`Migration ${name} failed and was undone (${reason}).`)
+    throw new StartRefusal(`Migration ${migration.name} failed and was undone (${reason}).`)
   }
+}
+
+/** As a part of the caller's transaction; who calls it holds the lock. */
+export async function applyWithin(tx: postgres.ISql, { version, name, checksum, sql: text }: Migration): Promise<void> {
+  await tx`create table if not exists schema_migrations (
+    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
+  await tx.unsafe(text)
+  await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
 }

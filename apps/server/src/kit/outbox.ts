@@ -58,8 +58,3 @@ export async function readCompanyEvents(db: Db, companyId: string, since: string
     select seq, company_id, name, payload, audience, entity_key, entity_version from events
     where company_id = ${companyId} and xid >= ${since}::xid8 order by seq limit ${most}`
 }
-
-export async function pruneEvents(db: Db, olderThan: number, most: number): Promise<number> {
-  const [row] = await db<[{ pruned: number }]>`select doors.prune_events(${olderThan}, ${most}) as pruned`
-  return row.pruned
-}

@@ -34,7 +34,8 @@ describe('the role of the pool', () => {
         (select count(*) from pg_class where relowner = r.oid) as owned,
         (select count(*) from pg_auth_members where member = r.oid) as memberships,
         has_schema_privilege(current_user, 'public', 'create') as may_create,
-        has_schema_privilege(current_user, 'doors', 'create') as may_make_doors
+        has_schema_privilege(current_user, 'doors', 'create') as may_make_doors,
+        has_schema_privilege(current_user, 'pgboss', 'create') as may_make_job_tables
       from pg_roles r where rolname = current_user`,
     )
     expect(role).toEqual({
@@ -49,6 +50,7 @@ describe('the role of the pool', () => {
       memberships: 0,
       mayCreate: false,
       mayMakeDoors: false,
+      mayMakeJobTables: false,
     })
   })
 
@@ -106,6 +108,18 @@ describe('every table, view and door', () => {
         'public.peek belongs to postgres',
         'public.peek has no fixed search_path',
         'public.peek is open to everyone',
+      ],
+    ],
+    [
+      "call create_queue('planted')",
+      ['doors.claim_planted is a door that nobody listed', 'doors.measure_planted is a door that nobody listed'],
+    ],
+    ['create table pgboss.homeless (x int)', ['pgboss.homeless grants prosa_app nothing']],
+    [
+      'grant truncate on pgboss.job to prosa_app',
+      [
+        'pgboss.job grants prosa_app DELETE, INSERT, SELECT, TRUNCATE, UPDATE',
+        'pgboss.job may be truncated, which row security does not see',
       ],
     ],
     ['grant execute on function doors.find_sign_in to public', ['doors.find_sign_in is open to everyone']],

@@ -2,18 +2,45 @@ import { connect, poolRole } from './db.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Tells all nodes that there is something new to read; what it is they read themselves. Never inside a transaction: NOTIFY would queue all commits. */
-export type Wakeups = { listen(onWake: () => void): Promise<() => Promise<void>>; wake(): void; close(): Promise<void> }
+export type Wakeups = {
+  /** Without a topic: events. */
+  listen(onWake: () => void, topic?: string): Promise<() => Promise<void>>
+  /** Whoever listens to a topic on this node is woken at once. */
+  wake(topic?: string): void
+  close(): Promise<void>
+}
 
 const channel = 'prosa_wake'
 
 export function openWakeups(url: string, report: (error: unknown) => void): Wakeups {
   const sql = connect(url, { max: 1, role: poolRole })
-  const { wake, rest } = oneAtATime(() => sql.notify(channel, ''), report)
+  const due = new Set<string>()
+  const here = new Map<() => void, string>()
+  const send = async () => {
+    const topics = [...due]
+    due.clear()
+    for (const topic of topics) await sql.notify(channel, topic)
+  }
+  const sending = oneAtATime(send, report)
   return {
-    listen: async (onWake) => (await sql.listen(channel, onWake, onWake)).unlisten,
-    wake,
+    async listen(onWake, topic = '') {
+      const onNotice = (said: string) => {
+        if (said === topic) onWake()
+      }
+      const { unlisten } = await sql.listen(channel, onNotice, onWake)
+      if (topic) here.set(onWake, topic)
+      return async () => {
+        here.delete(onWake)
+        await unlisten()
+      }
+    },
+    wake(topic = '') {
+      for (const [onWake, its] of here) if (its === topic) onWake()
+      due.add(topic)
+      sending.wake()
+    },
     async close() {
-      await rest()
+      await sending.rest()
       await sql.end({ timeout: 5 })
     },
   }

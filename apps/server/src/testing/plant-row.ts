@@ -19,6 +19,7 @@ const fillers: Record<string, (companyId: string) => unknown> = {
   date: () => '2026-01-01',
   uuid: () => '00000000-0000-7000-8000-000000000000',
   jsonb: () => '{}',
+  xid8: () => '1',
 }
 
 /** A row of this company in any table, made from the catalogue: what must be filled is filled, and foreign keys are not asked. */

@@ -5,18 +5,37 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   persons: { why: 'one person may be a member of several companies: seen by membership', granted: ['INSERT'] },
   sign_in_failures: { why: 'counted before anyone is known: hashes and addresses only', granted: ['DELETE', 'INSERT', 'SELECT'] },
   event_log: { why: 'where the log of events begins, the same for all', granted: ['SELECT'] },
+  event_listeners: { why: 'how far each listener has read the log of all companies', granted: ['INSERT', 'SELECT', 'UPDATE'] },
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }
 
+/** Schemas whose tables are not ours to shape: the pool may work with them and no more. */
+const foreignSchemas: Record<string, { why: string; granted: string[] }> = {
+  pgboss: {
+    why: 'kept by pg-boss: names, ids and times of jobs only; what they are about is in the table jobs',
+    granted: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+  },
+}
+
+/** Queues made by `create_queue`, each with its two doors. */
+const queues: string[] = []
+
 /** The only functions that look across companies. */
 const doors = [
+  ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
+  'count_jobs',
   'event_horizon',
+  'event_lag',
   'find_company_by_domain',
   'find_company_by_refresh_token',
   'find_person_id',
   'find_sign_in',
   'prune_events',
+  'prune_idempotency_keys',
+  'prune_jobs',
+  'prune_sessions',
   'read_events',
+  'unfinished_jobs',
 ]
 
 type Sql = postgres.Sql
@@ -46,7 +65,7 @@ const listTables = (superuser: Sql) =>
 
 async function tableFaults(superuser: Sql): Promise<string[]> {
   return (await listTables(superuser)).flatMap(({ name, hasCompany, nullable, enabled, forced, owner, granted }) => {
-    const listed = withoutCompany[name]
+    const listed = withoutCompany[name] ?? foreignSchemas[name.split('.')[0]!]
     if (!hasCompany && !listed) return [`${name} has no company_id and is not listed with a reason`]
     const needsSecurity = hasCompany || name === 'persons'
     return [

@@ -6,7 +6,15 @@ import { freePort } from '../kit/free-port.ts'
 import { checkout, type Program, runProgram } from './run-program.ts'
 import { waitUntil } from './wait-until.ts'
 
-type Options = { dataDir: string; from?: string; program?: string; env?: Record<string, string>; uid?: number; gid?: number }
+type Options = {
+  dataDir: string
+  from?: string
+  program?: string
+  args?: string[]
+  env?: Record<string, string>
+  uid?: number
+  gid?: number
+}
 export type RunningServer = Program & { origin: string; databasePid: number }
 
 /** The whole program as people start it, in processes of its own; everything it leaves goes with `clear`. */
@@ -16,8 +24,8 @@ export function serverPlace() {
   const programs: Program[] = []
   let folders = 0
 
-  const run = ({ dataDir, from = checkout, program: path = 'apps/server/src/main.ts', env = {}, ...ids }: Options) => {
-    const program = runProgram([join(from, path)], { from, env: { DATA_DIR: dataDir, ...env }, ...ids })
+  const run = ({ dataDir, from = checkout, program: path = 'apps/server/src/main.ts', args = [], env = {}, ...ids }: Options) => {
+    const program = runProgram([join(from, path), ...args], { from, env: { DATA_DIR: dataDir, ...env }, ...ids })
     programs.push(program)
     return program
   }

@@ -12,12 +12,13 @@ import { testDatabase } from './test-database.ts'
 type Options = Omit<NonNullable<Parameters<typeof buildApp>[1]>, 'rates'> & {
   config?: Partial<HouseConfig>
   rates?: NonNullable<Parameters<typeof buildApp>[1]>['rates']
+  house?: Pick<Parameters<typeof openHouse>[0], 'jobPace' | 'report'>
 }
 
 const noRates = { session: 1e9, visitor: 1e9, costly: 1e9 }
 
 /** The real app on a real PostgreSQL. Start it once per file; isolate tests with `aCompany`, which needs no clean-up. */
-export async function testHouse({ config = {}, rates = noRates, ...options }: Options = {}) {
+export async function testHouse({ config = {}, rates = noRates, house: parts = {}, ...options }: Options = {}) {
   const { url, drop } = await testDatabase()
   const clock = testClock()
   const secrets = { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') }
@@ -30,11 +31,13 @@ export async function testHouse({ config = {}, rates = noRates, ...options }: Op
       trustedProxies: [],
       logLevel: 'fatal',
       metricsToken: null,
+      redisUrl: null,
       ...config,
     },
     secrets,
     clock,
     poolSize: 5,
+    ...parts,
   })
   const app: FastifyInstance = await buildApp(house, { rates, ...options })
   /** Past row-level security, to look at what really is there. */

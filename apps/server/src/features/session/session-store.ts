@@ -42,6 +42,12 @@ export async function forgetOldSessions(
   await db`delete from sessions where company_id = ${companyId} and user_id = ${userId} and expires_at < ${before}`
 }
 
+/** The same for everybody, through a door. */
+export async function pruneSessions(db: Db, before: number, most: number): Promise<number> {
+  const [row] = await db<[{ pruned: number }]>`select doors.prune_sessions(${before}, ${most}) as pruned`
+  return row.pruned
+}
+
 /** A token used so long ago cannot tell a thief from an owner any more. */
 export async function forgetOldTokens(db: Db, { companyId, sessionId }: SessionKey, before: number): Promise<void> {
   await db`delete from refresh_tokens where company_id = ${companyId} and session_id = ${sessionId} and rotated_at < ${before}`

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { productBackground } from './background.ts'
+import { type Failpoint, failpoints } from './kit/failpoints.ts'
+import { freePort } from './kit/free-port.ts'
+import { startJob } from './kit/jobs.ts'
+import { put } from './kit/queue.ts'
+import { errandNoted, errands, longErrand, makeErrandTables } from './testing/errands.ts'
+import type { Program } from './testing/run-program.ts'
+import { serverPlace } from './testing/run-server.ts'
+import { type TestHouse, testHouse } from './testing/test-house.ts'
+import { waitUntil } from './testing/wait-until.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const place = serverPlace()
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+  await makeErrandTables(house.superuser)
+})
+afterAll(() => place.clear())
+
+const program = 'apps/server/src/testing/errand-program.ts'
+const aWorker = (point: Failpoint | '' = '') =>
+  place.run({ dataDir: place.emptyFolder(), program, env: { DATABASE_URL: house.url, FAILPOINTS: point, LEASE_MS: '1500' } })
+
+type Noted = { what: string; pid: number; isEnded: boolean }
+const notesOf = (companyId: string) => house.superuser<Noted[]>`
+  select what, pid, ended_at is not null as is_ended from errand_log where company_id = ${companyId} order by place`
+
+async function expectKilled(worker: Program, point: Failpoint) {
+  expect(await worker.ended).toBe('SIGKILL')
+  expect(worker.said.err).toContain(`failpoint ${point} hit`)
+}
+
+async function stop(worker: Program) {
+  worker.kill('SIGTERM')
+  expect([await worker.ended, worker.said.err]).toEqual([0, ''])
+}
+
+const puts = (companyId: string, what: string) =>
+  house.house.work(companyId, ({ db }) => put(db, errands, companyId, [{ payload: { what } }]))
+const waiting = (companyId: string) => house.superuser`select 1 from errands where company_id = ${companyId}`
+
+describe('a worker that is killed', () => {
+  it.each([
+    ['queue.claimed', 'with items it has not begun', 0],
+    ['queue.handled', 'with items it has done but not committed', 1],
+  ] as const)('at %s, %s: another one does them, with one effect', async (point, _, begun) => {
+    const { companyId } = await house.aCompany()
+    const dying = aWorker(point)
+    await dying.says(/at work/)
+    await puts(companyId, point)
+    await expectKilled(dying, point)
+    expect(await notesOf(companyId)).toEqual(Array.from({ length: begun }, () => ({ what: point, pid: dying.pid, isEnded: false })))
+    expect(await waiting(companyId)).toHaveLength(1)
+    const living = aWorker()
+    expect(living.pid).not.toBe(dying.pid)
+    await waitUntil('it is done', async () => (await waiting(companyId)).length === 0, 30_000)
+    expect((await notesOf(companyId)).filter(({ isEnded }) => isEnded)).toEqual([{ what: point, pid: living.pid, isEnded: true }])
+    await stop(living)
+  })
+
+  it('at job.started: its job is run again by another one', async () => {
+    const { companyId } = await house.aCompany()
+    const dying = aWorker('job.started')
+    await dying.says(/at work/)
+    const actor = { companyId, userId: null }
+    const jobId = await house.house.work(companyId, ({ db }) =>
+      startJob({ db, house: house.house, actor }, longErrand, { what: 'lange Liste' }),
+    )
+    await expectKilled(dying, 'job.started')
+    const job = async () => (await house.superuser`select state, attempt, failures from jobs where job_id = ${jobId}`)[0]
+    expect(await job()).toEqual({ state: 'running', attempt: 1, failures: 0 })
+    const living = aWorker()
+    await living.says(/at work/)
+    expect(await job()).toEqual({ state: 'running', attempt: 1, failures: 0 })
+    await house.superuser`update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${jobId}::uuid`
+    await waitUntil('it is done', async () => (await job())?.state === 'done', 30_000)
+    expect(await job()).toEqual({ state: 'done', attempt: 2, failures: 1 })
+    expect(await notesOf(companyId)).toEqual([{ what: 'lange Liste', pid: living.pid, isEnded: true }])
+    await stop(living)
+  })
+
+  it('at listener.handled: another one hears the same events again, and everything after them', async () => {
+    const { companyId } = await house.aCompany()
+    const emit = (what: string) => house.house.work(companyId, async ({ emit }) => emit(errandNoted, { what }))
+    const dying = aWorker('listener.handled')
+    await dying.says(/at work/)
+    await emit('eins')
+    await expectKilled(dying, 'listener.handled')
+    await emit('zwei')
+    const living = aWorker()
+    const heard = async () => (await notesOf(companyId)).map(({ what, pid }) => `${what} ${pid === living.pid ? 'again' : 'first'}`)
+    await waitUntil('all is heard', async () => (await heard()).length >= 3, 30_000)
+    expect(await heard()).toEqual(['eins first', 'eins again', 'zwei again'])
+    await stop(living)
+  })
+
+  it('is killed at every failpoint of background work', () => {
+    const points = failpoints.filter((point) => !point.startsWith('events.'))
+    expect(points).toEqual(['queue.claimed', 'queue.handled', 'job.started', 'listener.handled'])
+  })
+})
+
+describe('a node', () => {
+  it.each([
+    ['web', 0],
+    ['worker', productBackground.schedules.length],
+    ['all', productBackground.schedules.length],
+  ])('with ROLE=%s announces %i schedules, and stops at once', async (ROLE, schedules) => {
+    await house.superuser`delete from pgboss.schedule`
+    const { tokenSecret: TOKEN_SECRET, encryptionKey: ENCRYPTION_KEY } = house.secrets
+    const port = await freePort()
+    const env = { ROLE, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: house.url, TOKEN_SECRET, ENCRYPTION_KEY, LOG_LEVEL: 'error' }
+    const node = place.run({ dataDir: place.emptyFolder(), env })
+    const isReady = async () => (await Promise.allSettled([fetch(`http://127.0.0.1:${port}/api/readyz`)]))[0].status === 'fulfilled'
+    await waitUntil('it answers', isReady, 30_000)
+    const begun = performance.now()
+    await stop(node)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(await house.superuser`select 1 from pgboss.schedule`).toHaveLength(schedules)
+  })
+})
+
+describe('two processes at one queue', () => {
+  it('do each item once, each lane in order and by one at a time', async () => {
+    const companies = [(await house.aCompany()).companyId, (await house.aCompany()).companyId]
+    const lanes = Array.from({ length: 15 }, (_, n) => `lane ${n}`)
+    const rounds = 10
+    const workers = [aWorker(), aWorker()]
+    expect(new Set([process.pid, ...workers.map(({ pid }) => pid)]).size).toBe(3)
+    for (const worker of workers) await worker.says(/at work/)
+    for (const companyId of companies) {
+      for (let round = 0; round < rounds; round++) {
+        const items = lanes.map((lane) => ({ lane, payload: { what: `${lane}/${round}` } }))
+        await house.house.work(companyId, ({ db }) => put(db, errands, companyId, items))
+      }
+    }
+    await waitUntil('all is done', async () => (await house.superuser`select 1 from errands`).length === 0, 45_000)
+    const own = house.superuser`company_id = any (${companies})`
+    const done = await house.superuser<{ times: number; pids: number }[]>`
+      select count(*) as times, count(distinct (company_id, what)) as items, count(ended_at) as ended, count(distinct pid) as pids
+      from errand_log where ${own}`
+    const all = companies.length * lanes.length * rounds
+    expect(done).toEqual([{ times: all, items: all, ended: all, pids: 2 }])
+    const inversions = await house.superuser`
+      select * from (select *, lag(what) over (partition by company_id, lane order by began_at) as before from errand_log where ${own}) noted
+      where split_part(before, '/', 2)::int <> split_part(what, '/', 2)::int - 1`
+    const overlaps = await house.superuser`
+      select a.what, b.what as other from errand_log a join errand_log b on a.company_id = b.company_id and a.lane = b.lane and a.place < b.place
+      where a.company_id = any (${companies}) and a.began_at < b.ended_at and b.began_at < a.ended_at`
+    expect([inversions, overlaps]).toEqual([[], []])
+    for (const worker of workers) await stop(worker)
+  })
+})

@@ -1,0 +1,106 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findPostmaster } from './kit/embedded-postgres/postmaster-file.ts'
+import { freePort } from './kit/free-port.ts'
+import { askToken, serverPlace, signIn } from './testing/run-server.ts'
+import { waitUntil } from './testing/wait-until.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const place = serverPlace()
+const anAgent = ['mariana@casaaurora.test', 'Prosa@2026!'] as const
+const backups = place.emptyFolder()
+const original = place.emptyFolder()
+const file = join(backups, 'prosa.tar.gz')
+let refreshToken: string
+
+const backUp = (dataDir: string, args: string[]) => place.run({ dataDir, program: 'apps/server/src/backup.ts', args })
+const restore = (dataDir: string, args = ['--from', file]) => place.run({ dataDir, program: 'apps/server/src/restore.ts', args })
+
+beforeAll(async () => {
+  const server = await place.start({ dataDir: original })
+  mkdirSync(join(original, 'media/casa-aurora'), { recursive: true })
+  writeFileSync(join(original, 'media/casa-aurora/photo'), 'a photo')
+  const session = await signIn(server.origin, ...anAgent)
+  refreshToken = session.refreshToken
+  const backup = backUp(original, ['--to', file])
+  expect([await backup.ended, backup.said.err]).toEqual([0, ''])
+  expect(backup.said.out).toMatch(/ {2}memberships: \d+ rows, 0\.0 MB\n/)
+  expect(backup.said.out).toMatch(/✓ .*prosa\.tar\.gz \(.+ MB\): \d+ tables, \d+ rows, 1 file, /)
+  expect(backup.said.out).toContain(`The secrets are not in it. Keep ${join(original, 'secrets.json')}`)
+  expect((await fetch(`${server.origin}/api/readyz`)).status).toBe(200)
+  server.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+})
+
+afterEach(() => place.killAll())
+afterAll(() => place.clear())
+
+describe('a backup made while Prosa runs, restored into another folder', () => {
+  it('knows the people and goes on with their sessions, given the same secrets', async () => {
+    const dataDir = place.emptyFolder()
+    copyFileSync(join(original, 'secrets.json'), join(dataDir, 'secrets.json'))
+    const restoring = restore(dataDir)
+    expect([await restoring.ended, restoring.said.err]).toEqual([0, ''])
+    expect(restoring.said.out).toContain('The encryption key here is the one the backup was made with.')
+    expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+    expect(existsSync(join(dataDir, 'media/casa-aurora/photo'))).toBe(true)
+    const server = await place.start({ dataDir })
+    expect(await askToken(server.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })).toMatchObject({ status: 200 })
+    expect(await signIn(server.origin, ...anAgent)).toMatchObject({ status: 200 })
+  })
+
+  it('leaves nothing when Ctrl-C comes, asks for the old secrets, and is refused by a folder that is not empty', async () => {
+    const dataDir = place.emptyFolder()
+    const stopped = restore(dataDir)
+    await waitUntil('the restore has begun to write', () => readdirSync(dataDir).length > 0)
+    stopped.kill('SIGINT')
+    expect([await stopped.ended, readdirSync(dataDir)]).toEqual([130, []])
+    const restoring = restore(dataDir)
+    expect(await restoring.ended).toBe(0)
+    expect(restoring.said.out).toContain('Before you start it, give it the old ENCRYPTION_KEY and TOKEN_SECRET')
+    const again = restore(dataDir)
+    expect(await again.ended).toBe(1)
+    expect(again.said.err).toMatch(/^The folder .* is not empty \(it has .+\): restore into an empty one\. Nothing was changed\.\n$/)
+  })
+
+  it('is not taken for whole when the restore was killed', async () => {
+    const dataDir = place.emptyFolder()
+    const killed = restore(dataDir)
+    await waitUntil('the restore has begun to write', () => readdirSync(dataDir).length > 0)
+    killed.kill('SIGKILL')
+    await killed.ended
+    const cutOff = `A restore into ${dataDir} is under way or was cut off: wait for it, or empty the folder and restore again.\n`
+    for (const program of [place.run({ dataDir, env: { PORT: String(await freePort()) } }), restore(dataDir), backUp(dataDir, [])]) {
+      expect([await program.ended, program.said.err]).toEqual([1, cutOff])
+    }
+  })
+})
+
+describe('a backup of a folder at rest', () => {
+  it('starts its database for the time being, and leaves no half file when Ctrl-C comes', async () => {
+    const dataDir = place.copyOf(original)
+    writeFileSync(join(dataDir, 'media/large'), '')
+    truncateSync(join(dataDir, 'media/large'), 20_000_000_000)
+    const to = place.emptyFolder()
+    const backup = backUp(dataDir, ['--to', to])
+    await backup.says(/ {2}sign_in_failures: /)
+    expect(readdirSync(to)).toEqual([expect.stringContaining('.part-')])
+    backup.kill('SIGINT')
+    expect([await backup.ended, backup.said.err]).toEqual([130, 'Stopped: nothing was left half done.\n'])
+    expect(readdirSync(to)).toEqual([])
+    expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+  })
+
+  it.each<[string, string[], RegExp]>([
+    ['a file that is there', ['--to', file], /^The file .*prosa\.tar\.gz is there already/],
+    ['a folder that is not', ['--to', join(backups, 'no/where')], /^There is no folder .*no: make it/],
+    ['data that are not', ['--data-dir', join(backups, 'nowhere')], /^There is no database in .*nowhere: name its folder/],
+    ['a word it does not know', ['--form', 'x'], /^Unknown option '--form'\.\n\nnpm run backup/],
+  ])('refuses %s', async (_, args, sentence) => {
+    const program = backUp(original, args)
+    expect(await program.ended).toBe(1)
+    expect(program.said.err).toMatch(sentence)
+  })
+})

@@ -1,0 +1,108 @@
+import { event } from '@prosa/contract/kit/event'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { buildApp } from '../app.ts'
+import { type TestHouse, testHouse } from '../testing/test-house.ts'
+import { waitUntil } from '../testing/wait-until.ts'
+import { openBackground } from './background.ts'
+import { job, startJob } from './jobs.ts'
+import { put, queue, SetAside } from './queue.ts'
+import { worker } from './queue-worker.ts'
+
+const noted = event({
+  name: 'test.noted',
+  payload: z.object({ text: z.string() }),
+  audience: () => ({ to: 'company' }),
+  entity: ({ text }) => ({ key: text, version: 1 }),
+})
+const errands = queue<{ say: string }>('errands')
+const never = job({ name: 'test.never', input: z.object({}), retry: { limit: 0, delay: 0, backoff: false }, run: async () => undefined })
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+  await house.superuser`call create_queue('errands')`
+  await house.house.events.start()
+})
+
+describe('background work', () => {
+  it('is measured by names out of the code, without a query for whoever asks', async () => {
+    const { companyId } = await house.aCompany()
+    const isStuck = Promise.withResolvers<void>()
+    const declared = {
+      workers: [
+        worker({
+          queue: errands,
+          batch: 1,
+          async handle({ items: [item] }) {
+            if (item!.payload.say === 'schlecht') throw new SetAside('broken')
+            await isStuck.promise
+          },
+        }),
+      ],
+      jobs: [],
+      schedules: [],
+      listeners: [{ name: 'stuck-listener', handle: () => isStuck.promise }],
+    }
+    const background = openBackground(house.house, declared, { isWorker: true })
+    const app = await buildApp(house.house, { measured: background.measured })
+    onTestFinished(async () => {
+      isStuck.resolve()
+      await background.close()
+      await app.close()
+    })
+    const metrics = async () => (await app.inject('/metrics')).body
+    expect(await metrics()).not.toMatch(/prosa_(queue_items|listener_lag_seconds|jobs)\{/)
+    await background.start()
+    await house.house.work(companyId, async ({ db, emit }) => {
+      await put(db, errands, companyId, [{ payload: { say: 'gut' } }, { payload: { say: 'schlecht' } }])
+      await startJob({ db, house: house.house, actor: { companyId, userId: null } }, never, {})
+      emit(noted, { text: 'a' })
+    })
+    await house.superuser`update events set happened_at = now() - interval '100 s' where company_id = ${companyId}`
+    await waitUntil('one is set aside and one at work', async () => {
+      const rows = await house.superuser<{ setAsideAt: number | null; leaseId: string | null }[]>`select * from errands`
+      return rows.some(({ setAsideAt }) => setAsideAt) && rows.some(({ leaseId }) => leaseId)
+    })
+    await house.superuser`update errands set due_at = now() - interval '50 s'`
+    await background.measure()
+    const value = async (name: string) =>
+      Number(
+        (await metrics())
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      )
+    expect(await value('prosa_queue_items{queue="errands"}')).toBe(1)
+    expect(await value('prosa_queue_set_aside{queue="errands"}')).toBe(1)
+    expect(Math.round((await value('prosa_queue_oldest_seconds{queue="errands"}')) / 10)).toBe(5)
+    expect(Math.floor((await value('prosa_listener_lag_seconds{listener="stuck-listener"}')) / 50)).toBe(2)
+    expect(await value('prosa_listener_fell_behind{listener="stuck-listener"}')).toBe(0)
+    expect(await value('prosa_jobs{state="waiting"}')).toBe(1)
+    expect(await value('prosa_event_lag_seconds')).toBe(0)
+    expect(await metrics()).not.toContain(companyId)
+  })
+
+  it('tells how long the oldest event waits that a held horizon keeps back', async () => {
+    const { companyId } = await house.aCompany()
+    const background = openBackground(house.house, { workers: [], jobs: [], schedules: [], listeners: [] }, { isWorker: false })
+    const held = Promise.withResolvers<void>()
+    const wrote = Promise.withResolvers<void>()
+    const open = house.house.work(companyId, async ({ db }) => {
+      await db`select pg_current_xact_id()`
+      wrote.resolve()
+      await held.promise
+    })
+    await wrote.promise
+    await house.house.work(companyId, async ({ emit }) => emit(noted, { text: 'b' }))
+    await house.superuser`update events set happened_at = now() - interval '100 s' where company_id = ${companyId}`
+    await background.measure()
+    expect(Math.floor(background.measured()!.eventLag / 50)).toBe(2)
+    held.resolve()
+    await open
+    await waitUntil('the node has read it', async () => {
+      await background.measure()
+      return background.measured()!.eventLag === 0
+    })
+  })
+})

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { seedDemo } from '../../features/demo/public.ts'
+import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/backup-place.ts'
+import { schemaDump } from '../../testing/schema-dump.ts'
+import { aDatabase } from '../../testing/test-database.ts'
+import { testHouse } from '../../testing/test-house.ts'
+import { connect, type Database, openDatabase } from '../db.ts'
+import { migrate, migrationLock, readMigrations } from '../migrate.ts'
+import { missedEvents } from '../missed-events.ts'
+import { readHorizon } from '../outbox.ts'
+import { leftOut } from './snapshot-store.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const demo = await testHouse()
+await seedDemo(demo.house)
+await plantEverywhere(demo.superuser, 'firma')
+
+const oddTexts = [
+  '',
+  ' ',
+  'NULL',
+  '\\N',
+  '\\.',
+  '\\',
+  '\n',
+  '\r\n',
+  'a\tb\vc\fd\be',
+  `'"\`;--$$ %s {}`,
+  'ação 漢字 👩‍👩‍👧 \u{10FFFD} \uFEFF e\u0301',
+  '\u0001\u001f\u007f\u0085\u2028',
+  'x'.repeat(5_000_000),
+  'é\n'.repeat(100_000),
+]
+
+async function plantOddRows() {
+  for (const [at, text] of oddTexts.entries()) {
+    await demo.superuser`insert into contacts (company_id, contact_id, name, created_at) values ('firma', ${`odd-${at}`}, ${text}, ${at})`
+    await demo.superuser`insert into audit_entries (company_id, entry_id, user_id, what, at, request_id, address, user_agent, before)
+      values ('firma', ${`odd-${at}`}, 'firma', ${text.slice(0, 100)}, ${at}, '', '', '', ${demo.superuser.json({ [text.slice(0, 50)]: [text, null, 1e300] })})`
+  }
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, at) => at))
+  await demo.superuser`insert into sign_in_failures (email_hash, address, failed_at)
+    values (${bytes}, 'bytes', 'infinity'::text::timestamptz), (${Buffer.alloc(0)}, 'none', '0044-03-15 BC'::text::timestamptz)`
+  await demo.superuser`insert into sign_in_failures (email_hash, address, failed_at)
+    values (${bytes}, 'microseconds', '2026-01-01 00:00:00.123456+00'::text::timestamptz)`
+  await demo.superuser`update memberships set permissions = ${['a,b', '"', '', '{}', 'null', '\\']} where company_id = 'firma'`
+}
+
+/** A row in every table, and nothing that takes long. */
+async function aSmallSource() {
+  const url = await aDatabase()
+  const superuser = aSuperuser(url)
+  await plantEverywhere(superuser, 'firma')
+  return { url, superuser }
+}
+
+describe('a backup restored into an empty database', () => {
+  it('has every row of every table as it was, the schema, and the numbers that count on', async () => {
+    await plantOddRows()
+    await demo.superuser`select setval('events_seq_seq', 41)`
+    const { backUp, restore } = backupPlace()
+    const { to, manifest } = await backUp(demo.url)
+    const url = await aDatabase({ empty: true })
+    await restore(to, url)
+    const restored = aSuperuser(url)
+    const tables = await keptTables(demo.superuser)
+    const rows = await allRows(demo.superuser, tables)
+    expect(await allRows(restored, tables)).toEqual(rows)
+    expect(Object.entries(rows).filter(([, lines]) => lines.length === 0)).toEqual([])
+    expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toEqual(
+      Object.fromEntries(Object.entries(rows).map(([name, lines]) => [name, lines.length])),
+    )
+    expect(await schemaDump(restored)).toEqual(await schemaDump(demo.superuser))
+    expect(await restored`select nextval('events_seq_seq') as next`).toEqual([{ next: 42 }])
+  })
+
+  it('is a private file with nothing beside it', async () => {
+    const { backUp } = backupPlace()
+    const { to } = await backUp((await aSmallSource()).url)
+    expect(statSync(to).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dirname(to))).toEqual(['backup.tar.gz'])
+  })
+
+  it('keeps no events and begins a log of its own: who comes with a cursor of the old one must fetch anew', async () => {
+    const source = await aSmallSource()
+    await source.superuser`insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
+      values ('firma', 'planted', '{}', '{}', '', 1, now())`
+    const { backUp, restore } = backupPlace()
+    const { to } = await backUp(source.url)
+    const url = await aDatabase({ empty: true })
+    await restore(to, url)
+    const databases = [source.url, url].map((one) => openDatabase(one, 1))
+    onTestFinished(async () => void (await Promise.all(databases.map((database) => database.close()))))
+    const [old, restored] = databases as [Database, Database]
+    const { logId, begins } = await old.transaction(null, readHorizon)
+    expect(await missedEvents(old, 'firma', `${logId}:${begins}`)).toHaveLength(1)
+    const log = await restored.transaction(null, readHorizon)
+    expect(await missedEvents(restored, 'firma', `${logId}:${log.horizon}`)).toBeNull()
+    expect(await missedEvents(restored, 'firma', `${log.logId}:${log.begins}`)).toEqual([])
+  })
+
+  it('leaves out the log, which counts the transactions of one server; a listener notices that its place is in another', async () => {
+    const counting = await demo.superuser<{ name: string }[]>`
+      select distinct attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = attrelid
+      where atttypid = 'xid8'::regtype and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`
+    expect(counting.map(({ name }) => name).filter((name) => !leftOut.includes(name))).toEqual(['event_listeners'])
+  })
+
+  it('is refused by a database that has tables, which stays as it is', async () => {
+    const { backUp, restore } = backupPlace()
+    const { to } = await backUp((await aSmallSource()).url)
+    const url = await aDatabase({ empty: true })
+    await restore(to, url)
+    const restored = aSuperuser(url)
+    const before = [await schemaDump(restored), await allRows(restored, await keptTables(restored))]
+    await expect(restore(to, url)).rejects.toThrow('The database is not empty (it has companies): restore into an empty one.')
+    expect([await schemaDump(restored), await allRows(restored, await keptTables(restored))]).toEqual(before)
+  })
+
+  it('leaves a table that is not ours in the file, and says so', async () => {
+    const source = await aDatabase()
+    await aSuperuser(source).unsafe(`create table "Somebody's / own" (x int); insert into "Somebody's / own" values (1)`)
+    const { backUp, restore } = backupPlace()
+    const { to } = await backUp(source)
+    expect((await restore(to, await aDatabase({ empty: true }))).strangers).toEqual(["Somebody's / own"])
+  })
+})
+
+const { length: newest } = await readMigrations()
+
+it.each([2, newest - 1])('a backup of schema %i is restored and brought to the newest', async (version) => {
+  const source = await aDatabase({ empty: true })
+  await migrate(source, { upTo: version })
+  const original = aSuperuser(source)
+  const tables = await keptTables(original)
+  await plantEverywhere(original, 'velha')
+  const { backUp, restore } = backupPlace()
+  const { to } = await backUp(source)
+  const url = await aDatabase({ empty: true })
+  await restore(to, url)
+  const restored = aSuperuser(url)
+  expect(await schemaDump(restored)).toEqual(await schemaDump(demo.superuser))
+  expect(await allRows(restored, tables)).toEqual(await allRows(original, tables))
+})
+
+it('media files come along, odd names and empty ones too', async () => {
+  const { backUp, restore, emptyFolder } = backupPlace()
+  const [dataDir, target] = [emptyFolder(), emptyFolder()]
+  const files: Record<string, Buffer> = {
+    'firma/a.bin': randomBytes(3_000_000),
+    'firma/empty': Buffer.alloc(0),
+    [`firma/${'long/'.repeat(50)}ação 😀.txt`]: Buffer.from('x\ny'),
+    [`${'n'.repeat(200)}`]: randomBytes(10),
+  }
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(dataDir, 'media', name)), { recursive: true })
+    writeFileSync(join(dataDir, 'media', name), bytes)
+  }
+  const { to, manifest } = await backUp((await aSmallSource()).url, { dataDir })
+  expect(manifest.media).toMatchObject({ files: 4, bytes: 3_000_013 })
+  await restore(to, await aDatabase({ empty: true }), target)
+  for (const [name, bytes] of Object.entries(files)) expect(readFileSync(join(target, 'media', name)).equals(bytes)).toBe(true)
+  expect(readdirSync(target)).toEqual(['media'])
+  await expect(restore(to, await aDatabase({ empty: true }), target)).rejects.toThrow(/media is not empty/)
+})
+
+describe('while others write', () => {
+  it('a backup holds both of two rows written together, or none', async () => {
+    const { url: source, superuser } = await aSmallSource()
+    await superuser`insert into contacts (company_id, contact_id, name, created_at)
+      select 'firma', 'many' || n, repeat('x', 500), now() from generate_series(1, 30000) n`
+    let [pairs, over] = [0, false]
+    const write = async () => {
+      const sql = connect(source, { max: 1 })
+      while (!over) {
+        const id = `pair-${++pairs}`
+        await sql.begin(async (tx) => {
+          await tx`insert into properties (company_id, property_id, name) values ('firma', ${id}, ${id})`
+          await tx`insert into contacts (company_id, contact_id, created_at) values ('firma', ${id}, now())`
+        })
+      }
+      await sql.end()
+    }
+    const writers = [write(), write()]
+    const { backUp, restore } = backupPlace()
+    const { to } = await backUp(source)
+    over = true
+    await Promise.all(writers)
+    const url = await aDatabase({ empty: true })
+    await restore(to, url)
+    const idsOf = async (table: string, column: string) => {
+      const rows = await aSuperuser(url).unsafe<{ id: string }[]>(`select ${column} as id from ${table} where ${column} like 'pair-%'`)
+      return rows.map(({ id }) => id).sort()
+    }
+    const contacts = await idsOf('contacts', 'contact_id')
+    expect(contacts).toEqual(await idsOf('properties', 'property_id'))
+    expect(contacts.length).toBeLessThan(pairs)
+  })
+
+  it.each(['backup', 'restore'] as const)('a %s that loses its connection fails and leaves nothing', async (what) => {
+    const { url: source, superuser } = await aSmallSource()
+    await superuser`insert into contacts (company_id, contact_id, name, created_at)
+      select 'firma', 'many' || n, repeat('x', 500), now() from generate_series(1, 50000) n`
+    const { backUp, restore, emptyFolder } = backupPlace()
+    const [target, dataDir] = [await aDatabase({ empty: true }), emptyFolder()]
+    const watcher = aSuperuser(what === 'backup' ? source : target)
+    const cut = () =>
+      void watcher`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute()
+    const progress = { passing: () => undefined, done: (name: string) => name === 'companies' && cut(), note: () => undefined }
+    if (what === 'backup') await expect(backUp(source, { dataDir, to: join(dataDir, 'x.tar.gz'), progress })).rejects.toThrow()
+    else await expect(restore((await backUp(source)).to, target, dataDir, progress)).rejects.toThrow()
+    expect(readdirSync(dataDir)).toEqual([])
+    expect(await aSuperuser(target)`select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`).toEqual([])
+  })
+
+  it('a start with nothing to migrate does not wait for a backup, and one with something does', async () => {
+    const [current, older] = [await aDatabase(), await aDatabase({ empty: true })]
+    await migrate(older, { upTo: newest - 1 })
+    const lines = [current, older].map(aSuperuser)
+    for (const line of lines) await line`select pg_advisory_lock_shared(${migrationLock})`
+    await migrate(current)
+    const upgrade = migrate(older)
+    const versions = async () => (await lines[1]!`select version from schema_migrations`).length
+    expect(await Promise.race([upgrade, versions()])).toBe(newest - 1)
+    await lines[1]!`select pg_advisory_unlock_all()`
+    await upgrade
+    expect(await versions()).toBe(newest)
+  })
+})

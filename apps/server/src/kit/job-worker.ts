@@ -1,0 +1,87 @@
+import type { PgBoss } from 'pg-boss'
+import { bossQueues, queueOptions } from './boss.ts'
+import { within } from './closing.ts'
+import type { House } from './house.ts'
+import type { JobMessage } from './job-post.ts'
+import { listUnfinished } from './job-store.ts'
+import { type JobKind, jobTopic } from './jobs.ts'
+import { RunAgain, runJob } from './run-job.ts'
+import type { Schedule } from './schedules.ts'
+
+type Declared = { jobs: readonly JobKind[]; schedules: readonly Schedule[] }
+type Place = { house: House; closing: AbortSignal }
+
+/** On one node, and of one company on all nodes: long jobs of one company leave room for the others. */
+const atATime = 4
+const ofOneCompany = 2
+const closingPatience = 8_000
+
+export async function startJobs(house: House, declared: Declared) {
+  const boss = await house.jobs.boss()
+  const leaving = new AbortController()
+  const place = { house, closing: leaving.signal }
+  await boss.start()
+  for (const queue of Object.values(bossQueues)) await boss.updateQueue(queue, queueOptions(house.jobs.pace))
+  await workOnSchedules(boss, place, declared.schedules)
+  await workOnJobs(boss, place, declared.jobs)
+  await sendLost(house, declared.jobs)
+  const wake = () => {
+    for (const { id, name } of boss.getWipData()) if (name === bossQueues.jobs) boss.notifyWorker(id)
+  }
+  const unlisten = await house.wakeups.listen(wake, jobTopic)
+  return {
+    async close() {
+      leaving.abort(new Error('the node closes'))
+      await unlisten()
+      await within(closingPatience, Promise.all(Object.values(bossQueues).map((queue) => boss.offWork(queue, { wait: true }))))
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+async function workOnJobs(boss: PgBoss, place: Place, kinds: readonly JobKind[]) {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]))
+  const options = { pollingIntervalSeconds: place.house.jobs.pace.poll, localConcurrency: atATime, groupConcurrency: ofOneCompany }
+  await boss.work<JobMessage>(bossQueues.jobs, options, async ([message]) => {
+    const kind = byName.get(message!.data.name)
+    // A newer node may have started what this one does not know.
+    if (!kind) throw new RunAgain()
+    await runJob(place, kind, message!.data)
+  })
+}
+
+const lostAtATime = 500
+const unknownRetry = { limit: 0, delay: 60, backoff: false }
+
+/** A restored database knows of jobs that pg-boss, whose tables are in no backup, has never heard of. */
+async function sendLost(house: House, kinds: readonly JobKind[]) {
+  const retryOf = new Map(kinds.map(({ name, retry }) => [name, retry]))
+  for (let after = ''; ; ) {
+    const unfinished = await house.database.transaction(null, async (db) => {
+      const some = await listUnfinished(db, after, lostAtATime)
+      for (const job of some) await house.jobs.send(db, job, retryOf.get(job.name) ?? unknownRetry)
+      return some
+    })
+    if (unfinished.length < lostAtATime) return
+    after = unfinished.at(-1)!.jobId
+  }
+}
+
+type Occurrence = { name: string }
+
+async function workOnSchedules(boss: PgBoss, { house, closing }: Place, schedules: readonly Schedule[]) {
+  const byName = new Map(schedules.map((schedule) => [schedule.name, schedule]))
+  const options = { pollingIntervalSeconds: house.jobs.pace.poll }
+  await boss.work<Occurrence>(bossQueues.schedules, options, async ([message]) => {
+    try {
+      await byName.get(message!.data.name)?.run({ house, signal: closing })
+    } catch (error) {
+      house.report(error)
+      throw new RunAgain()
+    }
+  })
+  for (const { name, cron, timeZone } of schedules) {
+    const retry = { retryLimit: 3, retryDelay: 60, retryBackoff: true }
+    await boss.schedule(bossQueues.schedules, cron, { name }, { tz: timeZone, key: name, missed: 'once', ...retry })
+  }
+}

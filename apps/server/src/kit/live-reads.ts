@@ -1,0 +1,38 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { Actor, Audience } from '@prosa/contract/permissions'
+import type { Claims } from './access-token.ts'
+import type { Db } from './db.ts'
+import { fewAtATime } from './few-at-a-time.ts'
+import { missedEvents } from './missed-events.ts'
+import type { WrittenEvent } from './outbox.ts'
+import type { Reception } from './serve.ts'
+import { unstorableTexts } from './unstorable-texts.ts'
+
+/** Who may get to know of a chat, null where there is none; the chats feature gives it. */
+type FindChatAudience = (db: Db, companyId: string, chat: ChatKey) => Promise<Audience | null>
+export type LiveReception = Reception & { findChatAudience: FindChatAudience }
+
+export type LiveReads = {
+  /** Null for anything but a token of ours that is still good. */
+  claims(token: unknown): Promise<Claims | null>
+  actor(claims: Claims): Promise<Actor | null>
+  audience(companyId: string, chat: ChatKey): Promise<Audience | null>
+  missed(companyId: string, cursor: string): Promise<WrittenEvent[] | null>
+}
+
+const atATime = 5
+
+/** What live screens need of the database. Few at a time: when everybody comes back at once, calls still get their connections. */
+export function openLiveReads({ house, findActor, findChatAudience }: LiveReception): LiveReads {
+  const { accessTokens, clock, database } = house
+  const inTurn = fewAtATime(atATime)
+  return {
+    claims: async (token) => (typeof token === 'string' ? accessTokens.read(token, clock.now()) : null),
+    actor: (claims) => inTurn(() => database.transaction(claims.companyId, (db) => findActor(db, claims, clock.now()))),
+    audience: async (companyId, chat) =>
+      unstorableTexts(chat).length > 0
+        ? null
+        : inTurn(() => database.transaction(companyId, (db) => findChatAudience(db, companyId, chat))),
+    missed: (companyId, cursor) => inTurn(() => missedEvents(database, companyId, cursor)),
+  }
+}

@@ -1,0 +1,110 @@
+import { pass } from './failpoints.ts'
+import type { House } from './house.ts'
+import { reasonOf } from './logged-error.ts'
+import { LeaseLost, RetryLater, SetAside } from './queue.ts'
+import { deleteItems, extendLease, type Item, postponeItem, setItemAside } from './queue-store.ts'
+import type { QueueWorker, Task } from './queue-worker.ts'
+
+type Place = { house: House; settings: Required<QueueWorker>; leaving: AbortSignal }
+type Claimed = { companyId: string; leaseId: string; items: Item[] }
+
+/** Handles what was claimed and says of each item what became of it. Never throws: what fails here is reported, and the lease runs out. */
+export async function attend(place: Place, claimed: Claimed): Promise<void> {
+  const open = new Set(claimed.items.map(({ itemId }) => itemId))
+  const heart = beat(place, claimed, open)
+  const task = openTask(place, claimed, open, AbortSignal.any([heart.signal, place.leaving]))
+  try {
+    await task.handle(await withoutTheDead(place, task, claimed.items))
+  } catch (error) {
+    place.house.report(error)
+  } finally {
+    heart.stop()
+  }
+}
+
+/** An attempt is counted when it is claimed: what ended its worker every time would otherwise do so for ever. */
+async function withoutTheDead({ settings: { attempts } }: Place, { settle }: OpenTask, items: Item[]): Promise<Item[]> {
+  for (const item of items) if (item.attempts > attempts) await settle(item, new SetAside('died'))
+  return items.filter((item) => item.attempts <= attempts)
+}
+
+type OpenTask = ReturnType<typeof openTask>
+
+function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, open: Set<string>, signal: AbortSignal) {
+  const { queue, attempts, backoffMs } = settings
+  const lease = { companyId, leaseId }
+
+  const settle = async (item: Item, error: unknown): Promise<void> => {
+    if (error instanceof LeaseLost) throw error
+    const isOver = error instanceof SetAside || (item.attempts >= attempts && !(error instanceof RetryLater))
+    const isExpected = error instanceof SetAside || error instanceof RetryLater
+    const reason = isExpected ? error.reason : reasonOf(error)
+    const delayMs = error instanceof RetryLater ? error.delayMs : backoffMs(item.attempts)
+    if (!isExpected) house.report(error)
+    open.delete(item.itemId)
+    const settled = await house.database.transaction(companyId, (db) =>
+      isOver
+        ? setItemAside(db, queue.name, lease, item.itemId, reason)
+        : postponeItem(db, queue.name, lease, item.itemId, { reason, delayMs, counts: !(error instanceof RetryLater) }),
+    )
+    if (settled === 0) throw new LeaseLost('another worker has this item')
+  }
+
+  const tryAll = async (items: readonly Item[]): Promise<void> => {
+    const ids = items.map(({ itemId }) => itemId)
+    let isFinished = false
+    const finish: Task<unknown>['finish'] = async (run) => {
+      // Not extended any more from here on: a heartbeat must not take what is done for lost.
+      for (const id of ids) open.delete(id)
+      try {
+        const answer = await house.work(companyId, async (ctx) => {
+          const answer = await run(ctx)
+          if ((await deleteItems(ctx.db, queue.name, lease, ids)) !== ids.length) throw new LeaseLost('another worker has these items')
+          pass('queue.handled')
+          return answer
+        })
+        isFinished = true
+        return answer
+      } catch (error) {
+        for (const id of ids) open.add(id)
+        throw error
+      }
+    }
+    await settings.handle({ house, companyId, items, signal, finish })
+    if (!isFinished) await finish(async () => undefined)
+  }
+
+  const handle = async (items: readonly Item[]): Promise<void> => {
+    const [item, ...others] = items
+    if (!item) return
+    try {
+      await tryAll(items)
+    } catch (error) {
+      if (error instanceof LeaseLost || signal.aborted) throw error
+      if (others.length === 0) return settle(item, error)
+      for (const one of items) await handle([one])
+    }
+  }
+
+  return { handle, settle }
+}
+
+/** Keeps the lease while its items are at work, and says when it was lost. */
+function beat({ house, settings: { queue, leaseMs } }: Place, { companyId, leaseId }: Claimed, open: Set<string>) {
+  const lost = new AbortController()
+  let extendedAt = performance.now()
+  const extend = async () => {
+    const begun = performance.now()
+    const kept = await house.database.transaction(companyId, (db) =>
+      extendLease(db, queue.name, { companyId, leaseId }, [...open], leaseMs),
+    )
+    extendedAt = begun
+    if ([...open].some((id) => !kept.includes(id))) lost.abort(new LeaseLost('another worker has these items'))
+  }
+  const onFailure = (error: unknown) => {
+    house.report(error)
+    if (performance.now() - extendedAt > leaseMs) lost.abort(error)
+  }
+  const timer = setInterval(() => void extend().catch(onFailure), leaseMs / 3)
+  return { signal: lost.signal, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,157 @@
+import { calls } from '@prosa/contract/calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { Call } from '@prosa/contract/kit/call'
+import { permissions } from '@prosa/contract/permissions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from './kit/ids.ts'
+import { aChat } from './testing/a-chat.ts'
+import type { TestAgent, TestCompany } from './testing/a-company.ts'
+import { greetedClient, type LiveClient, liveClient, textsOf } from './testing/live-client.ts'
+import { validAsk } from './testing/sweep/scene.ts'
+import { sweepRegister } from './testing/sweep/sweep-register.ts'
+import { requestOf, send, spellAll } from './testing/sweep/sweep-request.ts'
+import { announce, moveToDepartments, say } from './testing/test-events.ts'
+import { type TestHouse, testHouse } from './testing/test-house.ts'
+import { waitUntil } from './testing/wait-until.ts'
+
+let house: TestHouse
+let origin: string
+beforeAll(async () => {
+  house = await testHouse({ live: true })
+  await house.house.events.start()
+  origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+type Departments = { sales: string; care: string }
+type Kind = {
+  sees: boolean
+  person(company: TestCompany, departments: Departments): Promise<TestAgent>
+  hasNoSession?: true
+  isAssigned?: true
+  /** What happens to them while they are connected, right before the canary moves. */
+  turn?(person: TestAgent): Promise<unknown>
+}
+
+const kinds: Record<string, Kind> = {
+  'an admin': { sees: true, person: (company) => company.anAdmin({ departmentIds: [] }) },
+  'an agent of all departments': { sees: true, person: (company) => company.anAgent({ departmentIds: 'all' }) },
+  'an agent of the department': { sees: true, person: (company, { sales }) => company.anAgent({ departmentIds: [sales] }) },
+  'the agent it is assigned to': { sees: true, isAssigned: true, person: (company) => company.anAgent({ departmentIds: [] }) },
+  'an agent of another department': { sees: false, person: (company, { care }) => company.anAgent({ departmentIds: [care] }) },
+  'somebody with no permission at all': { sees: false, person: (company) => company.anAgent({ permissions: [], departmentIds: [] }) },
+  ...Object.fromEntries(
+    permissions
+      .filter((flag) => flag !== 'admin')
+      .map((flag): [string, Kind] => [
+        `somebody without departments who has ${flag}`,
+        { sees: false, person: (company) => company.anAgent({ permissions: [flag], departmentIds: [] }) },
+      ]),
+  ),
+  'the admin of another company': { sees: false, person: async () => (await house.aCompany()).anAdmin() },
+  'a visitor': { sees: false, hasNoSession: true, person: (company) => company.anAgent({ departmentIds: [] }) },
+  'somebody who was in the department a moment ago': {
+    sees: false,
+    person: (company, { sales }) => company.anAgent({ departmentIds: [sales] }),
+    turn: (person) => moveToDepartments(house.house, person, []),
+  },
+}
+
+async function aScene(kind: Kind) {
+  const company = await house.aCompany()
+  const { companyId } = company
+  const departments = { sales: await company.aDepartment('Vendas'), care: await company.aDepartment('SAC') }
+  const person = await kind.person(company, departments)
+  const agentId = kind.isAssigned ? person.userId : null
+  const canary = `canario-${newId()}`
+  const chat = await aChat(house.superuser, { companyId, departmentId: departments.sales, agentId, waId: `${canary}-presence` })
+  await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status,
+      from_me, source, at)
+    values (${companyId}, ${newId()}, ${chat.phonenumberId}, ${chat.waId}, 'text', ${`${canary}-stored`}, 1, false, 'customer', now())`
+  const colleague = await greetedClient(origin, await company.anAgent({ departmentIds: [departments.sales] }))
+  const speak = async (text: string) => {
+    // Attention is heard only so often within a time.
+    house.clock.advance(1_000)
+    colleague.socket.emit('attend', { chat, typing: true })
+    await say(house.house, companyId, `${canary}-${text}`, departments.sales, agentId)
+  }
+  const screens: LiveClient[] = []
+  return { kind, company, departments, person, canary, chat, colleague, screens, speak, token: kind.hasNoSession ? '' : person.token }
+}
+type Scene = Awaited<ReturnType<typeof aScene>>
+type Write = (what: unknown) => void
+
+/** Every way in which something can reach a person; each is used while the canary moves, and all it brings is written down. */
+const channels: ((scene: Scene, write: Write) => Promise<void>)[] = [liveFrames, httpAnswers]
+
+async function liveFrames(scene: Scene, write: Write) {
+  const { kind, person, token, chat, colleague, speak } = scene
+  if (kind.hasNoSession) {
+    const shut = liveClient(origin, token)
+    await waitUntil('it is refused', () => shut.named('refused').length)
+    await speak('live')
+    write(shut.frames)
+    return
+  }
+  const client = await greetedClient(origin, person)
+  write(client.frames)
+  await kind.turn?.(person)
+  client.socket.emit('attend', { chat, typing: false })
+  await speak('live')
+  await isHeard(colleague, `${scene.canary}-live`)
+  await waitUntil('the presence is told', () => isTold(colleague, chat))
+  await allIsTold(scene, client)
+  client.socket.disconnect()
+  await speak('missed')
+  const back = await greetedClient(origin, person, { cursor: client.cursor })
+  write(back.frames)
+  scene.screens.push(back)
+  await allIsTold(scene, back)
+}
+
+const isHeard = (client: LiveClient, text: string) => waitUntil(`${text} is heard`, () => textsOf(client).includes(text))
+const isTold = (client: LiveClient, { waId }: ChatKey) => JSON.stringify(client.named('presence')).includes(waId)
+
+/** Frames keep their order: what was to come before this announcement has come when it is there. */
+async function allIsTold({ person }: Scene, client: LiveClient) {
+  const text = `fim ${newId()}`
+  await announce(house.house, person.companyId, text)
+  await isHeard(client, text)
+}
+
+async function httpAnswers(scene: Scene, write: Write) {
+  const { company, person, token, chat, departments, speak } = scene
+  const known: { [name: string]: unknown } = { ...chat, departmentId: departments.sales }
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const asked = await validAsk({
+      house,
+      register: sweepRegister,
+      name,
+      call,
+      companyId: company.companyId,
+      admin: person,
+      spy: person,
+      aPerson: company.anAgent,
+      serial: () => ++serial,
+    })
+    const aimed = Object.fromEntries(Object.entries(asked.input).map(([field, value]) => [field, known[field] ?? value]))
+    await speak(name)
+    write(await send(house.app, await requestOf(call, spellAll(aimed), { token: token && asked.token })))
+  }
+}
+let serial = 0
+
+describe.each(Object.entries(kinds))('%s', (_, kind) => {
+  it(
+    kind.sees ? 'gets to know of the canary, live and when they come back' : 'gets to know nothing of the canary, in any way',
+    async () => {
+      const scene = await aScene(kind)
+      const recorded: unknown[] = []
+      for (const channel of channels) await channel(scene, (what) => recorded.push(what))
+      // A call may have ended the session.
+      for (const screen of scene.screens) if (screen.socket.connected) await allIsTold(scene, screen)
+      const all = JSON.stringify(recorded)
+      if (!kind.sees) return expect(all).not.toContain(scene.canary)
+      for (const part of ['live', 'presence', 'missed']) expect(all).toContain(`${scene.canary}-${part}`)
+    },
+  )
+})

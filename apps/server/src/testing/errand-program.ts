@@ -1,0 +1,30 @@
+import { openBackground } from '../kit/background.ts'
+import { armFailpoints } from '../kit/failpoints.ts'
+import { openHouse } from '../kit/house.ts'
+import { errandBackground } from './errands.ts'
+
+/** A worker node that does errands, for tests of several processes: DATABASE_URL, FAILPOINTS, LEASE_MS. */
+const { DATABASE_URL: url = '', FAILPOINTS = '', LEASE_MS = '' } = process.env
+armFailpoints(FAILPOINTS)
+const house = openHouse({
+  url,
+  env: {
+    demo: false,
+    publicUrl: 'http://localhost',
+    internalDomain: '',
+    trustedProxies: [],
+    logLevel: 'fatal',
+    metricsToken: null,
+    redisUrl: null,
+  },
+  secrets: { tokenSecret: 'x'.repeat(32), encryptionKey: Buffer.alloc(32).toString('base64') },
+  jobPace: { heartbeat: 10, supervise: 1, cron: 30, cronWorker: 5, poll: 0.5 },
+})
+await house.events.start()
+const background = openBackground(house, errandBackground(Number(LEASE_MS)), { isWorker: true })
+process.once('SIGTERM', async () => {
+  await background.close()
+  await house.close()
+})
+await background.start()
+process.stdout.write('at work\n')
