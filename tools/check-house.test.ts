@@ -98,9 +98,18 @@ const allowed: [what: string, tree: Tree][] = [
   [
     'SQL in the database files of kit',
     Object.fromEntries(
-      ['migrate', 'outbox', 'jobs', 'live', 'wakeups', 'audit', 'idempotency', 'embedded-postgres', 'embedded-postgres/take-ownership'].map(
-        (name) => [`apps/server/src/kit/${name}.ts`, `import postgres from 'postgres'\nf(postgres, db\`select 1\`)\n`],
-      ),
+      [
+        'migrate',
+        'outbox',
+        'boss',
+        'boss-schema',
+        'live',
+        'wakeups',
+        'audit',
+        'idempotency',
+        'embedded-postgres',
+        'embedded-postgres/take-ownership',
+      ].map((name) => [`apps/server/src/kit/${name}.ts`, `import postgres from 'postgres'\nf(postgres, db\`select 1\`)\n`]),
     ),
   ],
   [

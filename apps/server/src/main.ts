@@ -62,8 +62,8 @@ async function start(env: Env): Promise<void> {
     throw listenRefusal(error, env)
   })
   if (env.demo) tell(greeting(env))
-  // Last: whoever waits for the page need not wait for this.
-  await background.start()
+  // Last, and not awaited: whoever waits for the page need not wait for this.
+  void background.start()
 }
 
 async function closeServer(server: FastifyInstance): Promise<void> {

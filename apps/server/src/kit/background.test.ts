@@ -2,9 +2,11 @@ import { event } from '@prosa/contract/kit/event'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
+import { aGate } from '../testing/a-gate.ts'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { openBackground } from './background.ts'
+import { openHouse } from './house.ts'
 import { job, startJob } from './jobs.ts'
 import { put, queue, SetAside } from './queue.ts'
 import { worker } from './queue-worker.ts'
@@ -79,8 +81,42 @@ describe('background work', () => {
     expect(Math.floor((await value('prosa_listener_lag_seconds{listener="stuck-listener"}')) / 50)).toBe(2)
     expect(await value('prosa_listener_fell_behind{listener="stuck-listener"}')).toBe(0)
     expect(await value('prosa_jobs{state="waiting"}')).toBe(1)
-    expect(await value('prosa_event_lag_seconds')).toBe(0)
+    await waitUntil('the node has read all events', async () => {
+      await background.measure()
+      return (await value('prosa_event_lag_seconds')) === 0
+    })
     expect(await metrics()).not.toContain(companyId)
+  })
+
+  it('begins as soon as the database is there, and closes while it is not', async () => {
+    const { companyId } = await house.aCompany()
+    const gate = await aGate(house.url)
+    const reported: unknown[] = []
+    const { config: env } = house.house
+    const report = (error: unknown) => reported.push(error)
+    const node = openHouse({ url: gate.url, env, secrets: house.secrets, poolSize: 3, report })
+    await node.events.start()
+    let handled = 0
+    const countIt = async () => void handled++
+    const declared = { workers: [worker({ queue: errands, handle: countIt })], jobs: [never], schedules: [], listeners: [] }
+    const background = openBackground(node, declared, { isWorker: true })
+    onTestFinished(async () => {
+      await background.close()
+      await node.close()
+    })
+    await gate.shut()
+    let isRunning = false
+    const started = background.start().then(() => (isRunning = true))
+    await waitUntil('it has failed to begin', () => reported.length > 2)
+    expect(isRunning).toBe(false)
+    const unlucky = openBackground(node, declared, { isWorker: true })
+    const neverStarted = unlucky.start()
+    await unlucky.close()
+    await neverStarted
+    await gate.open()
+    await started
+    await house.house.work(companyId, ({ db }) => put(db, errands, companyId, [{ payload: { say: 'gut' } }]))
+    await waitUntil('it works', () => handled === 1)
   })
 
   it('tells how long the oldest event waits that a held horizon keeps back', async () => {

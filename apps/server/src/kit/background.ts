@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { bossQueues } from './boss.ts'
 import type { House } from './house.ts'
 import { startJobs } from './job-worker.ts'
 import type { JobKind } from './jobs.ts'
 import { type Listener, startListener } from './listeners.ts'
 import { type Measured, takeMeasures } from './measured.ts'
-import { type QueueWorker, startWorker } from './queue-worker.ts'
+import { type QueueWorker, type Running, startWorker } from './queue-worker.ts'
 import type { Schedule } from './schedules.ts'
 
 /** What the product does when nobody waits for it, as its features declare it. */
@@ -16,6 +17,7 @@ export type Background = {
 }
 
 const measureEvery = 10_000
+const startAgainAfter = 1_000
 
 /** A web node runs nothing of it: it only makes ready to send jobs, and measures how far it is behind with events. */
 export function openBackground(house: House, declared: Background, { isWorker }: { isWorker: boolean }) {
@@ -23,37 +25,62 @@ export function openBackground(house: House, declared: Background, { isWorker }:
   const listeners: { name: string; fellBehind(): number }[] = []
   let measured: Measured | null = null
   let starting: Promise<void> | null = null
+  let isClosing = false
+  const closing = Promise.withResolvers<void>()
 
   const measure = async () => {
     measured = await takeMeasures(house, isWorker ? declared.workers.map(({ queue }) => queue) : [], listeners, isWorker)
   }
-  const startWork = async () => {
-    for (const one of declared.workers) closers.push((await startWorker(house, one)).close)
-    for (const one of declared.listeners) {
-      const { close, ...running } = await startListener(house, one)
-      closers.push(close)
-      listeners.push(running)
-    }
-    closers.push((await startJobs(house, declared)).close)
-  }
+  const starters: (() => Promise<Running>)[] = isWorker
+    ? [
+        ...declared.workers.map((one) => () => startWorker(house, one)),
+        ...declared.listeners.map((one) => async () => {
+          const { close, ...running } = await startListener(house, one)
+          listeners.push(running)
+          return { close }
+        }),
+        () => startJobs(house, declared),
+      ]
+    : [() => readySender(house)]
 
-  const startAll = async () => {
-    if (isWorker) await startWork()
-    // Reads what it must know of the queue, now rather than on a second connection in the middle of somebody's transaction.
-    else await (await house.jobs.boss()).findJobs(bossQueues.jobs, { id: nobody })
-    const timer = setInterval(() => void measure().catch(house.report), measureEvery)
-    closers.push(async () => clearInterval(timer))
+  /** A database that is away for a moment must not end what serves already, nor leave it without its work. */
+  const startEach = async () => {
+    for (const start of starters) {
+      while (!isClosing) {
+        const [started] = await Promise.allSettled([start()])
+        if (started.status === 'fulfilled') {
+          closers.push(started.value.close)
+          break
+        }
+        house.report(started.reason)
+        await Promise.race([pause(startAgainAfter), closing.promise])
+      }
+    }
   }
 
   return {
     measure,
     measured: () => measured,
-    start: () => (starting = startAll()),
+    /** Settles when everything runs; never fails. */
+    start() {
+      const timer = setInterval(() => void measure().catch(house.report), measureEvery)
+      closers.push(async () => clearInterval(timer))
+      starting = startEach()
+      return starting
+    },
     async close() {
-      await Promise.allSettled([starting])
+      isClosing = true
+      closing.resolve()
+      await starting
       await Promise.all(closers.splice(0).map((close) => close()))
     },
   }
 }
 
 const nobody = '00000000-0000-7000-8000-000000000000'
+
+/** Reads what a sender must know of the queue now, rather than on a second connection in the middle of somebody's transaction. */
+async function readySender(house: House): Promise<Running> {
+  await (await house.jobs.boss()).findJobs(bossQueues.jobs, { id: nobody })
+  return { close: async () => undefined }
+}

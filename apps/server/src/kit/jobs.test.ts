@@ -254,6 +254,32 @@ describe('a running job', () => {
   })
 })
 
+describe('a node that does not know a kind', () => {
+  it('leaves it to others, and does what it knows', async () => {
+    const { start, job } = await aStarter()
+    const done: string[] = []
+    const [newer, known] = [aKind(async ({ jobId }) => void done.push(jobId)), aKind(async ({ jobId }) => void done.push(jobId))]
+    const strange: string[] = []
+    for (let n = 0; n < 8; n++) strange.push(await start(newer))
+    const ours: string[] = []
+    for (let n = 0; n < 12; n++) ours.push(await start(known))
+    const old = await aNode({ jobs: [known] })
+    const begun = performance.now()
+    await waitUntil('what it knows is done', () => done.length === ours.length)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect([done.toSorted(), (await job(strange[0]!))!.state]).toEqual([ours.toSorted(), 'waiting'])
+    await waitUntil('all others are put off', async () => {
+      const rows = await house.superuser`select 1 from pgboss.job where id = any (${strange}::uuid[]) and start_after > now()`
+      return rows.length === strange.length
+    })
+    await old.close()
+    await house.superuser`update pgboss.job set start_after = now() where id = any (${strange}::uuid[])`
+    await aNode({ jobs: [newer] })
+    await waitUntil('a newer node did them', () => done.length === ours.length + strange.length)
+    expect(done.slice(ours.length).toSorted()).toEqual(strange.toSorted())
+  })
+})
+
 describe('a web node', () => {
   it('sends jobs and runs none', async () => {
     const { start, job } = await aStarter()

@@ -89,8 +89,8 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
     }
   }
   const filling = oneAtATime(fill, report)
-  const poll = setInterval(filling.wake, pollEvery)
   const unlisten = await house.wakeups.listen(filling.wake, topicOf(queue.name))
+  const poll = setInterval(filling.wake, pollEvery)
   filling.wake()
 
   return {
