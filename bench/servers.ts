@@ -22,6 +22,8 @@ const house = openHouse({
     trustedProxies: [],
     logLevel: 'info',
     metricsToken: null,
+    postalCodeUrl: null,
+    geocodingUrl: null,
   },
   secrets: { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') },
 })

@@ -12,6 +12,7 @@ const steps = [
   ['biome', 'node_modules/@biomejs/biome/bin/biome', 'ci', colors, '--max-diagnostics=200', '.'],
   ['types of contract', tsc, '-p', 'packages/contract'],
   ['types of server', tsc, '-p', 'apps/server'],
+  ['types of simulator', tsc, '-p', 'apps/simulator'],
   ['types of web', tsc, '-p', 'apps/web'],
   ['types of tools', tsc, '-p', 'tsconfig.json'],
   ['house', 'tools/check-house.ts'],

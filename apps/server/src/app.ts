@@ -5,6 +5,7 @@ import { agentRoutes } from './features/agents/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
+import { integrationRoutes } from './features/integrations/routes.ts'
 import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { answerBrokenRequest } from './kit/answer-broken-request.ts'
@@ -25,7 +26,7 @@ import { refuseUnknown, serveWeb } from './kit/web-files.ts'
 type Feature = (api: FastifyInstance, reception: Reception) => void
 type AppOptions = { webDir?: string; rates?: RateLimits; logTo?: NodeJS.WritableStream; features?: readonly Feature[]; live?: boolean }
 
-export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, auditRoutes, demoRoutes]
+export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, auditRoutes, integrationRoutes, demoRoutes]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const { webDir, rates = usualRates, logTo, features = productFeatures, live = false } = options

@@ -23,7 +23,10 @@ export type House = {
   close(): Promise<void>
 }
 
-export type HouseConfig = Pick<Env, 'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel' | 'metricsToken'>
+export type HouseConfig = Pick<
+  Env,
+  'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel' | 'metricsToken' | 'postalCodeUrl' | 'geocodingUrl'
+>
 
 type Parts = { url: string; env: HouseConfig; secrets: Secrets; clock?: Clock; poolSize?: number; report?: (error: unknown) => void }
 

@@ -18,6 +18,8 @@ export const es: KitTexts = {
     'idempotency.reused': 'Este envío repite otro con un contenido distinto. Recarga la página e inténtalo de nuevo.',
     'idempotency.running': 'Esta solicitud todavía está en curso. Espera un momento.',
     'service.unavailable': 'Servicio no disponible en este momento.',
+    'address.notFound': 'Dirección no encontrada. Revise el código postal o complete la dirección a mano.',
+    'partner.unavailable': 'El servicio consultado no respondió. Complete los datos a mano o intente de nuevo.',
     'demo.off': 'La demostración está desactivada en esta dirección.',
     unexpected: 'Error inesperado.',
     network: 'El servidor no respondió. Comprueba la conexión e inténtalo de nuevo.',
