@@ -19,7 +19,7 @@ const postal = (zipCode: string) => house.ask(integrationCalls.findPostalAddress
 const point = (address: string) => house.ask(integrationCalls.findGeoPoint, { address }, { token })
 
 describe('a postal code', () => {
-  it.each(['01310100', '01310-100'])('%s gives its address, in Brasil (rules R117, R119)', async (zipCode) => {
+  it.each(['01310100', '01310-100'])('%s gives its address, in Brasil (rules R117, R119, message M056)', async (zipCode) => {
     expect((await postal(zipCode)).result).toEqual({
       zipCode: '01310100',
       street: 'Avenida Paulista',

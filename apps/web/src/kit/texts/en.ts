@@ -41,8 +41,6 @@ export const en: KitTexts = {
   retryAt: (time) => `Try again at ${time}.`,
   reportCode: (id) => `Try again. If it continues, give support the code ${id}.`,
   retry: 'Try again',
-  close: 'Close notice',
-  notices: 'Notices',
   slow: 'This is taking longer than usual.',
   notFound: {
     title: 'Page not found',

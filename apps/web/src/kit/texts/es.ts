@@ -41,8 +41,6 @@ export const es: KitTexts = {
   retryAt: (time) => `Inténtalo de nuevo a las ${time}.`,
   reportCode: (id) => `Inténtalo de nuevo. Si continúa, indica el código ${id} a soporte.`,
   retry: 'Intentar de nuevo',
-  close: 'Cerrar aviso',
-  notices: 'Avisos',
   slow: 'Está tardando más de lo normal.',
   notFound: {
     title: 'Página no encontrada',

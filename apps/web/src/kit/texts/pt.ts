@@ -46,8 +46,6 @@ export const pt = {
   retryAt: (time: string) => `Tente de novo às ${time}.`,
   reportCode: (id: string) => `Tente de novo. Se continuar, informe o código ${id} ao suporte.`,
   retry: 'Tentar de novo',
-  close: 'Fechar aviso',
-  notices: 'Avisos',
   slow: 'Está demorando mais que o normal.',
   notFound: {
     title: 'Página não encontrada',
