@@ -18,7 +18,7 @@ test('sign in, see the company, sign out', async ({ page }) => {
   await expect(page).toHaveTitle('Casa Aurora — Entrar')
 })
 
-test('a wrong password says so in the language of the page and keeps what was typed', async ({ page, provoked }) => {
+test('R175 M017 M018 a wrong password says so in the language of the page and keeps what was typed', async ({ page, provoked }) => {
   provoked.push(refusedRequest)
   await page.goto('/')
   await page.getByLabel('E-mail').fill('rafael@casaaurora.test')
@@ -115,7 +115,7 @@ test('an expired access token is checked, renewed once and nobody notices, in tw
   expect(asked).toEqual(['/api/oauth2/checkSession', '/api/oauth2/token'])
 })
 
-test('a session that ended elsewhere leads to the login page with the notice', async ({ page, request, provoked }) => {
+test('M050 a session that ended elsewhere leads to the login page with the notice', async ({ page, request, provoked }) => {
   provoked.push(refusedRequest)
   await signIn(page)
   const { accessToken } = (await storedSession(page))!
@@ -125,7 +125,7 @@ test('a session that ended elsewhere leads to the login page with the notice', a
   await expect(page).toHaveURL('/')
 })
 
-test('a visitor cannot open the inside, and unknown addresses lead back', async ({ page }) => {
+test('R022 a visitor cannot open the inside, and unknown addresses lead back', async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveURL('/')
   await page.goto('/login')

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractImports, featureDoor, kitBelowFeatures, serverWebApart, uiIsPlain, writtenImports } from './check-house/arrows.ts'
 import { escapes, todoWithIssue } from './check-house/comments.ts'
@@ -10,6 +8,7 @@ import { featureNames } from './check-house/features.ts'
 import { type Finding, type House, inEachFile, isCode, type Rule, readHouse, type SourceText } from './check-house/house-file.ts'
 import { bareJsxText } from './check-house/jsx-text.ts'
 import { atticFolders, names, typescriptOnly } from './check-house/names.ts'
+import { repositoryTexts } from './check-house/repository-texts.ts'
 import { ruleIds } from './check-house/rule-ids.ts'
 import { sizes } from './check-house/sizes.ts'
 import { ownMocks, testFocus } from './check-house/test-habits.ts'
@@ -58,14 +57,6 @@ function violationsIn(house: House): Violation[] {
 
 const isRead = (path: string) => isCode(path) || path.endsWith('/RULES.md')
 
-/** Every file git knows or would add; only what a rule reads is loaded. */
-function repositoryTexts(root: string): SourceText[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
-  return [...new Set(listed.split('\0'))]
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map((path) => ({ path, text: isRead(path) ? readFileSync(join(root, path), 'utf8') : '' }))
-}
-
 export function report(texts: SourceText[]): { lines: string[]; passed: boolean } {
   const house = readHouse(texts)
   const violations = violationsIn(house)
@@ -80,7 +71,7 @@ export function report(texts: SourceText[]): { lines: string[]; passed: boolean 
 }
 
 if (import.meta.main) {
-  const { lines, passed } = report(repositoryTexts(join(import.meta.dirname, '..')))
+  const { lines, passed } = report(repositoryTexts(join(import.meta.dirname, '..'), isRead))
   console.log(lines.join('\n'))
   process.exitCode = passed ? 0 : 1
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages, pinnedNode } from './packages.mjs'
-import { root, runTool, seconds, toolEnv } from './run.mjs'
+import { root, runHere, runTool, seconds, toolEnv } from './run.mjs'
 
 const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
 const tsc = 'node_modules/typescript/bin/tsc'
@@ -12,11 +12,16 @@ const steps = [
   ['biome', 'node_modules/@biomejs/biome/bin/biome', 'ci', colors, '--max-diagnostics=200', '.'],
   ['types of contract', tsc, '-p', 'packages/contract'],
   ['types of server', tsc, '-p', 'apps/server'],
+  ['types of simulator', tsc, '-p', 'apps/simulator'],
   ['types of web', tsc, '-p', 'apps/web'],
   ['types of tools', tsc, '-p', 'tsconfig.json'],
   ['house', 'tools/check-house.ts'],
+  ['specification', 'tools/spec-coverage.ts'],
   ['knip', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
 ]
+
+/** Worth reading also when all is well. */
+const told = ['specification']
 
 /** Every step runs, also after a failed one: one look shows all there is to mend. */
 export async function runChecks() {
@@ -25,10 +30,17 @@ export async function runChecks() {
   for (const [name, ...args] of steps) {
     const begun = performance.now()
     const { passed, output } = await run(args)
-    console.log(passed ? `✓ ${name} ${seconds(begun)}` : `✗ ${name} ${seconds(begun)}\n${output.trimEnd()}\n`)
+    console.log(`${passed ? '✓' : '✗'} ${name} ${seconds(begun)}`)
+    if (!passed) console.log(`${output.trimEnd()}\n`)
+    else if (told.includes(name)) console.log(output.trimEnd().replace(/^/gm, '    '))
     if (!passed) failed += 1
   }
   return { passed: steps.length - failed, failed }
+}
+
+async function listCoverage() {
+  await ensurePackages()
+  return runHere(pinnedNode, ['tools/spec-coverage.ts', '--list'])
 }
 
 /** @param {string[]} args @returns {Promise<{ passed: boolean, output: string }>} */
@@ -44,5 +56,5 @@ function run(args) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  await runTool(async () => (await runChecks()).failed)
+  await runTool(async () => (process.argv.includes('--coverage') ? listCoverage() : (await runChecks()).failed))
 }

@@ -14,9 +14,22 @@ export async function ensurePackages() {
   assertNode()
   const wanted = hashOfManifests(root)
   const found = packagesIn(root, wanted)
-  if (found === 'missing') await install()
+  if (found === 'missing') await install(root, 'the packages (the first time takes a minute or two)')
   assertPinnedNode()
   if (found !== 'stamped') writeFileSync(stampOf(root), wanted)
+}
+
+/**
+ * Installs what only one lab needs, which `npm start` must not wait for; answers its folder.
+ * @param {string} name
+ */
+export async function ensureLab(name) {
+  const folder = join(root, 'lab', name)
+  const wanted = hashOfManifests(folder)
+  const found = packagesIn(folder, wanted)
+  if (found === 'missing') await install(folder, `the packages of lab/${name}`)
+  if (found !== 'stamped') writeFileSync(stampOf(folder), wanted)
+  return folder
 }
 
 /**
@@ -48,11 +61,12 @@ function assertNode() {
   }
 }
 
-async function install() {
-  rmSync(stampOf(root), { force: true })
+/** @param {string} cwd @param {string} what */
+async function install(cwd, what) {
+  rmSync(stampOf(cwd), { force: true })
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
-  const step = { doing: 'Installing the packages (the first time takes a minute or two)', done: 'Packages installed' }
+  const step = { doing: `Installing ${what}`, done: 'Packages installed', cwd }
   if (npm?.endsWith('.js')) await runQuietly({ ...step, command: process.execPath, args: [npm, ...args] })
   else await runQuietly({ ...step, command: 'npm', args, shell: process.platform === 'win32' })
 }
@@ -76,6 +90,7 @@ export function hashOfManifests(folder) {
 
 /** @param {string} folder */
 function manifests(folder) {
-  const workspaces = ['packages', 'apps'].flatMap((area) => readdirSync(join(folder, area)).map((name) => join(folder, area, name)))
+  const areas = ['packages', 'apps'].filter((area) => existsSync(join(folder, area)))
+  const workspaces = areas.flatMap((area) => readdirSync(join(folder, area)).map((name) => join(folder, area, name)))
   return [folder, ...workspaces.sort()].map((one) => join(one, 'package.json')).filter((file) => existsSync(file))
 }

@@ -39,6 +39,14 @@ test.each(['package.json', 'package-lock.json', 'apps/web/package.json', 'packag
   },
 )
 
+test('a lab has no workspaces', () => {
+  for (const path of ['packages', 'apps']) rmSync(join(folder, path), { recursive: true })
+  write('node_modules/.prosa-packages', hashOfManifests(folder))
+  expect(found()).toBe('stamped')
+  write('package.json', '{ "changed": true }')
+  expect(found()).toBe('missing')
+})
+
 test('a folder without a manifest does not count', () => {
   const before = hashOfManifests(folder)
   mkdirSync(join(folder, 'apps/leftover'))

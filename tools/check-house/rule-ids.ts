@@ -1,7 +1,6 @@
-import type { CallExpression, Node } from 'oxc-parser'
-import { firstName, lastName, textOf, withoutTypes } from './ast.ts'
-import { type Finding, findAt, type House, type HouseFile, lineAt, named, nodesOf, type Rule, type SourceText } from './house-file.ts'
+import { type Finding, type House, lineAt, type Rule, type SourceText } from './house-file.ts'
 import { isTest, placeOf } from './places.ts'
+import { titlesOf } from './test-titles.ts'
 
 type Told = { id: string; path: string; line: number }
 
@@ -34,26 +33,5 @@ const promisesOf = ({ path, text }: SourceText): Told[] =>
 const testedIds = ({ files }: House): Told[] =>
   files
     .filter(({ path }) => isTest(path))
-    .flatMap((file) =>
-      titlesOf(file).flatMap((node) =>
-        [...(textOf(node) ?? '').matchAll(/\[([A-Z]{2,3}\d+)\]/g)].map((match) => ({ id: match[1]!, ...findAt(file, node, '') })),
-      ),
-    )
-
-const titlesOf = (file: HouseFile): Node[] =>
-  nodesOf(file, 'CallExpression')
-    .filter(({ callee }) => ['it', 'test', 'describe', 'suite'].includes(firstName(callee)))
-    .flatMap((call) => (['each', 'for'].includes(lastName(call.callee)) ? rowTitles(file, call) : call.arguments.slice(0, 1)))
-
-/** The first cell of each row; a row that is an object may hold its title under any key. */
-function rowTitles(file: HouseFile, { arguments: [table] }: CallExpression): Node[] {
-  if (!table) return []
-  const rows = withoutTypes(named(file, withoutTypes(table)))
-  if (rows.type !== 'ArrayExpression') return []
-  return rows.elements.flatMap((element): Node[] => {
-    const row = element && withoutTypes(element)
-    if (row?.type === 'ObjectExpression')
-      return row.properties.flatMap((property) => (property.type === 'Property' ? [property.value] : []))
-    return row?.type === 'ArrayExpression' ? row.elements.slice(0, 1).filter((cell) => cell !== null) : row ? [row] : []
-  })
-}
+    .flatMap(titlesOf)
+    .flatMap(({ text, path, line }) => [...text.matchAll(/\[([A-Z]{2,3}\d+)\]/g)].map((match) => ({ id: match[1]!, path, line })))

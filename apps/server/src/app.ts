@@ -6,6 +6,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { findChatAudience } from './features/chats/public.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
+import { integrationRoutes } from './features/integrations/routes.ts'
 import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { answerBrokenRequest } from './kit/answer-broken-request.ts'
@@ -34,7 +35,7 @@ type AppOptions = {
   measured?: () => Measured | null
 }
 
-export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, auditRoutes, demoRoutes]
+export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, auditRoutes, integrationRoutes, demoRoutes]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const { webDir, rates = usualRates, logTo, features = productFeatures, live = false, measured = () => null } = options

@@ -19,6 +19,8 @@ describe('right values', () => {
       redisUrl: null,
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
+      postalCodeUrl: null,
+      geocodingUrl: null,
       role: 'all',
       logLevel: 'warn',
       failpoints: '',

@@ -18,6 +18,8 @@ export type Env = {
   redisUrl: string | null
   publicUrl: string
   smtpUrl: string | null
+  postalCodeUrl: string | null
+  geocodingUrl: string | null
   role: (typeof roles)[number]
   logLevel: (typeof logLevels)[number]
   production: boolean
@@ -45,6 +47,8 @@ export function readEnv(source: Source = process.env): Env {
     redisUrl: readRedisUrl(source),
     publicUrl: readPublicUrl(source, production, port),
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
+    postalCodeUrl: readUrl(source, 'POSTAL_CODE_URL', ['https:', 'http:'], 'https://viacep.com.br/ws'),
+    geocodingUrl: readUrl(source, 'GEOCODING_URL', ['https:', 'http:'], 'https://nominatim.openstreetmap.org'),
     role: readWord(source, 'ROLE', roles, 'all'),
     logLevel: readWord(source, 'LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
     production,

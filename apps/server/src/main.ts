@@ -49,7 +49,7 @@ async function start(env: Env): Promise<void> {
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
   await step('Tables up to date', () => migrate(url))
   armFailpoints(env.failpoints)
-  const house = openHouse({ url, env, secrets })
+  const house = openHouse({ url, env: { ...env, ...(await outsideWorld(env)) }, secrets })
   closing.add('connections', () => house.close())
   await house.events.start()
   if (env.demo) await step('Demo data ready', () => seedDemo(house))
@@ -88,6 +88,15 @@ function sweepUploads() {
 function whatToServe({ role, webDir }: Env) {
   if (role === 'worker') return { features: [] }
   return existsSync(join(webDir, 'index.html')) ? { webDir, live: true } : { live: true }
+}
+
+/** In demo mode the outside world is played on this machine, where nothing else was asked for. */
+async function outsideWorld({ demo, postalCodeUrl, geocodingUrl }: Env) {
+  if (!demo || (postalCodeUrl && geocodingUrl)) return {}
+  const { startSimulator } = await import('@prosa/simulator/start-simulator')
+  const simulator = await startSimulator()
+  closing.add('simulator', () => simulator.stop())
+  return { postalCodeUrl: postalCodeUrl ?? simulator.postalCodeUrl, geocodingUrl: geocodingUrl ?? simulator.geocodingUrl }
 }
 
 async function startDatabase(env: Env): Promise<string> {

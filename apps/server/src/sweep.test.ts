@@ -1,7 +1,8 @@
 import { calls } from '@prosa/contract/calls'
 import type { Call } from '@prosa/contract/kit/call'
+import { startSimulator } from '@prosa/simulator/start-simulator'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productFeatures } from './app.ts'
 import { openScene, type Scene } from './testing/sweep/scene.ts'
 import { promisesOf } from './testing/sweep/sweep-call.ts'
@@ -14,8 +15,11 @@ const watchRoutes = (api: FastifyInstance) =>
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse({ features: [watchRoutes, ...productFeatures] })
+  house = await testHouse({ features: [watchRoutes, ...productFeatures], config: simulator })
 })
+
+const simulator = await startSimulator()
+afterAll(() => simulator.stop())
 
 /** Promises that hold for every call, present and future: a call is covered the moment it is declared. */
 describe.each(Object.entries<Call>(calls))('%s', (name, call) => {

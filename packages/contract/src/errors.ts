@@ -16,6 +16,8 @@ export const errorStatus = {
   'idempotency.reused': 422,
   'idempotency.running': 409,
   'service.unavailable': 503,
+  'address.notFound': 404,
+  'partner.unavailable': 503,
   'demo.off': 404,
   unexpected: 500,
 } as const

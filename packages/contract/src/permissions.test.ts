@@ -62,7 +62,7 @@ describe('may, for someone with several permissions', () => {
   })
 })
 
-describe('sees', () => {
+describe('R153 sees', () => {
   type Viewer = Pick<Actor, 'permissions' | 'departmentIds'>
   const chat = { departmentId: 'sales', agentId: 'other' as string | null }
   const mine = { ...chat, agentId: 'me' }

@@ -4,10 +4,13 @@ import { oauthErrorOf } from '@prosa/contract/session/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
+/** What somebody must look at; any other refusal is between us and whoever asked. */
+const ourTrouble: readonly ErrorCode[] = ['unexpected', 'service.unavailable', 'partner.unavailable']
+
 /** Every error leaves here as `{ code, detailMessage, requestId, fields? }`; what is a bug is logged and told to nobody. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
-  if (refusal.code === 'unexpected' || refusal.code === 'service.unavailable') request.log.error({ err: error }, 'call failed')
+  if (ourTrouble.includes(refusal.code)) request.log.error({ err: error }, 'call failed')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   const answer: RefusalAnswer = {
     code: refusal.code,

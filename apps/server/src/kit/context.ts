@@ -7,6 +7,9 @@ import type { Emit } from './outbox.ts'
 /** All a command may touch: who asks, one transaction of their company, ways to say what happened and what changed, and the house. */
 export type Context = { actor: Actor; db: Db; emit: Emit; audit: Audit; house: House }
 
+/** For calls that ask somebody else's system: the person is known, and no transaction is open while the other side takes its time. */
+export type OutsideContext = { actor: Actor; house: House }
+
 /** Before anyone has signed in there is no company and no transaction: the handler opens those it needs. */
 export type VisitorContext = { visitor: Visitor; house: House }
 

@@ -29,7 +29,10 @@ export type House = {
   close(): Promise<void>
 }
 
-export type HouseConfig = Pick<Env, 'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel' | 'metricsToken' | 'redisUrl'>
+export type HouseConfig = Pick<
+  Env,
+  'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel' | 'metricsToken' | 'redisUrl' | 'postalCodeUrl' | 'geocodingUrl'
+>
 
 type Parts = {
   url: string

@@ -18,6 +18,8 @@ export const refusalDetails: Record<ErrorCode, string> = {
   'idempotency.reused': 'This Idempotency-Key came with another request in the last 24 hours: use a new key for a new request.',
   'idempotency.running': 'The request with this Idempotency-Key is still running: ask again after Retry-After.',
   'service.unavailable': 'The database is busy or out of reach: try again shortly.',
+  'address.notFound': 'The service asked knows no such postal code or address.',
+  'partner.unavailable': 'The outside service that was asked did not answer in time or not as it should: try again, or go on without it.',
   'demo.off': 'This exists in demo mode only.',
   unexpected: 'This is a bug of ours: the log has it under the request id.',
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import { refusalDetails } from './refusal-details.ts'
 
-type More = { fields?: FieldProblem[]; retryAfterSeconds?: number }
+type More = { fields?: FieldProblem[]; retryAfterSeconds?: number; cause?: unknown }
 
 /** An expected refusal. Anything else that is thrown is a bug and answers `unexpected`. */
 export class Refusal extends Error {
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, more: More = {}) {
-    super(refusalDetails[code])
+    super(refusalDetails[code], more.cause === undefined ? undefined : { cause: more.cause })
     this.code = code
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds

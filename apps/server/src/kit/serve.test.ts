@@ -123,7 +123,7 @@ describe('what a call is asked', () => {
     ['repeated', 'tags=a&tags=b&numbers=1&numbers=2'],
     ['comma-joined', 'tags=a,b&numbers=1,2'],
     ['as JSON text', `tags=${encodeURIComponent('["a","b"]')}&numbers=${encodeURIComponent('[1,2]')}`],
-  ])('lists come %s', async (_, sentAs) => {
+  ])('R204 lists come %s', async (_, sentAs) => {
     expect((await form(sentAs)).answer).toEqual({ tags: ['a', 'b'], numbers: [1, 2] })
     expect((await send('GET', `/planted/query?${sentAs}`)).answer).toEqual({ tags: ['a', 'b'], numbers: [1, 2] })
   })

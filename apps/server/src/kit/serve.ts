@@ -7,7 +7,7 @@ import { type Actor, may } from '@prosa/contract/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from './access-token.ts'
 import { openAuditNotes } from './audit.ts'
-import type { Context, Visitor, VisitorContext } from './context.ts'
+import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
 import type { Db } from './db.ts'
 import type { House } from './house.ts'
 import { onceByKey } from './idempotency.ts'
@@ -17,7 +17,9 @@ import { dropUploads, readUploads } from './uploads.ts'
 
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'
   ? (ctx: VisitorContext, input: InputOf<C>) => Promise<ResultOf<C>>
-  : (ctx: Context, input: InputOf<C>) => Promise<ResultOf<C>>
+  : C['outside'] extends true
+    ? (ctx: OutsideContext, input: InputOf<C>) => Promise<ResultOf<C>>
+    : (ctx: Context, input: InputOf<C>) => Promise<ResultOf<C>>
 export type Handlers<Cs extends Calls> = { [K in keyof Cs]: Handler<Cs[K]> }
 
 /** How the house knows people; the session feature gives it. */
@@ -27,6 +29,7 @@ export type Reception = { house: House; findActor: FindActor }
 /** Mounts a feature's calls. A call without a handler does not compile. */
 export function serve<Cs extends Calls>(app: FastifyInstance, reception: Reception, calls: Cs, handlers: Handlers<Cs>) {
   for (const [name, call] of Object.entries(calls)) {
+    if (call.outside && call.method !== 'GET') throw new Error(`${name} asks outside and writes: a write needs its transaction`)
     const answer = answerer(reception, call, handlers[name] as AnyHandler)
     for (const path of [call.path, ...(call.otherPaths ?? [])]) {
       app.route({
@@ -45,7 +48,7 @@ export function serve<Cs extends Calls>(app: FastifyInstance, reception: Recepti
   }
 }
 
-type AnyHandler = (ctx: Context | VisitorContext, input: unknown) => Promise<unknown>
+type AnyHandler = (ctx: Context | OutsideContext | VisitorContext, input: unknown) => Promise<unknown>
 
 function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
   const readInput = inputReader(call)
@@ -77,13 +80,20 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
       })
     })
 
+  const answerOutside = async (request: FastifyRequest) => {
+    const actor = await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
+    refuseForeignCompany([request.params, request.query], companyNames, actor.companyId)
+    return call.result.parse(await handler({ actor, house }, readInput(request, {})))
+  }
+
   const answerVisitor = async (request: FastifyRequest, uploads: Raw) =>
     call.result.parse(await handler({ visitor: visitorOf(request), house }, readInput(request, uploads)))
 
   return async (request: FastifyRequest) => {
     const uploads = request.isMultipart() ? await receiveUploads(request) : {}
     try {
-      return call.allow === 'anonymous' ? await answerVisitor(request, uploads) : await answerPerson(request, uploads)
+      if (call.allow === 'anonymous') return await answerVisitor(request, uploads)
+      return call.outside ? await answerOutside(request) : await answerPerson(request, uploads)
     } catch (error) {
       if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
       throw error

@@ -32,6 +32,9 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
       logLevel: 'fatal',
       metricsToken: null,
       redisUrl: null,
+      // Nobody is there: a test that asks outside says whom.
+      postalCodeUrl: 'http://127.0.0.1:9',
+      geocodingUrl: 'http://127.0.0.1:9',
       ...config,
     },
     secrets,

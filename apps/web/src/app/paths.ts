@@ -1,1 +1,7 @@
-export const paths = { login: '/', loginAlias: '/login', home: '/home' } as const
+export const paths = {
+  login: '/',
+  loginAlias: '/login',
+  home: '/home',
+  gallery: '/$companyId/teste',
+  icons: '/$companyId/ListIcons',
+} as const

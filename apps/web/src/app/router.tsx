@@ -44,8 +44,24 @@ const home = createRoute({
   component: lazyRouteComponent(loadSignedIn, 'SignedIn'),
 })
 
+/** Public, as the spec lists it. */
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: paths.gallery,
+  component: lazyRouteComponent(() => import('./gallery/gallery-screen.tsx'), 'GalleryScreen'),
+})
+
+const icons = createRoute({
+  getParentRoute: () => root,
+  path: paths.icons,
+  beforeLoad: () => {
+    if (!readSession()) throw redirect({ to: paths.login, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./icons/icons-screen.tsx'), 'IconsScreen'),
+})
+
 export function newRouter(history?: RouterHistory) {
-  return createRouter({ routeTree: root.addChildren([login, loginAlias, home]), ...(history ? { history } : {}) })
+  return createRouter({ routeTree: root.addChildren([login, loginAlias, home, gallery, icons]), ...(history ? { history } : {}) })
 }
 
 export type ProsaRouter = ReturnType<typeof newRouter>

@@ -13,12 +13,12 @@ describe('the language', () => {
     ['ES-419', 'es'],
     ['en-US', 'en'],
     ['fr-FR', 'en'],
-  ])('of a browser in %s is %s', (browser, language) => {
+  ])('R013 of a browser in %s is %s', (browser, language) => {
     chooseBrowserLanguage(browser)
     expect(currentLanguage()).toBe(language)
   })
 
-  it('is Portuguese when the browser does not say', () => {
+  it('R015 is Portuguese when the browser does not say', () => {
     chooseBrowserLanguage()
     expect(currentLanguage()).toBe('pt')
   })
@@ -60,7 +60,7 @@ describe('words for problems', () => {
     expect(problemText(error, 'pt')).toBe('Você está sem internet. Confira a conexão e tente de novo.')
   })
 
-  it('never show what is inside an error that is not ours', () => {
+  it('R187 M047 never show what is inside an error that is not ours', () => {
     expect(problemText(new TypeError('x is undefined'), 'pt')).toBe('Erro inesperado.')
   })
 

@@ -1,44 +1,32 @@
-import { useSyncExternalStore } from 'react'
-import { currentLanguage, type Language } from './i18n.ts'
+import type { Language } from './i18n.ts'
 
 type Words = { text: string; detail: string | null }
 /** Says itself in any language: a notice on the page follows the language of the page. */
 export type Say = (language: Language) => Words
-export type Notice = { id: number; say: Say; ofNetwork: boolean }
+export type Notice = { say: Say; ofNetwork: boolean }
+type Board = (notice: Notice) => void
 
-const most = 3
-let notices: readonly Notice[] = []
-let last = 0
-const listeners = new Set<() => void>()
+let board: Board | null = null
+let waiting: readonly Notice[] = []
 
-/** Errors stay until they are closed; an equal one takes the place of the old, and the oldest leaves when a fourth comes. */
+/** A command failed. Who has the board puts it up; until somebody has it, it waits. */
 export function showNotice(say: Say, ofNetwork = false) {
-  last += 1
-  const words = spoken(say)
-  const others = notices.filter((notice) => spoken(notice.say) !== words)
-  set([...others, { id: last, say, ofNetwork }].slice(-most))
+  const notice = { say, ofNetwork }
+  if (board) board(notice)
+  else waiting = [...waiting, notice]
 }
 
-export const closeNotice = (id: number) => set(notices.filter((notice) => notice.id !== id))
-
-export const closeLastNotice = () => set(notices.slice(0, -1))
-
-export const closeNetworkNotices = () => set(notices.filter(({ ofNetwork }) => !ofNetwork))
-
-export const clearNotices = () => set([])
-
-export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(subscribe, () => notices)
+/** From here on `next` puts up every notice. */
+export function takeBoard(next: Board): () => void {
+  board = next
+  const late = waiting
+  clearNotices()
+  for (const notice of late) next(notice)
+  return () => {
+    if (board === next) board = null
+  }
 }
 
-const spoken = (say: Say) => JSON.stringify(say(currentLanguage()))
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function set(next: readonly Notice[]) {
-  notices = next
-  for (const listener of listeners) listener()
+export const clearNotices = () => {
+  waiting = []
 }

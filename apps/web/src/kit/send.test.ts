@@ -51,7 +51,7 @@ describe('how a call travels', () => {
     ])
   })
 
-  it.each([asForm, asPut])('$method is a form unless the call says otherwise', async (asked) => {
+  it.each([asForm, asPut])('R139 R162 $method is a form unless the call says otherwise', async (asked) => {
     const server = startFakeServer().on(asked, { done: true })
     await send(asked, { ...values, names: [] })
     expect(server.seen[0]).toMatchObject({ method: asked.method, query: '', body: { note: 'olá & tchau', count: '0' } })
@@ -94,7 +94,7 @@ describe('how a call travels', () => {
     expect(server.seen[0]).toMatchObject({ path: '/company/casa-aurora/detail', query: '' })
   })
 
-  it('shows the access token only where someone has to be signed in', async () => {
+  it('R161 shows the access token only where someone has to be signed in', async () => {
     storeTokens(tokens('1'))
     const server = startFakeServer()
       .on(asGet, { done: true })
@@ -106,7 +106,7 @@ describe('how a call travels', () => {
 })
 
 describe('what comes back', () => {
-  it('is cut to what the call declares', async () => {
+  it('R198 is cut to what the call declares', async () => {
     startFakeServer().on(asGet, { done: true, secret: 'x' } as { done: boolean })
     expect(await send(asGet, values)).toEqual({ done: true })
   })

@@ -1,23 +1,48 @@
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
 
-type Tone = 'danger' | 'warn' | 'info'
-type Props = { tone: Tone; children: ReactNode; detail?: ReactNode; action?: ReactNode }
+export type AlertTone = 'safe' | 'warn' | 'delete' | 'danger' | 'info' | 'neutral'
+type Props = {
+  tone: AlertTone
+  children: ReactNode
+  detail?: ReactNode
+  action?: ReactNode
+  /** Below the words, where an action has more than one button. */
+  foot?: ReactNode
+  /** In place of the picture of its tone, 18 px. */
+  icon?: ReactNode
+}
 
-const icons = { danger: IconAlertCircle, warn: IconAlertTriangle, info: IconInfoCircle }
+const icons = {
+  safe: IconCircleCheck,
+  warn: IconAlertTriangle,
+  delete: IconTrash,
+  danger: IconAlertCircle,
+  info: IconInfoCircle,
+  neutral: IconInfoCircle,
+}
+const isUrgent = (tone: AlertTone) => tone === 'warn' || tone === 'danger' || tone === 'delete'
 
 /** Says what happened and, where there is one, the next step. Read out at once when it is a failure. */
-export function Alert({ tone, children, detail, action }: Props) {
+export function Alert({ tone, children, detail, action, foot, icon }: Props) {
   const Icon = icons[tone]
   return (
-    <div className={styles.alert} data-tone={tone} role={tone === 'info' ? 'status' : 'alert'}>
-      <Icon className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
+    <div className={styles.alert} data-tone={tone} role={isUrgent(tone) ? 'alert' : 'status'}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon ?? <Icon size={18} stroke={1.75} />}
+      </span>
       <div className={styles.words}>
         <p className={styles.text}>{children}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && (
+          <div className={styles.row}>
+            <p className={styles.detail}>{detail}</p>
+            {action}
+          </div>
+        )}
+        {foot}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && !detail && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

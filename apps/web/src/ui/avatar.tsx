@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 
-type Props = { name: string; size?: 28 | 32 | 48 }
+type Props = { name: string; size?: 20 | 28 | 32 | 40 | 48 | 56 }
 
 const colors = ['var(--cat-1)', 'var(--cat-2)', 'var(--cat-3)', 'var(--cat-4)', 'var(--cat-5)', 'var(--cat-6)']
 

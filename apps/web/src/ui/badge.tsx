@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-type Props = { tone?: 'neutral' | 'warn' | 'brand' | 'ok'; children: ReactNode }
+type Props = { tone?: 'neutral' | 'warn' | 'brand' | 'ok' | 'danger' | 'info'; children: ReactNode }
 
 export function Badge({ tone = 'neutral', children }: Props) {
   return (

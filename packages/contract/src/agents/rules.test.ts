@@ -14,7 +14,7 @@ const none: PermissionFlags = {
   billingPermission: false,
 }
 
-describe('permissionFlags', () => {
+describe('R049 permissionFlags', () => {
   test.each([
     { granted: [], flags: none },
     { granted: ['admin'], flags: { ...none, adminPermission: true } },

@@ -5,7 +5,12 @@ import type { Allow } from '../permissions.ts'
 type Path = `/${string}`
 
 /** One thing the web may ask of the server. Data only: both sides derive their half from it. */
-export type Call<I extends z.ZodMiniObject = z.ZodMiniObject, R extends z.ZodMiniType = z.ZodMiniType, A extends Allow = Allow> = {
+export type Call<
+  I extends z.ZodMiniObject = z.ZodMiniObject,
+  R extends z.ZodMiniType = z.ZodMiniType,
+  A extends Allow = Allow,
+  O extends true | undefined = true | undefined,
+> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `:name` segments are taken from the input; the rest travels as query (GET, DELETE) or body. */
   path: Path
@@ -23,11 +28,20 @@ export type Call<I extends z.ZodMiniObject = z.ZodMiniObject, R extends z.ZodMin
   costly?: true
   /** `area.verb`: each time it succeeds, the audit log says who did it, and what changed. */
   audit?: `${string}.${string}`
+  /** Asks a system of somebody else: answered outside any transaction, so that nobody's slowness holds a connection of ours. Reads only. */
+  outside?: O
   /** Adds RFC 6749's `error` and `error_description` to refusals, for standard clients. */
   refusals?: 'oauth2'
 }
 
-export const call = <I extends z.ZodMiniObject, R extends z.ZodMiniType, const A extends Allow>(definition: Call<I, R, A>) => definition
+export const call = <
+  I extends z.ZodMiniObject,
+  R extends z.ZodMiniType,
+  const A extends Allow,
+  const O extends true | undefined = undefined,
+>(
+  definition: Call<I, R, A, O>,
+) => definition
 
 export type Calls = Readonly<Record<string, Call>>
 export type InputOf<C extends Call> = z.output<C['input']>

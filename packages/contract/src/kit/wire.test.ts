@@ -158,7 +158,7 @@ describe('writeWire', () => {
     ['an empty text', { a: '' }, [['a', '']]],
     ['a list as JSON', { a: [1, 'b,c'] }, [['a', '[1,"b,c"]']]],
     ['a group as JSON, empty ones inside kept', { a: { b: [], c: {}, d: null } }, [['a', '{"b":[],"c":{},"d":null}']]],
-    ['nothing for empty lists and groups, null and undefined', { a: [], b: {}, c: null, d: undefined }, []],
+    ['R139 nothing for empty lists and groups, null and undefined', { a: [], b: {}, c: null, d: undefined }, []],
   ])('%s', (_what, values, pairs) => {
     expect(writeWire(values)).toStrictEqual(pairs)
   })

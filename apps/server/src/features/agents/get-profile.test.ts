@@ -38,13 +38,13 @@ describe('the profile', () => {
     })
   })
 
-  it.each(permissions)('has the flag of %s alone', async (permission) => {
+  it.each(permissions)('R049 has the flag of %s alone', async (permission) => {
     const { token } = await (await house.aCompany()).anAgent({ permissions: [permission] })
     const flags = Object.entries(await profile(token)).filter(([name, value]) => name.endsWith('Permission') && value)
     expect(flags).toEqual([[`${permission}Permission`, true]])
   })
 
-  it('lists departments, or says that they are all', async () => {
+  it('R153 lists departments, or says that they are all', async () => {
     const { aDepartment, anAgent } = await house.aCompany()
     const ids = [await aDepartment('Vendas'), await aDepartment('SAC')]
     await aDepartment('Entregas')

@@ -95,7 +95,7 @@ describe('the company', () => {
     })
   })
 
-  it('is refused to people of another, there or not, and to visitors', async () => {
+  it('R001 is refused to people of another, there or not, and to visitors', async () => {
     const [mine, other] = [await house.aCompany(), await house.aCompany()]
     const { token } = await mine.anAdmin()
     for (const companyId of [other.companyId, 'ninguem']) {

@@ -21,7 +21,7 @@ const profile = (token: string) => house.ask(agentCalls.getProfile, {}, { token 
 const aPerson = async () => (await house.aCompany()).anAgent()
 
 describe('sign-in', () => {
-  it('gives a pair that works', async () => {
+  it('R001 gives a pair that works', async () => {
     const { email, userId } = await aPerson()
     const { status, result, headers } = await signIn(email)
     expect(status).toBe(200)

@@ -24,6 +24,8 @@ export const sweepRegister: SweepRegister = {
     checkSession: { reason: 'it only looks whether a token is still good; POST keeps the token out of addresses and logs' },
   },
   inputs: {
+    findPostalAddress: { make: async () => ({ input: { zipCode: '01310100' } }), reason: 'a postal code that the stand-in knows' },
+    findGeoPoint: { make: async () => ({ input: { address: 'São Paulo' } }), reason: 'a place that the stand-in knows' },
     getToken: {
       make: async ({ admin }) => ({ input: { grant_type: 'password', username: admin.email, password: testPassword } }),
       reason: 'only the e-mail and password of a real person open a session',

@@ -11,7 +11,7 @@ import { loadStyle } from './load-style.ts'
 const { getCompanyStyle } = companyCalls
 
 describe('the style request', () => {
-  it('refused with 503 is repeated after 10 seconds, three requests in all', async () => {
+  it('R006 R174 R193 refused with 503 is repeated after 10 seconds, three requests in all', async () => {
     const server = startFakeServer().on(getCompanyStyle, refusal('service.unavailable'))
     const waits: number[] = []
     const attempt = loadStyle('casa-aurora', async (time) => void waits.push(time))
@@ -20,7 +20,7 @@ describe('the style request', () => {
     expect(server.seen.map(({ query }) => query)).toEqual(Array(3).fill('companyId=casa-aurora'))
   })
 
-  it('succeeds when the third one does, also behind a proxy that answers 503 in HTML', async () => {
+  it('R006 succeeds when the third one does, also behind a proxy that answers 503 in HTML', async () => {
     const server = startFakeServer().on(getCompanyStyle, rawAnswer(503, '<h1>503</h1>'))
     let waits = 0
     const style = await loadStyle(null, async () => {
@@ -30,7 +30,7 @@ describe('the style request', () => {
     expect(style.companyName).toBe('Casa Aurora')
   })
 
-  it.each([refusal('unexpected'), unreachable])('is not repeated for another failure', async (answer) => {
+  it.each([refusal('unexpected'), unreachable])('R006 is not repeated for another failure', async (answer) => {
     const server = startFakeServer().on(getCompanyStyle, answer)
     await expect(loadStyle(null, () => Promise.reject(new Error('must not wait')))).rejects.toMatchObject({ name: 'RefusedError' })
     expect(server.seen).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('the style request', () => {
 })
 
 describe('the company on the page', () => {
-  it('shows the alert after the third refusal, leaves the form usable and tries again on demand', async () => {
+  it('R006 M001 W027 shows the alert after the third refusal, leaves the form usable and tries again on demand', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = startCalmServer().on(getCompanyStyle, refusal('service.unavailable'))
     const { user } = openPage('/')

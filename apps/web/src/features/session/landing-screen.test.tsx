@@ -97,7 +97,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('status', { name: 'Carregando as informações do ambiente' })).toBeNull()
   })
 
-  it('offers to try again when the environment cannot be read', async () => {
+  it('M022 offers to try again when the environment cannot be read', async () => {
     const server = startCalmServer().on(companyCalls.getCompany, refusal('unexpected'))
     const { user } = openPage('/home')
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar informações do ambiente!')
@@ -107,7 +107,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('keeps the alert while it tries again, and tries by itself when the internet is back', async () => {
+  it('R187 M047 keeps the alert while it tries again, and tries by itself when the internet is back', async () => {
     const server = startCalmServer().on(companyCalls.getCompany, refusal('unexpected'))
     const { user } = openPage('/home')
     const alert = await screen.findByRole('alert')
@@ -164,7 +164,7 @@ describe('leaving', () => {
     expect(screen.queryByText('A sessão expirou.')).toBeNull()
   })
 
-  it('that the server refuses says so once, in the language of the page, and loses nothing', async () => {
+  it('R176 M019 that the server refuses says so once, in the language of the page, and loses nothing', async () => {
     const server = startCalmServer().on(sessionCalls.endSession, refusal('service.unavailable'))
     const { user, path } = openPage('/home')
     await screen.findByText('Olá, Helena')
@@ -193,7 +193,7 @@ describe('leaving', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  it('happens by itself when the session is over, with the notice', async () => {
+  it('M050 happens by itself when the session is over, with the notice', async () => {
     startCalmServer()
       .on(agentCalls.getProfile, refusal('session.invalid'))
       .on(sessionCalls.checkSession, { valid: false, refreshCan: false, accessToken: '' })
@@ -213,14 +213,14 @@ describe('leaving', () => {
 })
 
 describe('addresses', () => {
-  it.each(['/', '/login'])('%s leads a signed-in person home', async (address) => {
+  it.each(['/', '/login'])('R044 %s leads a signed-in person home', async (address) => {
     startCalmServer()
     const { path } = openPage(address)
     await screen.findByText('Olá, Helena')
     expect(path()).toBe('/home')
   })
 
-  it.each(['/home', '/login'])('%s leads a visitor to the login page', async (address) => {
+  it.each(['/home', '/login'])('R022 %s leads a visitor to the login page', async (address) => {
     window.localStorage.clear()
     startCalmServer()
     const { path } = openPage(address)

@@ -17,7 +17,7 @@ async function fillIn(user: ReturnType<typeof openPage>['user']) {
   await user.type(password(), 'Prosa@2026!')
 }
 
-describe('the e-mail of spec §5', () => {
+describe('R099 R129 the e-mail of spec §5', () => {
   it.each([
     ['ana@empresa.com', undefined],
     ['ana.silva_1-x@empresa.com.br', undefined],
@@ -37,7 +37,7 @@ describe('the e-mail of spec §5', () => {
 })
 
 describe('the login form', () => {
-  it('checks a field when it is left, and again with every key once it was wrong', async () => {
+  it('R100 checks a field when it is left, and again with every key once it was wrong', async () => {
     startCalmServer()
     const { user } = openPage('/')
     await user.type(await email(), 'ana')
@@ -67,7 +67,7 @@ describe('the login form', () => {
     expect(screen.getByText('A senha termina com um espaço.')).toBeTruthy()
   })
 
-  it('sends nothing while something is missing and leads to the first error', async () => {
+  it('R101 M058 sends nothing while something is missing and leads to the first error', async () => {
     const server = startCalmServer()
     const { user } = openPage('/')
     await email()
@@ -88,7 +88,7 @@ describe('the login form', () => {
     expect(password().type).toBe('password')
   })
 
-  it('signs in with Enter and arrives', async () => {
+  it('R032 signs in with Enter and arrives', async () => {
     const server = startCalmServer()
     const { user, path } = openPage('/')
     await fillIn(user)
@@ -129,7 +129,7 @@ describe('the login form', () => {
 
 describe('a sign-in that fails', () => {
   it.each([
-    ['a wrong password', refusal('session.wrongLogin'), 'Usuário e/ou senha incorreto(s). Por favor, tente novamente.'],
+    ['a wrong password (R175 M017)', refusal('session.wrongLogin'), 'Usuário e/ou senha incorreto(s). Por favor, tente novamente.'],
     ['a lock-out', refusal('session.tooManyTries', { retryAfter: 34 }), 'Muitas tentativas de entrar. Tente de novo em 34 s.'],
     ['too many requests', refusal('rate.limited', { retryAfter: 5 }), 'Muitos pedidos em pouco tempo. Tente de novo em 5 s.'],
     ['a server that does not answer', unreachable, 'O servidor não respondeu. Confira a conexão e tente de novo.'],
@@ -199,7 +199,7 @@ describe('a sign-in that fails', () => {
 })
 
 describe('around the form', () => {
-  it('speaks three languages, switched without a reload and without losing what was typed', async () => {
+  it('R175 M007 M018 speaks three languages, switched without a reload and without losing what was typed', async () => {
     startCalmServer().on(sessionCalls.getToken, refusal('session.wrongLogin'))
     const { user } = openPage('/')
     await fillIn(user)
@@ -240,7 +240,7 @@ describe('around the form', () => {
     await screen.findByText('Todos os serviços no ar')
   })
 
-  it('says when a session expired, still knows whose it was and waits at the password', async () => {
+  it('M050 says when a session expired, still knows whose it was and waits at the password', async () => {
     startCalmServer()
     const { user } = openPage('/')
     await fillIn(user)

@@ -18,6 +18,8 @@ export const en: KitTexts = {
     'idempotency.reused': 'This repeats an earlier request with different content. Reload the page and try again.',
     'idempotency.running': 'This request is still in progress. Wait a moment.',
     'service.unavailable': 'Service unavailable at the moment.',
+    'address.notFound': 'Address not found. Check the postal code or fill in the address by hand.',
+    'partner.unavailable': 'The service we asked did not answer. Fill it in by hand or try again.',
     'demo.off': 'The demonstration is switched off at this address.',
     unexpected: 'Unexpected error.',
     network: 'The server did not answer. Check your connection and try again.',
@@ -39,8 +41,6 @@ export const en: KitTexts = {
   retryAt: (time) => `Try again at ${time}.`,
   reportCode: (id) => `Try again. If it continues, give support the code ${id}.`,
   retry: 'Try again',
-  close: 'Close notice',
-  notices: 'Notices',
   slow: 'This is taking longer than usual.',
   notFound: {
     title: 'Page not found',

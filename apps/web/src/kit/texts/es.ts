@@ -18,6 +18,8 @@ export const es: KitTexts = {
     'idempotency.reused': 'Este envío repite otro con un contenido distinto. Recarga la página e inténtalo de nuevo.',
     'idempotency.running': 'Esta solicitud todavía está en curso. Espera un momento.',
     'service.unavailable': 'Servicio no disponible en este momento.',
+    'address.notFound': 'Dirección no encontrada. Revise el código postal o complete la dirección a mano.',
+    'partner.unavailable': 'El servicio consultado no respondió. Complete los datos a mano o intente de nuevo.',
     'demo.off': 'La demostración está desactivada en esta dirección.',
     unexpected: 'Error inesperado.',
     network: 'El servidor no respondió. Comprueba la conexión e inténtalo de nuevo.',
@@ -39,8 +41,6 @@ export const es: KitTexts = {
   retryAt: (time) => `Inténtalo de nuevo a las ${time}.`,
   reportCode: (id) => `Inténtalo de nuevo. Si continúa, indica el código ${id} a soporte.`,
   retry: 'Intentar de nuevo',
-  close: 'Cerrar aviso',
-  notices: 'Avisos',
   slow: 'Está tardando más de lo normal.',
   notFound: {
     title: 'Página no encontrada',

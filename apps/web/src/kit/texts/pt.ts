@@ -18,6 +18,8 @@ const errorTexts: Record<ProblemCode, string> = {
   'idempotency.reused': 'Este envio repete outro com conteúdo diferente. Recarregue a página e tente de novo.',
   'idempotency.running': 'Este pedido ainda está em andamento. Aguarde um instante.',
   'service.unavailable': 'Serviço indisponível no momento.',
+  'address.notFound': 'Endereço não encontrado. Confira o CEP ou preencha o endereço à mão.',
+  'partner.unavailable': 'O serviço consultado não respondeu. Preencha à mão ou tente de novo.',
   'demo.off': 'A demonstração está desligada neste endereço.',
   unexpected: 'Erro inesperado.',
   network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
@@ -44,8 +46,6 @@ export const pt = {
   retryAt: (time: string) => `Tente de novo às ${time}.`,
   reportCode: (id: string) => `Tente de novo. Se continuar, informe o código ${id} ao suporte.`,
   retry: 'Tentar de novo',
-  close: 'Fechar aviso',
-  notices: 'Avisos',
   slow: 'Está demorando mais que o normal.',
   notFound: {
     title: 'Página não encontrada',

@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts'
+
+type Limits = { life: number; most: number; atOnce: number }
+type Kept<V> = { value: Promise<V>; until: number }
+
+/**
+ * Asks once for each key and remembers the answer; who asks meanwhile waits for the same one. What failed is forgotten.
+ * With `atOnce` questions open the next one is turned away: a slow other side must not gather a crowd.
+ */
+export function remembered<V>(ask: (key: string) => Promise<V>, tooMany: () => Error, clock: Clock, { life, most, atOnce }: Limits) {
+  const known = new Map<string, Kept<V>>()
+  let open = 0
+
+  return (key: string): Promise<V> => {
+    const kept = known.get(key)
+    if (kept && kept.until > clock.now()) return kept.value
+    if (open >= atOnce) return Promise.reject(tooMany())
+    open += 1
+    const value = ask(key).finally(() => {
+      open -= 1
+    })
+    known.delete(key)
+    if (known.size >= most) known.delete(known.keys().next().value!)
+    known.set(key, { value, until: clock.now() + life })
+    value.catch(() => known.get(key)?.value === value && known.delete(key))
+    return value
+  }
+}

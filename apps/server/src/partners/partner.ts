@@ -1,0 +1,35 @@
+import { Refusal } from '../kit/refusal.ts'
+
+/** One system of somebody else: where it is, and whom we say we are. */
+export type Partner = { url: string; userAgent: string }
+
+const timeLimit = 3_000
+const mostBytes = 100_000
+
+/** Its answer to a plain question as JSON. Silent, broken, or far too long: all the same to whoever asked. */
+export async function askPartner({ url, userAgent }: Partner, path: string, query: Record<string, string> = {}): Promise<unknown> {
+  const address = new URL(`${url.replace(/\/+$/, '')}/${path}`)
+  address.search = new URLSearchParams(query).toString()
+  try {
+    const answer = await fetch(address, {
+      headers: { accept: 'application/json', 'user-agent': userAgent },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimit),
+    })
+    if (!answer.ok) throw new Error(`answered ${answer.status}`)
+    return JSON.parse(await readBounded(answer))
+  } catch (error) {
+    throw new Refusal('partner.unavailable', { cause: error })
+  }
+}
+
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > mostBytes) throw new Error(`answered more than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

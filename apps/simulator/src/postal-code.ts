@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { streets } from './places.ts'
+
+/** ViaCEP: 400 for what is no code at all, `erro` for a code nobody has. */
+export async function postalCodeRoutes(app: FastifyInstance) {
+  app.get<{ Params: { cep: string } }>('/:cep/json/', async ({ params }, reply) => {
+    const digits = params.cep.replace(/\D/g, '')
+    if (digits.length !== 8) return reply.code(400).type('text/html').send('<h1>Bad Request</h1>')
+    const found = streets.find(({ cep }) => cep.replace('-', '') === digits)
+    if (!found) return { erro: 'true' }
+    const { cep, street, neighborhood, city } = found
+    return {
+      cep,
+      logradouro: street,
+      complemento: '',
+      unidade: '',
+      bairro: neighborhood,
+      localidade: city.city,
+      uf: city.uf,
+      ibge: city.ibge,
+      gia: city.uf === 'SP' ? '1004' : '',
+      ddd: city.ddd,
+      siafi: city.siafi,
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCopy,
+  IconDotsVertical,
+  IconInfoCircle,
+  IconMoodSmile,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Hint } from '../../../ui/hint.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { Card } from '../fields/field-states.tsx'
+import styles from './choices-section.module.css'
+import { choicesTexts } from './choices-texts.ts'
+import { type Layer, Layers, layers } from './layers.tsx'
+
+export function LayerExamples() {
+  const texts = useTexts(choicesTexts)
+  const [layer, setLayer] = useState<Layer | null>(null)
+  return (
+    <>
+      <Card title={texts.controls.layers}>
+        <div className={styles.row}>
+          {layers.map((each) => (
+            <Button key={each} variant="default" onClick={() => setLayer(each)}>
+              {texts[each]}
+            </Button>
+          ))}
+        </div>
+        <Layers layer={layer} onClose={() => setLayer(null)} />
+      </Card>
+      <Card title={texts.controls.menus}>
+        <div className={styles.row}>
+          <MessageMenu onRemove={() => setLayer('openConfirm')} />
+          <StatusMenu />
+          <Hint label={texts.closeChat} shortcut="E">
+            <ActionIcon variant="default" aria-label={texts.closeChat}>
+              <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          </Hint>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+const size = { size: 16, stroke: 1.75 }
+
+function MessageMenu({ onRemove }: { onRemove: () => void }) {
+  const texts = useTexts(choicesTexts)
+  const { menu } = texts
+  const [last, setLast] = useState('')
+  const action = (label: string, icon: typeof IconTag, shortcut?: string) => {
+    const Icon = icon
+    return { label, icon: <Icon {...size} />, onSelect: () => setLast(label), ...(shortcut && { shortcut }) }
+  }
+  return (
+    <>
+      <Menu
+        position="bottom-start"
+        groups={[
+          [
+            action(menu.reply, IconArrowBackUp, 'R'),
+            action(menu.react, IconMoodSmile),
+            action(menu.label, IconTag, 'L'),
+            action(menu.copy, IconCopy, 'Ctrl C'),
+            { ...action(menu.delivery, IconInfoCircle), disabled: true, detail: menu.tooLate },
+          ],
+          [{ label: menu.remove, icon: <IconTrash {...size} />, tone: 'danger', onSelect: onRemove }],
+        ]}
+      >
+        <ActionIcon variant="default" aria-label={texts.actions}>
+          <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Menu>
+      <span className={styles.quiet}>{last}</span>
+    </>
+  )
+}
+
+function StatusMenu() {
+  const texts = useTexts(choicesTexts)
+  const [status, setStatus] = useState(0)
+  return (
+    <Menu
+      position="bottom-start"
+      groups={[texts.statuses.map((label, index) => ({ label, chosen: index === status, onSelect: () => setStatus(index) }))]}
+    >
+      <Button variant="default">{texts.status}</Button>
+    </Menu>
+  )
+}

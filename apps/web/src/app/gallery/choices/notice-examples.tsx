@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconLock, IconReceipt, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DeleteAlert } from '../../../ui/delete-alert.tsx'
+import { showToast, type ToastKind } from '../../../ui/toast-store.ts'
+import { Card } from '../fields/field-states.tsx'
+import styles from './choices-section.module.css'
+import { choicesTexts } from './choices-texts.ts'
+
+export function NoticeExamples() {
+  const texts = useTexts(choicesTexts)
+  const retry = (
+    <Button variant="subtle" size="sm">
+      {texts.retry}
+    </Button>
+  )
+  return (
+    <>
+      <Card title={texts.controls.alerts}>
+        <Alert tone="safe">
+          <b>{texts.synced}</b> {texts.syncedDetail}
+        </Alert>
+        <Alert tone="warn">
+          <b>{texts.windowEnds}</b> {texts.windowEndsDetail}
+        </Alert>
+        <DeleteExample />
+        <Alert tone="danger" detail={texts.listFailedDetail} action={retry}>
+          {texts.listFailed}
+        </Alert>
+      </Card>
+      <Card title={texts.controls.lines}>
+        <Alert tone="warn" icon={<IconReceipt size={18} stroke={1.75} />}>
+          <b>{texts.overdue}</b> {texts.overdueDetail} <a href="#overdue">{texts.invoice}</a>
+        </Alert>
+        <Alert tone="info" icon={<IconRefresh size={18} stroke={1.75} />}>
+          {texts.newVersion} <a href="#reload">{texts.reload}</a>
+        </Alert>
+        <Alert tone="neutral" icon={<IconLock size={18} stroke={1.75} />}>
+          {texts.noAccess} <b>{texts.noAccessWhere}</b>. {texts.noAccessNext}
+        </Alert>
+      </Card>
+      <Card title={texts.controls.toasts}>
+        <ToastExamples />
+      </Card>
+    </>
+  )
+}
+
+function DeleteExample() {
+  const texts = useTexts(choicesTexts)
+  const [tries, setTries] = useState(0)
+  const [isGone, setGone] = useState(false)
+  if (isGone) return <Alert tone="safe">{texts.deleted}</Alert>
+  return (
+    <DeleteAlert
+      question={texts.deleteQuestion}
+      consequence={texts.deleteConsequence}
+      verb={texts.deleteVerb}
+      failed={() => texts.deleteFailed}
+      onCancel={() => setGone(tries > 0)}
+      onConfirm={async () => {
+        setTries(tries + 1)
+        if (tries === 0) throw new Error('The first try of this example fails')
+      }}
+    />
+  )
+}
+
+function ToastExamples() {
+  const texts = useTexts(choicesTexts)
+  const [undone, setUndone] = useState(0)
+  const words = { success: 'smsSent', info: 'exportReady', warning: 'chooseFlow', error: 'flowFailed' } as const
+  const show = (kind: ToastKind) =>
+    showToast({
+      kind,
+      say: (language) => ({ text: choicesTexts[language][words[kind]] }),
+      ...(kind === 'error' && { action: { say: (language) => choicesTexts[language].retry, run: () => show('success') } }),
+    })
+  const close = () =>
+    showToast({
+      kind: 'success',
+      say: (language) => ({ text: choicesTexts[language].chatClosed }),
+      undo: () => setUndone((count) => count + 1),
+    })
+  return (
+    <>
+      <div className={styles.row}>
+        {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
+          <Button key={kind} variant="default" onClick={() => show(kind)}>
+            {texts.toastButtons[kind]}
+          </Button>
+        ))}
+        <Button variant="default" onClick={close}>
+          {texts.toastButtons.undo}
+        </Button>
+      </div>
+      <p className={styles.quiet}>{texts.undone(undone)}</p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { type Address, AddressFields } from '../../../ui/address-fields.tsx'
+import { PhoneInput } from '../../../ui/phone-input.tsx'
+import { Card, FieldStates } from './field-states.tsx'
+import { fieldsTexts } from './fields-texts.ts'
+
+const unknownZipCode = '00000000'
+const outageZipCode = '99999999'
+
+export function ContactExamples() {
+  const { controls } = useTexts(fieldsTexts)
+  return (
+    <>
+      <FieldStates title={controls.phone} empty="" filled="5511987214406" long="12125550123">
+        {(props) => <PhoneInput {...props} />}
+      </FieldStates>
+      <Card title={controls.address}>
+        <AddressExample />
+        <AddressExample disabled />
+        <AddressExample readOnly />
+      </Card>
+    </>
+  )
+}
+
+function AddressExample(props: { disabled?: boolean; readOnly?: boolean }) {
+  const { samples } = useTexts(fieldsTexts)
+  const place = { ...noAddress, street: samples.street, neighborhood: samples.neighborhood, city: samples.city, state: 'SP' }
+  const [address, setAddress] = useState(props.readOnly ? { ...place, zipCode: '05408003', number: '1284' } : noAddress)
+  const lookUp = async (zipCode: string) => {
+    if (zipCode === outageZipCode) throw new Error('No postal service answers for this example')
+    return zipCode === unknownZipCode ? null : { ...place, zipCode, country: samples.country }
+  }
+  return (
+    <AddressFields {...props} value={address} onChange={(changes) => setAddress((before) => ({ ...before, ...changes }))} lookUp={lookUp} />
+  )
+}
+
+const noAddress: Address = {
+  zipCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  country: '',
+  ddd: '',
+  gia: '',
+  ibge: '',
+  siafi: '',
+  latitude: 0,
+  longitude: 0,
+}

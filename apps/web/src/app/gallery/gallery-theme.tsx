@@ -1,0 +1,58 @@
+import { Button, type MantineColorScheme, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useLayoutEffect, useState } from 'react'
+import { useCompanyStyle } from '../../features/company/public.ts'
+import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../kit/i18n.ts'
+import { ColorPicker } from '../../ui/color-picker.tsx'
+import { type CompanyColors, paintCompany } from '../../ui/company-colors.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import styles from './gallery-screen.module.css'
+import { galleryTexts } from './gallery-texts.ts'
+
+const names = ['primaryColor', 'secondaryColor', 'backgroundColor', 'fontColor', 'borderColor'] as const
+const schemes = ['light', 'dark', 'auto'] as const
+
+/** Tries other colours on the whole page; the company's own come back when it is left. */
+export function GalleryTheme() {
+  const texts = useTexts(galleryTexts)
+  const language = useLanguage()
+  const { style } = useCompanyStyle()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const [tried, setTried] = useState<Partial<CompanyColors>>({})
+  const colors: CompanyColors = { ...style, ...tried }
+
+  useLayoutEffect(() => {
+    paintCompany({ ...style, ...tried }, scheme)
+    return () => paintCompany(style, scheme)
+  }, [style, tried, scheme])
+
+  return (
+    <section className={styles.theme} aria-label={texts.scheme}>
+      <Segmented
+        label={texts.scheme}
+        options={schemes.map((value) => ({ value, label: texts.schemes[value] }))}
+        value={colorScheme}
+        onChange={(value: MantineColorScheme) => setColorScheme(value)}
+      />
+      <Segmented
+        label={texts.language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={language}
+        onChange={chooseLanguage}
+      />
+      <div className={styles.colors}>
+        {names.map((name) => (
+          <ColorPicker
+            key={name}
+            label={texts.colors[name]}
+            value={colors[name]}
+            onChange={(value) => setTried((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+      </div>
+      <Button variant="default" onClick={() => setTried({})}>
+        {texts.reset}
+      </Button>
+    </section>
+  )
+}

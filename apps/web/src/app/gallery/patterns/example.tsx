@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './patterns-section.module.css'
+
+type Props = { title: string; wide?: boolean; tall?: boolean; padded?: boolean; bare?: boolean; children: ReactNode }
+
+export function Example({ title, wide = false, tall = false, padded = false, bare = false, children }: Props) {
+  return (
+    <section className={`${styles.example} ${wide ? styles.wide : ''}`} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {bare ? (
+        children
+      ) : (
+        <div className={styles.tile} data-tall={tall} data-padded={padded}>
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}

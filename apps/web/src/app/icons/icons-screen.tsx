@@ -1,0 +1,41 @@
+import { useDeferredValue, useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './icons-screen.module.css'
+import { productIcons } from './product-icons.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { pt } from './texts/pt.ts'
+
+const all = Object.entries(productIcons)
+
+/** Every icon the product uses, by its name in the code. */
+export function IconsScreen() {
+  const texts = useTexts({ pt, en, es })
+  const [sought, seek] = useState('')
+  const words = useDeferredValue(sought).trim().toLowerCase()
+  const found = all.filter(([name]) => name.toLowerCase().includes(words))
+  usePageTitle(texts.title)
+  return (
+    <main className={styles.page}>
+      <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
+      <p className={styles.intro}>{texts.intro(all.length)}</p>
+      <div className={styles.search}>
+        <TextInput type="search" label={texts.search} value={sought} onChange={seek} limit={60} />
+      </div>
+      <p role="status">{found.length === 0 && texts.none(sought.trim())}</p>
+      <ul className={styles.icons}>
+        {found.map(([name, Icon]) => (
+          <li key={name} className={styles.icon}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            <code className={styles.name}>{name}</code>
+            <CopyButton value={name} label={texts.copy(name)} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { colorRoles, theme } from '../ui/theme.ts'
+import { type UiLanguage, UiLanguageContext } from '../ui/ui-texts.ts'
+
+type Field<V> = { value: V; onChange: (value: V) => void }
+
+/** A field in a form that keeps its value; `values` are all that it gave, the last one is the present. */
+export function showField<V>(start: V, draw: (field: Field<V>) => ReactNode, language: UiLanguage = 'pt') {
+  const values: V[] = []
+  function Form() {
+    const [value, setValue] = useState(start)
+    const onChange = (next: V) => {
+      values.push(next)
+      setValue(next)
+    }
+    return <form data-testid="form">{draw({ value, onChange })}</form>
+  }
+  const { container, unmount } = render(
+    <MantineProvider env="test" theme={theme} cssVariablesResolver={colorRoles}>
+      <UiLanguageContext value={language}>
+        <Form />
+      </UiLanguageContext>
+    </MantineProvider>,
+  )
+  return { user: userEvent.setup(), values, unmount, sent: () => new FormData(container.querySelector('form')!) }
+}

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showField } from '../testing/show-field.tsx'
+import { type Address, AddressFields } from './address-fields.tsx'
+import type { LookUpCep } from './use-cep-lookup.ts'
+
+const empty: Address = {
+  zipCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  country: '',
+  ddd: '',
+  gia: '',
+  ibge: '',
+  siafi: '',
+  latitude: 0,
+  longitude: 0,
+}
+const { number: _, complement: __, ...place } = empty
+const found = {
+  ...place,
+  street: 'Rua Cardeal Arcoverde',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'Brasil',
+  latitude: -23.56,
+  longitude: -46.69,
+}
+
+function showAddress(lookUp: LookUpCep, start = empty) {
+  let latest = start
+  const shown = showField(start, ({ value, onChange }) => {
+    latest = value
+    return <AddressFields value={value} onChange={(changes) => onChange({ ...latest, ...changes })} lookUp={lookUp} />
+  })
+  return { ...shown, address: () => latest }
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('W002 the address of a postal code', () => {
+  it('is filled in and no longer written by hand, except what was not found', async () => {
+    const { user, address } = showAddress(async (zipCode) => ({ ...found, zipCode }))
+    await user.type(field('CEP'), '05408003')
+    await expect.poll(() => field('Cidade').value).toBe('São Paulo – SP')
+    expect(field('Rua').readOnly).toBe(true)
+    expect(field('Cidade').readOnly).toBe(true)
+    expect(field('Bairro').readOnly).toBe(false)
+    expect(address()).toMatchObject({ zipCode: '05408003', country: 'Brasil', latitude: -23.56 })
+  })
+
+  it('keeps what is typed elsewhere while the answer is on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof found>()
+    let isAsked = false
+    const { user, address } = showAddress(() => {
+      isAsked = true
+      return promise
+    })
+    await user.type(field('CEP'), '05408003')
+    await expect.poll(() => isAsked).toBe(true)
+    await user.type(field('Número'), '1284')
+    resolve(found)
+    await expect.poll(() => address().street).toBe('Rua Cardeal Arcoverde')
+    expect(address().number).toBe('1284')
+  })
+
+  it.each([
+    ['is unknown', async () => null],
+    ['cannot be asked for', () => Promise.reject(new Error('offline'))],
+  ])('is written by hand where the code %s', async (_, lookUp) => {
+    const { user, address } = showAddress(lookUp)
+    await user.type(field('CEP'), '99999999')
+    await expect.poll(() => screen.queryByText(/Preencha o endereço|preencha o endereço/)).toBeTruthy()
+    await user.type(field('Rua'), 'Rua A')
+    await user.type(field('Cidade'), 'Olinda')
+    await user.type(field('UF'), 'pe')
+    expect(address()).toMatchObject({ street: 'Rua A', city: 'Olinda', state: 'PE' })
+  })
+
+  it('R118 loses its position when the code is cleared, and nothing else', async () => {
+    const { user, address } = showAddress(async () => null, { ...empty, ...found, zipCode: '05408003', number: '1284' })
+    await user.clear(field('CEP'))
+    expect(address()).toEqual({ ...empty, ...found, zipCode: '', number: '1284', latitude: 0, longitude: 0 })
+  })
+})

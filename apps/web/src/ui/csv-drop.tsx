@@ -1,0 +1,166 @@
+import { useMergedRef } from '@mantine/hooks'
+import { writeSize } from '@prosa/contract/formats/size'
+import { csvProblem } from '@prosa/contract/formats/upload'
+import { IconFileAlert, IconFileCheck, IconFileUpload, IconX } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { isText } from './csv-content.ts'
+import styles from './csv-drop.module.css'
+import type { FieldProps } from './field.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+
+type Refused = { why: 'tooBig' | 'notCsv' | 'oneOnly' | 'unreadable'; name?: string | undefined; size?: number | undefined }
+type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 'readOnly'> & {
+  maxBytes?: number
+  /** From 0 to 1 while the caller uploads, else null. */
+  progress?: number | null
+  onCancel?: () => void
+}
+
+/** A CSV file, dragged here or chosen. One that is too big or no CSV is dropped, and it is said why. */
+export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, onBlur, ref, ...frame }: Props) {
+  const { csv: texts, cancel } = useUiTexts()
+  const language = useUiLanguage()
+  const chooser = useRef<HTMLInputElement>(null)
+  const merged = useMergedRef(chooser, ref)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isOver, setOver] = useState(false)
+  const isFixed = frame.disabled || progress !== null
+
+  const refuse = (why: Refused['why'], file?: File) => {
+    setRefused({ why, name: file?.name, size: file?.size })
+    if (value) onChange(null)
+  }
+  const take = async (files: ArrayLike<File> | null) => {
+    const [file, ...others] = Array.from(files ?? [])
+    if (!file || isFixed) return
+    if (others.length > 0) return refuse('oneOnly')
+    const problem = csvProblem(file, maxBytes) ?? (await contentProblem(file))
+    if (problem) return refuse(problem, file)
+    setRefused(null)
+    onChange(file)
+  }
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(over && !isFixed)
+  }
+  const sizeOf = (bytes: number) => writeSize(bytes, language)
+  const choose = (words: string) => (
+    <button type="button" className={styles.choose} disabled={isFixed} onClick={() => chooser.current?.click()} onBlur={onBlur}>
+      {words}
+    </button>
+  )
+  const rule = [texts.only, maxBytes !== undefined && texts.upTo(sizeOf(maxBytes))].filter(Boolean).join(', ')
+
+  return (
+    <FieldFrame {...frame} group>
+      {() => (
+        <fieldset
+          aria-label={texts.dropHere}
+          className={styles.drop}
+          data-over={isOver}
+          data-refused={refused !== null && !value}
+          data-disabled={frame.disabled}
+          onDragEnter={drag(true)}
+          onDragOver={drag(true)}
+          onDragLeave={drag(false)}
+          onDrop={(event) => {
+            drag(false)(event)
+            void take(event.dataTransfer.files)
+          }}
+        >
+          <input
+            ref={merged}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            disabled={isFixed}
+            onChange={(event) => {
+              void take(event.currentTarget.files)
+              event.currentTarget.value = ''
+            }}
+          />
+          {value ? (
+            <Lines icon={<IconFileCheck size={22} stroke={1.5} aria-hidden="true" />} title={value.name}>
+              {progress === null ? sizeOf(value.size) : <Progress share={progress} />}
+            </Lines>
+          ) : refused ? (
+            <Lines icon={<IconFileAlert size={22} stroke={1.5} aria-hidden="true" />} title={texts[refused.why]} alert>
+              {refused.name !== undefined && `${refused.name} · ${sizeOf(refused.size ?? 0)} · `}
+              {choose(texts.again)}
+            </Lines>
+          ) : (
+            <Lines
+              icon={<IconFileUpload size={22} stroke={1.5} aria-hidden="true" />}
+              title={
+                isOver ? (
+                  texts.dropHere
+                ) : (
+                  <>
+                    {texts.drag} {choose(texts.choose)}
+                  </>
+                )
+              }
+            >
+              {rule}
+            </Lines>
+          )}
+          {value && progress === null && !frame.disabled && (
+            <button type="button" className={styles.button} aria-label={texts.remove} title={texts.remove} onClick={() => onChange(null)}>
+              <IconX size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
+          {progress !== null && onCancel && (
+            <button type="button" className={styles.cancel} onClick={onCancel}>
+              {cancel}
+            </button>
+          )}
+        </fieldset>
+      )}
+    </FieldFrame>
+  )
+}
+
+async function contentProblem(file: File): Promise<'notCsv' | 'unreadable' | null> {
+  try {
+    return (await isText(file)) ? null : 'notCsv'
+  } catch {
+    return 'unreadable'
+  }
+}
+
+type LinesProps = { icon: ReactNode; title: ReactNode; alert?: boolean; children: ReactNode }
+
+function Lines({ icon, title, alert = false, children }: LinesProps) {
+  return (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.lines}>
+        <p className={styles.title} role={alert ? 'alert' : undefined}>
+          {title}
+        </p>
+        <div className={styles.detail}>{children}</div>
+      </div>
+    </>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const texts = useUiTexts().csv
+  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
+  return (
+    <div className={styles.progress}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={texts.sending(percent)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <span>{texts.sending(percent)}</span>
+    </div>
+  )
+}

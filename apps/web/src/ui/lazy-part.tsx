@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { ErrorState } from './error-state.tsx'
+import { useUiTexts } from './ui-texts.ts'
+
+/** A part of the page that travels when it is first needed; `Waiting` keeps its place, and a failure can be tried again. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType<Props>) {
+  let loaded: ComponentType<Props> | null = null
+
+  return function LazyPart(props: Props) {
+    const texts = useUiTexts()
+    const [, setLoaded] = useState(loaded !== null)
+    const [isFailed, setFailed] = useState(false)
+    const [attempt, setAttempt] = useState(1)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+    useEffect(() => {
+      if (loaded) return
+      let isHere = true
+      setFailed(false)
+      load().then(
+        (Part) => {
+          loaded = Part
+          if (isHere) setLoaded(true)
+        },
+        () => isHere && setFailed(true),
+      )
+      return () => {
+        isHere = false
+      }
+    }, [attempt])
+
+    const Part = loaded
+    if (Part) return <Part {...props} />
+    if (isFailed) return <ErrorState onRetry={() => setAttempt(attempt + 1)}>{texts.states.partFailed}</ErrorState>
+    return <Waiting {...props} />
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Null stands for none of them, which a filter calls 'Todos'. */
+export type OptionValue = string | number | null
+
+/** How a list is called: by words, or by the label of its field. */
+export type ListName = string | { labelId: string }
+export const nameOf = (name: ListName) => (typeof name === 'string' ? { 'aria-label': name } : { 'aria-labelledby': name.labelId })
+
+/** One choice of a list. */
+export type Option<V extends OptionValue = string> = { value: V; label: string; icon?: ReactNode; disabled?: boolean }

@@ -1,0 +1,39 @@
+import { countries } from '@prosa/contract/data/countries'
+import { type Country, countriesOf, defaultDialCode } from '@prosa/contract/formats/dialling-code'
+import { digitsOf, placesIn } from '@prosa/contract/formats/mask'
+import { nationalOf } from '@prosa/contract/formats/phone'
+import { typePhone } from '@prosa/contract/formats/type-phone'
+
+/** What a phone field knows beyond its value: the country, also while there is no number, and a code that is being typed. */
+export type PhoneDraft = { value: string; country: Country | null; national: string; code: string | null; isUnknown: boolean }
+
+export const initialCountry = countries.find(({ dialCode }) => dialCode === defaultDialCode) ?? null
+
+/** A value that came from outside; without one the country stays. */
+export function phoneDraft(value: string, chosen: Country | null): PhoneDraft {
+  if (value === '') return { value, country: chosen, national: '', code: null, isUnknown: false }
+  const [country = null] = countriesOf(value, chosen)
+  if (!country) return { value, country, national: '', code: `+${value}`, isUnknown: true }
+  return { value, country, national: nationalOf(country, value), code: null, isUnknown: false }
+}
+
+/** What stands in the field after typing or pasting. */
+export function typedPhone(text: string, chosen: Country | null): PhoneDraft {
+  const { country, national, shown, state } = typePhone(ownNumber(text, chosen), chosen)
+  const code = shown.startsWith('+') ? shown : null
+  const isUnknown = state === 'unknownCountry'
+  const value = national === '' ? (isUnknown ? digitsOf(shown) : '') : `${country?.dialCode ?? ''}${national}`
+  return { value, country, national, code, isUnknown }
+}
+
+export const shownPhone = ({ code, national, country }: PhoneDraft) => code ?? typePhone(national, country).shown
+
+export const phonePlaces = (country: Country | null) =>
+  country && country.masks.length > 0 ? Math.max(...country.masks.map(placesIn)) : Number.POSITIVE_INFINITY
+
+/** 5511987214406 with Brazil chosen is too long for a number of Brazil, but with its code it is one. */
+function ownNumber(text: string, country: Country | null): string {
+  const digits = digitsOf(text)
+  if (!country || text.includes('+') || digits.length <= phonePlaces(country) || !digits.startsWith(country.dialCode)) return text
+  return typePhone(nationalOf(country, digits), country).state === 'complete' ? `+${digits}` : text
+}

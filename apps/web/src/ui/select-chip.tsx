@@ -1,0 +1,55 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent, MouseEvent, Ref } from 'react'
+import styles from './select.module.css'
+import { useUiTexts } from './ui-texts.ts'
+
+/** What every filter takes besides its options and value. */
+export type Chip = {
+  label: string
+  /** False where the place says already what is filtered: screen readers hear it all the same. */
+  labelShown?: boolean
+  disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+type Props = Chip & {
+  summary: string
+  isOn: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClear: () => void
+}
+
+/** A filter as a small button: 'Etiquetas: VIP e 3 mais', with a way back to all. */
+export function SelectChip({ label, labelShown = true, disabled, ref, summary, isOn, isOpen, onToggle, onKeyDown, onClear }: Props) {
+  const texts = useUiTexts()
+  const clears = texts.choices.clear(label)
+  // This button leaves with what it clears: the focus stays on the chip.
+  const clear = ({ currentTarget }: MouseEvent) => {
+    if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus()
+    onClear()
+  }
+  return (
+    <span className={styles.chip} data-on={isOn || undefined}>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.open}
+        aria-label={`${label}: ${summary}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={disabled}
+        onClick={onToggle}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.words}>{labelShown ? `${label}: ${summary}` : summary}</span>
+        {!isOn && <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}
+      </button>
+      {isOn && !disabled && (
+        <button type="button" className={styles.wipe} aria-label={clears} title={clears} onClick={clear}>
+          <IconX size={14} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+export type SortDirection = 'ascending' | 'descending'
+export type Sort = { column: string; direction: SortDirection }
+
+/** One column; the first one names the row, is its link and cannot be hidden. */
+export type Column<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** In px; what is left over goes to those without one, which take 160 px at least. */
+  width?: number
+  align?: 'start' | 'end'
+  /** Can be sorted; the direction that comes first. */
+  sort?: SortDirection
+  /** Left out on narrower screens: below 1025 or 1440 px. */
+  hideBelow?: 'md' | 'lg'
+  /** Not on the cards of phones. */
+  offCard?: boolean
+  /** What stands for it while it loads; a bar when absent. */
+  skeleton?: ReactNode
+}
+
+/** Something that can be done with one row: beside the row on hover, or in its menu. */
+export type RowAction = {
+  label: string
+  icon: ReactNode
+  onSelect: () => void
+  /** Beside the row instead of in the menu: at most two. */
+  quick?: boolean
+  tone?: 'neutral' | 'danger'
+  disabled?: boolean
+  detail?: string
+}
+
+const leastWidth = 160
+export const checkWidth = 48
+
+export const leastTableWidth = (columns: readonly { width?: number }[], extras: number) =>
+  columns.reduce((sum, { width }) => sum + (width ?? leastWidth), extras)
+
+/** Room for the quick ones is kept, so that nothing moves when they appear. */
+export const actionsWidth = (quick: number) => 16 + 28 + quick * 32

@@ -1,0 +1,139 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type Ref, type UIEvent, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useActiveRow, useRowFocus } from './use-row-focus.ts'
+import styles from './virtual-list.module.css'
+
+export type VirtualListHandle = {
+  scrollTo: (key: string, align?: 'start' | 'center' | 'end' | 'auto') => void
+  scrollToEnd: () => void
+}
+
+type Props<Item> = {
+  /** Read out: what the items are. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** Its link or button takes the `tabIndex` and `data-part="open"`. */
+  children: (item: Item, tabIndex: 0 | -1) => ReactNode
+  /** Every item has this height, or, when `measured`, it is the first guess. */
+  itemHeight: number
+  measured?: boolean
+  /** A list grows at its top, a log at its end and stays there while its end is in sight. */
+  grows?: 'top' | 'end'
+  /** The selected one: it does not move when others come before it. */
+  pinned?: string
+  /** In sight at the beginning; a log begins at its end without it. */
+  startAt?: string
+  /** Nearly at the beginning or at the end: time to load what comes there. */
+  onNearStart?: () => void
+  onNearEnd?: () => void
+  /** Whether what is new is out of sight: then a pill tells of it. */
+  onAway?: (isAway: boolean) => void
+  letterKeys?: boolean
+  role?: 'list' | 'log'
+  ref?: Ref<VirtualListHandle>
+}
+
+const near = 400
+
+/** Draws what is in sight of ten or ten thousand items, and keeps it there when others come. */
+export function VirtualList<Item>(props: Props<Item>) {
+  const { label, items, keyOf, itemHeight, measured = false, grows = 'top', pinned, startAt, onAway, ref, role = 'list' } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf])
+  const places = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
+  const [active, setActive] = useActiveRow(items.length)
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => itemHeight,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: 6,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])].filter((index) => index < items.length).sort(byNumber),
+    ...(grows === 'end' && { anchorTo: 'end' as const, followOnAppend: true, scrollEndThreshold: 40 }),
+  })
+  useEffect(() => {
+    virtual.measure()
+  }, [virtual, itemHeight])
+
+  const drawn = virtual.getVirtualItems()
+  const startOf = (key: string) => virtual.measurementsCache[places.get(key) ?? -1]?.start
+  const seen = grows === 'top' ? drawn.map(({ key, start }) => ({ key: String(key), start })) : []
+  useKeptPlace({ scroll, items, drawn: seen, startOf, pinned })
+
+  const scrollTo = (index: number) => virtual.scrollToIndex(index, { align: 'auto' })
+  const { onKeyDown } = useRowFocus({ count: items.length, body, scrollTo, letterKeys: props.letterKeys ?? true }, [active, setActive])
+  useImperativeHandle(ref, () => ({
+    scrollTo: (key, align = 'auto') => {
+      const index = places.get(key)
+      if (index === undefined) return
+      setActive(index)
+      virtual.scrollToIndex(index, { align })
+    },
+    scrollToEnd: () => virtual.scrollToEnd(),
+  }))
+  useBeginning(items.length > 0, () => {
+    const index = startAt === undefined ? undefined : places.get(startAt)
+    if (index !== undefined) virtual.scrollToIndex(index, { align: 'start' })
+    else if (grows === 'end') virtual.scrollToEnd()
+  })
+  const onScroll = useEdges(grows, props.onNearStart, props.onNearEnd, onAway)
+
+  return (
+    <div ref={scroll} className={styles.scroll} onScroll={onScroll}>
+      <div
+        ref={body}
+        className={styles.all}
+        style={{ height: virtual.getTotalSize() }}
+        role={role}
+        aria-label={label}
+        aria-live={role === 'log' ? 'off' : undefined}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.map(({ index, key, start }) => (
+          <div
+            key={key}
+            ref={measured ? virtual.measureElement : null}
+            className={styles.item}
+            style={{ transform: `translateY(${start}px)`, height: measured ? undefined : itemHeight }}
+            role={role === 'list' ? 'listitem' : undefined}
+            aria-setsize={role === 'list' ? items.length : undefined}
+            aria-posinset={role === 'list' ? index + 1 : undefined}
+            data-index={index}
+            data-row={index}
+            onFocus={() => setActive(index)}
+          >
+            {props.children(items[index]!, index === active ? 0 : -1)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const byNumber = (one: number, other: number) => one - other
+
+/** Once, when the first items are there. */
+function useBeginning(hasItems: boolean, begin: () => void) {
+  const [isBegun, setBegun] = useState(false)
+  useLayoutEffect(() => {
+    if (!hasItems || isBegun) return
+    begin()
+    setBegun(true)
+  })
+}
+
+function useEdges(grows: 'top' | 'end', onNearStart?: () => void, onNearEnd?: () => void, onAway?: (isAway: boolean) => void) {
+  const wasAway = useRef(false)
+  return ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
+    const toEnd = scrollHeight - scrollTop - clientHeight
+    if (scrollTop < near) onNearStart?.()
+    if (toEnd < near) onNearEnd?.()
+    const isAway = (grows === 'top' ? scrollTop : toEnd) > 40
+    if (isAway !== wasAway.current) onAway?.(isAway)
+    wasAway.current = isAway
+  }
+}

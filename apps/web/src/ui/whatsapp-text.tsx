@@ -1,0 +1,58 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { TextLink } from './link-text.tsx'
+import { type Block, type Inline, readWhatsapp } from './whatsapp-format.ts'
+import styles from './whatsapp-text.module.css'
+
+type Props = {
+  children: string
+  /** In a preview: addresses only look like links, and {{1}} that nothing fills is marked. */
+  preview?: boolean
+}
+
+const tags = { bold: 'strong', italic: 'em', strike: 's' } as const
+
+/** A message in WhatsApp's writing, made of elements: nothing in it is ever read as HTML. */
+export function WhatsappText({ children, preview = false }: Props) {
+  return <div className={styles.text}>{numbered(readWhatsapp(children, { withGaps: preview }), (block) => drawBlock(block, preview))}</div>
+}
+
+function drawBlock(block: Block, preview: boolean): ReactNode {
+  const lines = block.lines.map((line) => numbered(line, (node) => drawInline(node, preview)))
+  if ('numbers' in block)
+    return <ol className={styles.list}>{numbered(lines, (line, index) => createElement('li', { value: block.numbers[index] }, line))}</ol>
+  if (block.kind !== 'bullets') {
+    const together = numbered(lines, (line, index) => (
+      <>
+        {index > 0 && '\n'}
+        {line}
+      </>
+    ))
+    return block.kind === 'quote' ? (
+      <blockquote className={styles.quote}>{together}</blockquote>
+    ) : (
+      <div className={styles.lines}>{together}</div>
+    )
+  }
+  return <ul className={styles.list}>{numbered(lines, (line) => createElement('li', null, line))}</ul>
+}
+
+function drawInline(node: Inline, preview: boolean): ReactNode {
+  if ('children' in node)
+    return createElement(
+      tags[node.kind],
+      null,
+      numbered(node.children, (child) => drawInline(child, preview)),
+    )
+  if (node.kind === 'text') return preview ? withGaps(node.text) : node.text
+  if (node.kind === 'link')
+    return preview ? <span className={styles.drawn}>{withGaps(node.text)}</span> : <TextLink text={node.text} href={node.href} />
+  return <code className={styles[node.kind]}>{node.text}</code>
+}
+
+const withGaps = (text: string) =>
+  numbered(text.split(/(\{\{[^{}\s]+\}\})/), (part, index) => (index % 2 === 1 ? <mark className={styles.gap}>{part}</mark> : part))
+
+/** The parts of a text have no names: their place is their key. */
+function numbered<T>(parts: readonly T[], draw: (part: T, index: number) => ReactNode): ReactNode[] {
+  return parts.map((part, index) => createElement(Fragment, { key: index }, draw(part, index)))
+}

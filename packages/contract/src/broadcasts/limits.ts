@@ -1,0 +1,2 @@
+/** Spec §9. */
+export const broadcastPageSize = 10

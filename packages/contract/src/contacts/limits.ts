@@ -1,0 +1,2 @@
+/** Spec §9. */
+export const contactPageSize = 5

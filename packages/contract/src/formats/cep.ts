@@ -1,0 +1,18 @@
+import { digitsOf, typeMasked, writeMasked } from './mask.ts'
+import type { Reading } from './reading.ts'
+
+const mask = '#####-###'
+
+/** The 8 digits are the value. */
+export function readCep(text: string): Reading<string, 'required' | 'wrongFormat' | 'wrongLength'> {
+  const digits = digitsOf(text)
+  if (text.trim() === '') return { problem: 'required' }
+  if (/[^\d\s.-]/.test(text)) return { problem: 'wrongFormat' }
+  return digits.length === 8 ? { value: digits } : { problem: 'wrongLength' }
+}
+
+export const writeCep = (text: string) => writeMasked(mask, text)
+export const typeCep = (text: string) => typeMasked(mask, text)
+
+/** What to ask the postal service for while a field shows this: nothing until exactly 9 characters stand there (spec §5). */
+export const cepToLookUp = (shown: string): string | null => (/^\d{5}-\d{3}$/.test(shown) ? digitsOf(shown) : null)

@@ -1,0 +1,52 @@
+import type { Language } from './language.ts'
+import { digitsOf } from './mask.ts'
+import type { Reading } from './reading.ts'
+
+const separators: Record<Language, { thousands: string; decimal: string }> = {
+  pt: { thousands: '.', decimal: ',' },
+  en: { thousands: ',', decimal: '.' },
+  es: { thousands: '.', decimal: ',' },
+}
+
+/** With one digit more, a number could no longer hold every cent. */
+const mostDigits = 15
+
+/** Money is whole cents everywhere; a price that comes in reais goes through here. */
+export const centsOf = (reais: number) => Math.round(Number((reais * 100).toPrecision(mostDigits)))
+
+/** R$ 1.234,50, with the space that never breaks a line, as Intl writes it. */
+export function writeCurrency(cents: number, language: Language = 'pt'): string {
+  return `${cents < 0 ? '-' : ''}R$\u00a0${writeAmount(Math.abs(cents), language)}`
+}
+
+/** 1.234,50 */
+export function writeAmount(cents: number, language: Language = 'pt'): string {
+  const { thousands, decimal } = separators[language]
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands)
+  return `${cents < 0 ? '-' : ''}${whole}${decimal}${digits.slice(-2)}`
+}
+
+/** A money field while it is typed in fills from the cents: 5, 50, 123 are 0,05, 0,50 and 1,23 (spec §5). */
+export function typeAmount(text: string, language: Language = 'pt'): { cents: number | null; shown: string } {
+  const digits = digitsOf(text)
+  if (digits === '') return { cents: null, shown: '' }
+  const cents = Number(digits.replace(/^0+/, '').slice(0, mostDigits))
+  return { cents, shown: writeAmount(cents, language) }
+}
+
+/** An amount written out, as in a file or a pasted text; a point in the wrong place is refused rather than guessed. */
+export function readAmount(text: string, language: Language = 'pt'): Reading<number, 'required' | 'wrongFormat' | 'tooBig'> {
+  const amount = text.replace(/\s/g, '').replace(/^(-?)R\$/, '$1')
+  if (amount === '') return { problem: 'required' }
+  const [, sign, whole, decimals = ''] = amountPatterns[language].exec(amount) ?? []
+  if (whole === undefined) return { problem: 'wrongFormat' }
+  const digits = digitsOf(whole).replace(/^0+/, '') + decimals.padEnd(2, '0')
+  if (digits.length > mostDigits) return { problem: 'tooBig' }
+  const cents = Number(digits)
+  return { value: sign && cents > 0 ? -cents : cents }
+}
+
+const withComma = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
+const withPoint = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+const amountPatterns: Record<Language, RegExp> = { pt: withComma, en: withPoint, es: withComma }

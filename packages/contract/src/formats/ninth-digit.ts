@@ -1,0 +1,26 @@
+import { digitsOf } from './mask.ts'
+
+/**
+ * Brazilian mobile numbers got a 9 in front of their eight digits, and channels know many people only without it.
+ * Only numbers that had a life as eight digits (from 6 up) have two forms: 2 to 5 is somebody's landline.
+ */
+const mobile = /^(55[1-9][1-9])9?([6-9]\d{7})$/
+
+/** The form under which a person is stored and found: with the ninth digit where there is one. Never the form to answer to. */
+export function canonicalNumber(text: string): string {
+  const digits = digitsOf(text)
+  const [, area, subscriber] = mobile.exec(digits) ?? []
+  return area && subscriber ? `${area}9${subscriber}` : digits
+}
+
+/** Every form this number may arrive in, the canonical one first. */
+export function numberForms(text: string): string[] {
+  const canonical = canonicalNumber(text)
+  const [, area, subscriber] = mobile.exec(canonical) ?? []
+  return area && subscriber ? [canonical, area + subscriber] : [canonical]
+}
+
+export function isSameNumber(one: string, other: string): boolean {
+  const canonical = canonicalNumber(one)
+  return canonical !== '' && canonical === canonicalNumber(other)
+}

@@ -1,0 +1,48 @@
+import { type FillRandom, fillFromSystem, randomBelow } from './random-below.ts'
+import { hasSpecialCharacters } from './special-characters.ts'
+
+/** Spec §9; counted as people count, an emoji is one. */
+const strongLength = 10
+const accountLength = 6
+
+export type PasswordLack = 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'special'
+
+/** What a strong password (spec §5) still lacks. A special character is one that the special-characters check flags. */
+export function passwordLacks(password: string): PasswordLack[] {
+  const has: Record<PasswordLack, boolean> = {
+    length: [...password].length >= strongLength,
+    upperCase: /\p{Lu}/u.test(password),
+    lowerCase: /\p{Ll}/u.test(password),
+    digit: /\d/.test(password),
+    special: hasSpecialCharacters(password),
+  }
+  return (Object.keys(has) as PasswordLack[]).filter((need) => !has[need])
+}
+
+export const isStrongPassword = (password: string) => passwordLacks(password).length === 0
+
+/** The create-account form asks for less (A19). */
+export function accountPasswordProblem(password: string): 'required' | 'tooShort' | null {
+  if (password === '') return 'required'
+  return [...password].length < accountLength ? 'tooShort' : null
+}
+
+export function confirmationProblem(password: string, confirmation: string): 'required' | 'different' | null {
+  if (confirmation === '') return 'required'
+  return confirmation === password ? null : 'different'
+}
+
+/** Without the signs that people mistake for each other when they copy by eye. */
+const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#$%&*+-=?']
+
+/** One of each class, the rest of any, in no order. */
+export function generatePassword(length = 16, fill: FillRandom = fillFromSystem): string {
+  const pick = (signs: string) => signs.charAt(randomBelow(signs.length, fill))
+  const free = Math.max(strongLength, length) - classes.length
+  const signs = [...classes.map(pick), ...Array.from({ length: free }, () => pick(classes.join('')))]
+  for (let last = signs.length - 1; last > 0; last -= 1) {
+    const other = randomBelow(last + 1, fill)
+    ;[signs[last], signs[other]] = [signs[other]!, signs[last]!]
+  }
+  return signs.join('')
+}

@@ -1,0 +1,66 @@
+import { type Country, countriesOf } from './dialling-code.ts'
+import { digitsOf, fillMask, placesIn } from './mask.ts'
+import type { Reading } from './reading.ts'
+
+/** `digits` is the number as channels know it (`waId`): the code and the rest, nothing else. */
+export type Phone = { digits: string; country: Country; national: string }
+export type PhoneProblem = 'required' | 'wrongFormat' | 'noCountryCode' | 'unknownCountry' | 'wrongLength'
+
+/** A full number (spec §5): a plus, a code that does not begin with 0, and digits that fill one of the country's masks. */
+export function readPhone(text: string, chosen: Country | null = null, list?: readonly Country[]): Reading<Phone, PhoneProblem> {
+  const typed = typedText(text)
+  const digits = digitsOf(typed)
+  if (typed === '') return { problem: 'required' }
+  if (!/^\+\s*[1-9]/.test(typed)) return { problem: 'noCountryCode' }
+  if (hasStrangeSigns(typed)) return { problem: 'wrongFormat' }
+  const candidates = countriesOf(digits, chosen, list)
+  if (candidates.length === 0) return { problem: 'unknownCountry' }
+  const country = candidates.find((candidate) => fits(candidate, nationalOf(candidate, digits)))
+  return country ? { value: { digits, country, national: nationalOf(country, digits) } } : { problem: 'wrongLength' }
+}
+
+/** A number as it is said inside its country: area code and number (spec §5). One that brings its own code is read with it. */
+export function readNationalPhone(text: string, country: Country): Reading<Phone, PhoneProblem> {
+  const typed = typedText(text)
+  if (typed.startsWith('+')) return readPhone(text, country)
+  const national = digitsOf(typed)
+  if (typed === '') return { problem: 'required' }
+  if (hasStrangeSigns(typed)) return { problem: 'wrongFormat' }
+  return fits(country, national) ? { value: { digits: country.dialCode + national, country, national } } : { problem: 'wrongLength' }
+}
+
+/** A number as people type it into a search: as it is said inside the country, or in full with or without its plus (spec §8). */
+export function readTypedPhone(text: string, country: Country): Reading<Phone, PhoneProblem> {
+  const national = readNationalPhone(text, country)
+  const full = national.problem === 'wrongLength' ? readPhone(`+${digitsOf(text)}`, country) : national
+  return full.value ? full : national
+}
+
+/** Countries without masks take any digits. */
+export const fits = ({ masks }: Country, national: string) =>
+  masks.length === 0 ? national !== '' : masks.some((mask) => placesIn(mask) === national.length)
+
+/** As screens write a stored number: +55 11 98721-4406 (design §8). What is no number of a known length stays as it is. */
+export function writePhone(text: string, list?: readonly Country[]): string {
+  const digits = digitsOf(text)
+  if (/\p{L}/u.test(text) || digits === '' || digits.length > 15) return text
+  const candidates = countriesOf(digits, null, list)
+  const country = candidates.find((candidate) => fits(candidate, nationalOf(candidate, digits))) ?? candidates[0]
+  if (!country) return `+${digits}`
+  const national = nationalOf(country, digits)
+  const mask = country.masks.find((each) => placesIn(each) === national.length) ?? ''
+  return `+${country.dialCode} ${fillMask(mask.replace(/[()]/g, ''), national)}`.trimEnd()
+}
+
+/** As forms and documents write a Brazilian number: +55 (11) 98721-4406 (DECISIONS). Others stay as they are. */
+export function writeBrazilianPhone(text: string): string {
+  const digits = digitsOf(text)
+  if (/\p{L}/u.test(text) || !/^55\d{10,11}$/.test(digits)) return text
+  return fillMask(digits.length === 12 ? '+## (##) ####-####' : '+## (##) #####-####', digits)
+}
+
+export const nationalOf = ({ dialCode }: Country, digits: string) => digits.slice(dialCode.length)
+
+/** Numbers copied from other programs carry marks without width around them. */
+const typedText = (text: string) => text.replace(/\p{Cf}/gu, '').trim()
+const hasStrangeSigns = (typed: string) => /[^\d\s().\p{Pd}/+]/u.test(typed)

@@ -1,0 +1,34 @@
+import { type Country, countriesOf, isCodeOpen } from './dialling-code.ts'
+import { digitsOf, fillMask, maskFor, placesIn } from './mask.ts'
+import { fits, nationalOf } from './phone.ts'
+
+/** `shown` stands in the field beside the country's flag and code; the code stands there too as long as it is being typed. */
+export type TypedPhone = {
+  country: Country | null
+  national: string
+  shown: string
+  state: 'empty' | 'incomplete' | 'unknownCountry' | 'complete' | 'tooLong'
+}
+
+/** A phone field while it is typed in. A text that begins with + says its country itself: a pasted number brings its flag along. */
+export function typePhone(text: string, chosen: Country | null, list?: readonly Country[]): TypedPhone {
+  const digits = digitsOf(text)
+  if (!text.trimStart().startsWith('+')) return typeNational(digits, chosen)
+  const candidates = countriesOf(digits, chosen, list)
+  if (isCodeOpen(digits, list)) return { country: candidates[0] ?? chosen, national: '', shown: `+${digits}`, state: 'incomplete' }
+  const country = candidates.find((candidate) => fits(candidate, nationalOf(candidate, digits))) ?? candidates[0]
+  if (!country) return { country: null, national: '', shown: `+${digits}`, state: 'unknownCountry' }
+  return typeNational(nationalOf(country, digits), country)
+}
+
+function typeNational(national: string, country: Country | null): TypedPhone {
+  const shown = fillMask(maskFor(country?.masks ?? [], national) ?? '', national)
+  return { country, national, shown, state: stateOf(national, country) }
+}
+
+function stateOf(national: string, country: Country | null): TypedPhone['state'] {
+  if (national === '') return 'empty'
+  if (!country) return 'unknownCountry'
+  if (fits(country, national)) return 'complete'
+  return country.masks.some((mask) => placesIn(mask) > national.length) ? 'incomplete' : 'tooLong'
+}

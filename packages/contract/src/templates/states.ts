@@ -1,0 +1,70 @@
+import { type CodeOf, codes } from '../kit/codes.ts'
+import { moves } from '../kit/moves.ts'
+
+/** Spec §4. */
+export const TemplateStatus = codes({
+  Draft: 0,
+  InApproval: 1,
+  Approved: 2,
+  Declined: 3,
+  Deleted: 4,
+  BlockedTemporary: 5,
+  Banned: 6,
+  NotApplied: 7,
+  PartialSync: 8,
+  ApprovedDeclined: 9,
+  Paused: 10,
+  Disabled: 11,
+})
+export type TemplateStatus = CodeOf<typeof TemplateStatus>
+
+const {
+  Draft,
+  InApproval,
+  Approved,
+  Declined,
+  Deleted,
+  BlockedTemporary,
+  Banned,
+  NotApplied,
+  PartialSync,
+  ApprovedDeclined,
+  Paused,
+  Disabled,
+} = TemplateStatus
+
+/** All that the provider knows of. */
+const submitted = [
+  InApproval,
+  Approved,
+  Declined,
+  BlockedTemporary,
+  Banned,
+  NotApplied,
+  PartialSync,
+  ApprovedDeclined,
+  Paused,
+  Disabled,
+] as const
+
+export const templateMoves = moves(TemplateStatus, {
+  edit: { from: [Draft], to: Draft },
+  finalize: { from: [Draft], to: InApproval },
+  /** What the provider says is true, its deletion too; it knows nothing of drafts, and what was deleted here stays so. */
+  sync: { from: submitted, to: [...submitted, Deleted] },
+  delete: { from: [Draft, ...submitted], to: Deleted },
+  /** Out of the bin (DECISIONS): the provider has forgotten it, so it has to be approved again. */
+  restore: { from: [Deleted], to: Draft },
+})
+
+/** Spec §4: V2 and V3 are generations of the provider's categories. */
+export const TemplateType = codes({
+  AccountUpdate: 1,
+  V2Transactional: 12,
+  V2Marketing: 13,
+  V2OTP: 14,
+  V3Utility: 15,
+  V3Authentication: 16,
+  V3Marketing: 17,
+})
+export type TemplateType = CodeOf<typeof TemplateType>
