@@ -54,11 +54,11 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
     const ids = items.map(({ itemId }) => itemId)
     let isFinished = false
     const finish: Task<unknown>['finish'] = async (run) => {
-      // Not extended any more from here on: a heartbeat must not take what is done for lost.
-      for (const id of ids) open.delete(id)
       try {
         const answer = await house.work(companyId, async (ctx) => {
           const answer = await run(ctx)
+          // Not extended any more from here on: a heartbeat must not take what is done for lost.
+          for (const id of ids) open.delete(id)
           if ((await deleteItems(ctx.db, queue.name, lease, ids)) !== ids.length) throw new LeaseLost('another worker has these items')
           pass('queue.handled')
           return answer
@@ -70,7 +70,13 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
         throw error
       }
     }
-    await settings.handle({ house, companyId, items, signal, finish })
+    try {
+      await settings.handle({ house, companyId, items, signal, finish })
+    } catch (error) {
+      if (!isFinished) throw error
+      // What is done is not tried again for what failed afterwards.
+      house.report(error)
+    }
     if (!isFinished) await finish(async () => undefined)
   }
 
