@@ -1,3 +1,4 @@
+import { deadline } from './deadline.ts'
 import { pass } from './failpoints.ts'
 import type { House } from './house.ts'
 import { reasonOf } from './logged-error.ts'
@@ -97,20 +98,19 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
 
 /** Keeps the lease while its items are at work, and says when it was lost. */
 function beat({ house, settings: { queue, leaseMs } }: Place, { companyId, leaseId }: Claimed, open: Set<string>) {
-  const lost = new AbortController()
-  let extendedAt = performance.now()
+  const lease = deadline(leaseMs, 'the lease may be over')
   const extend = async () => {
     const begun = performance.now()
     const kept = await house.database.transaction(companyId, (db) =>
       extendLease(db, queue.name, { companyId, leaseId }, [...open], leaseMs),
     )
-    extendedAt = begun
-    if ([...open].some((id) => !kept.includes(id))) lost.abort(new LeaseLost('another worker has these items'))
+    if ([...open].every((id) => kept.includes(id))) lease.prolong(begun)
+    else lease.abort(new LeaseLost('another worker has these items'))
   }
-  const onFailure = (error: unknown) => {
-    house.report(error)
-    if (performance.now() - extendedAt > leaseMs) lost.abort(error)
+  const timer = setInterval(() => void extend().catch(house.report), leaseMs / 3)
+  const stop = () => {
+    clearInterval(timer)
+    lease.stop()
   }
-  const timer = setInterval(() => void extend().catch(onFailure), leaseMs / 3)
-  return { signal: lost.signal, stop: () => clearInterval(timer) }
+  return { signal: lease.signal, stop }
 }
