@@ -14,6 +14,7 @@ import { seedLarge } from './seed-large/seed-large.ts'
 const until = Date.UTC(2026, 0, 31, 18)
 const size: SeedSize = { companyId: 'bench', contacts: 200, chats: 400, messages: 3_000, seed: 7, until, again: false }
 const day = 86_400_000
+const password = 'nur-zum-Test'
 
 const place = databasePlace()
 const dataDir = place.emptyFolder()
@@ -24,7 +25,7 @@ beforeAll(async () => {
   url = (await place.start(dataDir)).url
   await migrate(url)
   sql = connect(url, { max: 1 })
-  counts = await seedLarge(size, { url, sealer: null })
+  counts = await seedLarge(size, { url, sealer: null, password })
 }, 60_000)
 afterAll(async () => {
   await sql?.end()
@@ -54,10 +55,10 @@ describe('a filled company', () => {
     for (const table of tables) expect([table, await countOf(table)]).toEqual([table, counts[table]])
   })
 
-  it('lets its administrator in with the password of the demo', async () => {
+  it('lets its administrator in with the password it was given', async () => {
     const [found] = await sql`select * from doors.find_sign_in('admin@bench.test')`
     expect(found).toMatchObject({ companyId: 'bench', userId: 'bench-admin' })
-    expect(await isPassword(found!.passwordHash as string, demoPassword)).toBe(true)
+    expect(await isPassword(found!.passwordHash as string, password)).toBe(true)
   })
 
   it('has people, departments and two numbers', async () => {
@@ -139,16 +140,16 @@ describe('a filled company', () => {
 describe('filling a company again', () => {
   it('is refused with what to do, and changes nothing', async () => {
     const before = await rowsOf()
-    await expect(seedLarge(size, { url, sealer: null })).rejects.toThrow(/has contacts already.*--company.*--again/)
+    await expect(seedLarge(size, { url, sealer: null, password })).rejects.toThrow(/has contacts already.*--company.*--again/)
     expect(await rowsOf()).toEqual(before)
   })
 
   it('gives the same rows for the same seed, and others for another', async () => {
     const before = await rowsOf()
-    await seedLarge({ ...size, seed: 8, again: true }, { url, sealer: null })
+    await seedLarge({ ...size, seed: 8, again: true }, { url, sealer: null, password })
     const other = await rowsOf()
     for (const table of tables) expect(other[table]!.filter((line) => before[table]!.includes(line))).toEqual([])
-    await seedLarge({ ...size, again: true }, { url, sealer: null })
+    await seedLarge({ ...size, again: true }, { url, sealer: null, password })
     expect(await rowsOf()).toEqual(before)
   })
 
@@ -157,9 +158,9 @@ describe('filling a company again', () => {
     const tell = (line: string) => {
       if (line.includes(' chats ')) stopping.abort()
     }
-    await expect(seedLarge(half, { url, sealer: null, signal: stopping.signal, tell })).rejects.toThrow(/aborted/)
+    await expect(seedLarge(half, { url, sealer: null, password, signal: stopping.signal, tell })).rejects.toThrow(/aborted/)
     expect([await countOf('chats', 'half'), await countOf('messages', 'half')]).toEqual([400, 0])
-    await seedLarge({ ...half, again: true }, { url, sealer: null })
+    await seedLarge({ ...half, again: true }, { url, sealer: null, password })
     expect(await countOf('messages', 'half')).toBe(3_000)
   })
 })
@@ -194,7 +195,7 @@ describe('the place', () => {
   it('is the running database of the demo, which goes on running', async () => {
     const opened = await openPlace({ dataDir, databaseUrl: undefined }, {})
     await opened.close()
-    expect(opened.url).toBe(url)
+    expect(opened).toMatchObject({ url, password: demoPassword })
     expect(await countOf('chats')).toBe(400)
   })
 
@@ -219,8 +220,14 @@ describe('the place', () => {
     const [refused, filled] = [seed(), seed('--database-url', url)]
     expect([await refused.ended, refused.said.err]).toEqual([1, expect.stringMatching(/^Only the demo .*\n$/)])
     expect([await filled.ended, filled.said.err]).toEqual([0, ''])
-    expect(filled.said.out).toMatch(/Sign in as admin@named\.test/)
+    const printed = [...filled.said.out.matchAll(/Sign in as admin@named\.test with the password (\S+)/g)].map(([, word]) => word!)
+    expect(printed).toEqual([expect.stringMatching(/^.{40,}$/)])
+    const [found] = await sql`select * from doors.find_sign_in('admin@named.test')`
+    expect(await isPassword(found!.passwordHash as string, printed[0]!)).toBe(true)
+    expect(await isPassword(found!.passwordHash as string, demoPassword)).toBe(false)
     expect(await countOf('messages', 'named')).toBe(20)
+    const again = seed('--database-url', url, '--again')
+    expect([await again.ended, again.said.out]).toEqual([0, expect.not.stringContaining('password')])
   })
 })
 

@@ -1,4 +1,3 @@
-import { demoPassword } from '../apps/server/src/features/demo/demo-company.ts'
 import { sealer } from '../apps/server/src/kit/crypto.ts'
 import { migrate } from '../apps/server/src/kit/migrate.ts'
 import { StartRefusal } from '../apps/server/src/kit/start-refusal.ts'
@@ -13,6 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 async function run(options: SeedOptions): Promise<void> {
   const begun = performance.now()
   const place = await openPlace(options, process.env)
+  let isNew = false
   try {
     const { hostname, port, pathname } = new URL(place.url)
     console.log(
@@ -20,12 +20,15 @@ async function run(options: SeedOptions): Promise<void> {
     )
     await migrate(place.url)
     const seal = place.encryptionKey ? sealer(place.encryptionKey) : null
-    await seedLarge(options, { url: place.url, sealer: seal, signal: stopping.signal, tell: console.log })
+    const { url, password } = place
+    const made = () => (isNew = true)
+    await seedLarge(options, { url, password, made, sealer: seal, signal: stopping.signal, tell: console.log })
+    console.log(`Done in ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
   } finally {
+    // Also when it was stopped half-way: nobody else knows it.
+    if (isNew) console.log(`Sign in as ${adminOf(options.companyId)} with the password ${place.password}`)
     await place.close()
   }
-  const took = ((performance.now() - begun) / 1000).toFixed(0)
-  console.log(`Done in ${took} s. Sign in as ${adminOf(options.companyId)} with the password ${demoPassword}.`)
 }
 
 try {

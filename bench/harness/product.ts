@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { runningServer } from '../../apps/server/src/kit/backup/database-place.ts'
 import { within } from '../../apps/server/src/kit/closing.ts'
 import { findPostmaster } from '../../apps/server/src/kit/embedded-postgres/postmaster-file.ts'
 import { freePort } from '../../apps/server/src/kit/free-port.ts'
-import { runningUrl } from '../seed-large/open-place.ts'
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const startPatience = 120_000
@@ -43,7 +43,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   try {
     await untilReady(child, origin, said)
     const readyAfter = performance.now() - begun
-    return { origin, databaseUrl: runningUrl(dataDir)!, tokenSecret, readyAfter, said, stop }
+    return { origin, databaseUrl: runningServer(dataDir)!, tokenSecret, readyAfter, said, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,3 +1,4 @@
+import { randomToken } from '../../apps/server/src/kit/crypto.ts'
 import { connect, poolRole } from '../../apps/server/src/kit/db.ts'
 import { type ListQuery, listQueries } from '../harness/list-queries.ts'
 import { inRounds, median, ratioOf } from '../harness/numbers.ts'
@@ -21,7 +22,7 @@ type Sql = ReturnType<typeof connect>
 export async function measure({ product, options, signal, tell }: Stage): Promise<Row[]> {
   const { databaseUrl: url } = await product()
   const size = { ...sizes[options.large ? 'large' : 'usual'], companyId, seed: 1, until: Date.now(), again: false }
-  await seedLarge(size, { url, sealer: null, signal, tell })
+  await seedLarge(size, { url, sealer: null, password: randomToken(), signal, tell })
   const secured = connect(url, { max: 1, role: poolRole })
   const superuser = connect(url, { max: 1 })
   try {

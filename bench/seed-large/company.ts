@@ -2,7 +2,7 @@ import { productStyle } from '@prosa/contract/company/style'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { addPerson } from '../../apps/server/src/features/agents/public.ts'
 import { insertCompany } from '../../apps/server/src/features/company/public.ts'
-import { cloudCredentials, demoPassword } from '../../apps/server/src/features/demo/demo-company.ts'
+import { cloudCredentials } from '../../apps/server/src/features/demo/demo-company.ts'
 import { insertDepartment } from '../../apps/server/src/features/departments/public.ts'
 import { insertPhoneNumber } from '../../apps/server/src/features/phone-numbers/public.ts'
 import type { Sealer } from '../../apps/server/src/kit/crypto.ts'
@@ -13,7 +13,7 @@ import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 /** What chats refer to. */
 export type CompanyParts = { phonenumberIds: string[]; departments: { departmentId: string; agentIds: string[] }[] }
 
-type Maker = { companyId: string; joinedAt: number; sealer: Sealer | null }
+type Maker = { companyId: string; joinedAt: number; sealer: Sealer | null; password: string; made?(): void }
 
 const departmentNames = {
   vendas: 'Vendas',
@@ -30,12 +30,14 @@ export const adminOf = (companyId: string) => `admin@${companyId}.test`
 
 /** Made with an administrator, agents, departments and two numbers; one that is there keeps what it has. */
 export async function ensureCompany(database: Database, maker: Maker): Promise<CompanyParts> {
-  const passwordHash = await hashPassword(demoPassword)
-  return database.transaction(maker.companyId, async (db) => {
+  const passwordHash = await hashPassword(maker.password)
+  const [isNew, parts] = await database.transaction(maker.companyId, async (db) => {
     const isNew = await insertCompany(db, { ...productStyle, companyId: maker.companyId, companyName: `Empresa ${maker.companyId}` })
     if (isNew) await furnish(db, maker, passwordHash)
-    return readParts(db, maker.companyId)
+    return [isNew, await readParts(db, maker.companyId)]
   })
+  if (isNew) maker.made?.()
+  return parts
 }
 
 async function furnish(db: Db, { companyId, joinedAt, sealer }: Maker, passwordHash: string) {

@@ -8,19 +8,27 @@ import type { SeedSize } from './options.ts'
 import { tablesOf } from './rows.ts'
 import { days, makeTimeline } from './timeline.ts'
 
-type Place = { url: string; sealer: Sealer | null; signal?: AbortSignal; tell?(line: string): void }
+type Place = {
+  url: string
+  sealer: Sealer | null
+  /** Of the people of a company that is not there yet; `made` says that it was not. */
+  password: string
+  made?(): void
+  signal?: AbortSignal
+  tell?(line: string): void
+}
 
 const newestFirst = ['messages', 'chats', 'contact_identifiers', 'contacts']
 const rowsAtOnce = 10_000
 const tellEvery = 5_000
 
 /** Fills a company; the same seed up to the same moment gives the same rows. Answers how many went into each table. */
-export async function seedLarge(size: SeedSize, { url, sealer, signal, tell = () => undefined }: Place): Promise<Record<string, number>> {
+export async function seedLarge(size: SeedSize, { url, signal, tell = () => undefined, ...maker }: Place): Promise<Record<string, number>> {
   const database = openDatabase(url, lanes)
   try {
     const { companyId, until } = size
     if (await hasContacts(database, companyId)) await makeRoom(database, size, signal, tell)
-    const parts = await ensureCompany(database, { companyId, joinedAt: until - days * 86_400_000, sealer })
+    const parts = await ensureCompany(database, { ...maker, companyId, joinedAt: until - days * 86_400_000 })
     const counts = await fill(database, size, parts, signal, tell)
     await tidy(url)
     return counts

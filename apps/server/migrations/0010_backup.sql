@@ -16,10 +16,23 @@ begin
   call open_to_backup(target);
 end $$;
 
+-- Calls go on meanwhile on nodes of the version before. All locks are taken first, within half a second for all of them: a call that holds
+-- one and waits for another is let through before it looks for a deadlock, which it does after a second. The sessions come first because a
+-- call begins with them: once they are locked no call is half-way.
 do $$
-declare target regclass;
+declare
+  target regclass;
+  usual text := current_setting('lock_timeout');
+  deadline timestamptz := clock_timestamp() + interval '500 milliseconds';
+  targets regclass[] := array(
+    select oid::regclass from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by relname <> 'sessions', relname);
 begin
-  for target in select oid from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace loop
+  foreach target in array targets loop
+    perform set_config('lock_timeout', greatest(1, ceil(extract(epoch from deadline - clock_timestamp()) * 1000))::text, true);
+    execute format('lock table %s in access exclusive mode', target);
+  end loop;
+  perform set_config('lock_timeout', usual, true);
+  foreach target in array targets loop
     call open_to_backup(target);
   end loop;
 end $$;

@@ -33,12 +33,22 @@ type AppOptions = {
   features?: readonly Feature[]
   live?: boolean
   measured?: () => Measured | null
+  /** Whether what runs behind the calls has begun. */
+  isStarted?: () => boolean
 }
 
 export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, auditRoutes, integrationRoutes, demoRoutes]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webDir, rates = usualRates, logTo, features = productFeatures, live = false, measured = () => null } = options
+  const {
+    webDir,
+    rates = usualRates,
+    logTo,
+    features = productFeatures,
+    live = false,
+    measured = () => null,
+    isStarted = () => true,
+  } = options
   const { trustedProxies, logLevel } = house.config
   const app = Fastify({
     logger: loggerOptions(logLevel, logTo),
@@ -67,7 +77,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
 
   await app.register(
     async (api) => {
-      healthRoutes(api, house)
+      healthRoutes(api, house, isStarted)
       if (features.length > 0) apiDocs(api)
       for (const feature of features) feature(api, reception)
     },

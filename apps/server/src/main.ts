@@ -54,7 +54,7 @@ async function start(env: Env): Promise<void> {
   await house.events.start()
   if (env.demo) await step('Demo data ready', () => seedDemo(house))
   const background = openBackground(house, productBackground, { isWorker: env.role !== 'web' })
-  const server = await buildApp(house, { ...whatToServe(env), measured: background.measured })
+  const server = await buildApp(house, { ...whatToServe(env), measured: background.measured, isStarted: background.isStarted })
   app = server
   closing.add('background work', () => background.close())
   closing.add('web server', () => closeServer(server))

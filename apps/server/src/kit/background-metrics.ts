@@ -17,14 +17,6 @@ export function measureBackground(measured: () => Measured | null, registry: Reg
         if (now) for (const sample of samplesOf(now)) this.set({ [label]: sample.label }, sample.value)
       },
     })
-  new Gauge({
-    name: 'prosa_event_lag_seconds',
-    help: 'Age of the oldest event that this node has not read from the log.',
-    registers: [registry],
-    collect() {
-      this.set(measured()?.eventLag ?? 0)
-    },
-  })
   gauge('prosa_queue_items', 'Items that wait or are at work.', 'queue', ({ queues }) => each(queues, ({ depth }) => depth))
   gauge('prosa_queue_oldest_seconds', 'How long the oldest item has been due.', 'queue', ({ queues }) =>
     each(queues, ({ oldestSeconds }) => oldestSeconds),

@@ -1,8 +1,10 @@
 import { event } from '@prosa/contract/kit/event'
+import { beatEvery } from '@prosa/contract/live'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
 import { aGate } from '../testing/a-gate.ts'
+import { greetedClient } from '../testing/live-client.ts'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { openBackground } from './background.ts'
@@ -81,10 +83,6 @@ describe('background work', () => {
     expect(Math.floor((await value('prosa_listener_lag_seconds{listener="stuck-listener"}')) / 50)).toBe(2)
     expect(await value('prosa_listener_fell_behind{listener="stuck-listener"}')).toBe(0)
     expect(await value('prosa_jobs{state="waiting"}')).toBe(1)
-    await waitUntil('the node has read all events', async () => {
-      await background.measure()
-      return (await value('prosa_event_lag_seconds')) === 0
-    })
     expect(await metrics()).not.toContain(companyId)
   })
 
@@ -119,26 +117,37 @@ describe('background work', () => {
     await waitUntil('it works', () => handled === 1)
   })
 
-  it('tells how long the oldest event waits that a held horizon keeps back', async () => {
-    const { companyId } = await house.aCompany()
-    const background = openBackground(house.house, { workers: [], jobs: [], schedules: [], listeners: [] }, { isWorker: false })
-    const held = Promise.withResolvers<void>()
-    const wrote = Promise.withResolvers<void>()
-    const open = house.house.work(companyId, async ({ db }) => {
-      await db`select pg_current_xact_id()`
-      wrote.resolve()
-      await held.promise
+  it('a node that is cut off from its database says so: not ready, no figures of long ago, no beat', async () => {
+    const gate = await aGate(house.url)
+    const node = openHouse({ url: gate.url, env: house.house.config, secrets: house.secrets, poolSize: 3, report: () => undefined })
+    await node.events.start()
+    const background = openBackground(node, { workers: [], jobs: [], schedules: [], listeners: [] }, { isWorker: true })
+    const app = await buildApp(node, { live: true, measured: background.measured, isStarted: background.isStarted })
+    onTestFinished(async () => {
+      await app.close()
+      await background.close()
+      await node.close()
     })
-    await wrote.promise
-    await house.house.work(companyId, async ({ emit }) => emit(noted, { text: 'b' }))
-    await house.superuser`update events set happened_at = now() - interval '100 s' where company_id = ${companyId}`
+    const ready = async () => (await app.inject('/api/readyz')).statusCode
+    expect(await ready()).toBe(503)
+    await background.start()
+    expect(await ready()).toBe(200)
     await background.measure()
-    expect(Math.floor(background.measured()!.eventLag / 50)).toBe(2)
-    held.resolve()
-    await open
-    await waitUntil('the node has read it', async () => {
-      await background.measure()
-      return background.measured()!.eventLag === 0
-    })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const client = await greetedClient(origin, await (await house.aCompany()).anAgent())
+    await waitUntil('it beats', () => client.named('beat').length)
+    await gate.shut()
+    let [beats, heardAt] = [0, performance.now()]
+    await waitUntil(
+      'it is silent for longer than two beats',
+      () => {
+        if (client.named('beat').length > beats) [beats, heardAt] = [client.named('beat').length, performance.now()]
+        return performance.now() - heardAt > 2 * beatEvery
+      },
+      20_000,
+    )
+    expect(await ready()).toBe(503)
+    const lag = (await app.inject('/metrics')).body.match(/^prosa_event_lag_seconds (\S+)$/m)
+    expect(Number(lag?.[1])).toBeGreaterThan(3)
   })
 })

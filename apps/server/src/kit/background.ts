@@ -25,12 +25,19 @@ export function openBackground(house: House, declared: Background, { isWorker }:
   const listeners: { name: string; fellBehind(): number }[] = []
   let measured: Measured | null = null
   let starting: Promise<void> | null = null
+  let isStarted = false
   let isClosing = false
   const closing = Promise.withResolvers<void>()
 
   const measure = async () => {
     measured = await takeMeasures(house, isWorker ? declared.workers.map(({ queue }) => queue) : [], listeners, isWorker)
   }
+  const measureOrForget = () =>
+    measure().catch((error: unknown) => {
+      // Old figures would say that all is well.
+      measured = null
+      house.report(error)
+    })
   const starters: (() => Promise<Running>)[] = isWorker
     ? [
         ...declared.workers.map((one) => () => startWorker(house, one)),
@@ -56,14 +63,16 @@ export function openBackground(house: House, declared: Background, { isWorker }:
         await Promise.race([pause(startAgainAfter), closing.promise])
       }
     }
+    isStarted = !isClosing
   }
 
   return {
     measure,
     measured: () => measured,
+    isStarted: () => isStarted,
     /** Settles when everything runs; never fails. */
     start() {
-      const timer = setInterval(() => void measure().catch(house.report), measureEvery)
+      const timer = setInterval(() => void measureOrForget(), measureEvery)
       closers.push(async () => clearInterval(timer))
       starting = startEach()
       return starting

@@ -20,7 +20,7 @@ export async function isBossReady(sql: postgres.ISql): Promise<boolean> {
 export async function upgradeBoss(tx: postgres.TransactionSql): Promise<void> {
   const { getConstructionPlans, getMigrationPlans, PgBoss } = await import('pg-boss')
   const version = await readVersion(tx)
-  const run = async (script: string) => ({ rows: await tx.unsafe(withoutTransaction(script)) })
+  const run = async (script: string) => ({ rows: await tx.unsafe(withOurPatience(withoutTransaction(script))) })
   if (version === null) await run(getConstructionPlans(bossSchema))
   else if (version < known) await run(atOnce(getMigrationPlans(bossSchema, version)))
   const boss = new PgBoss({ db: { executeSql: run }, schema: bossSchema })
@@ -29,6 +29,9 @@ export async function upgradeBoss(tx: postgres.TransactionSql): Promise<void> {
   await tx`grant select, insert, update, delete on all tables in schema pgboss to prosa_app`
   await tx`grant usage on all sequences in schema pgboss to prosa_app`
 }
+
+/** Its scripts wait for a lock for half a minute, in which calls would fail. */
+const withOurPatience = (script: string) => script.replace(/^\s*SET LOCAL lock_timeout = \d+;\s*$/gm, '')
 
 /** After its transaction a plan builds indexes beside running work. These tables are small, and one that is missing would never be noticed. */
 function atOnce(plan: string): string {

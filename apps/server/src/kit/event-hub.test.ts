@@ -77,4 +77,77 @@ describe('the event hub', () => {
     await waitUntil('all six arrived', () => textsOf(companyId).length === 6)
     expect(textsOf(companyId).filter((text) => text !== 'langsam')).toEqual([0, 1, 2, 3, 4].map((n) => `schnell ${n}`))
   })
+
+  it('hears what other nodes committed while a transaction of anybody is still open', async () => {
+    const { companyId } = await house.aCompany()
+    const [writer, reader] = [await aNode(), await aNode()]
+    const open = await anOpenTransaction()
+    await writer.node.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text: 'trotzdem', version: 1 }))
+    await waitUntil('it was heard', () => reader.textsOf(companyId).length)
+    await writer.node.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text: 'auch', version: 2 }))
+    await waitUntil('so was the next', () => reader.textsOf(companyId).length > 1)
+    // Who comes back must still ask from below what is open.
+    const horizon = () => BigInt(reader.node.events.cursor().horizon)
+    expect(horizon()).toBeLessThanOrEqual(open.xid)
+    await open.end()
+    await waitUntil('the cursor moved on', () => horizon() > open.xid)
+    expect(reader.textsOf(companyId)).toEqual(['trotzdem', 'auch'])
+  })
+
+  it('goes on past more than it can tell, and says so', async () => {
+    const { companyId } = await house.aCompany()
+    const { node, textsOf } = await aNode()
+    let gaps = 0
+    onTestFinished(
+      node.events.subscribe(
+        () => undefined,
+        () => void gaps++,
+      ),
+    )
+    await house.superuser`
+      insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
+      select ${companyId}, 'test.noted', '{"text":"viel"}', '{"to":"company"}', 'c', n, now() from generate_series(1, 50000) n`
+    await waitUntil('it gave up telling', () => gaps, 20_000)
+    await house.house.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text: 'danach', version: 1 }))
+    await waitUntil('it hears what comes after', () => textsOf(companyId).at(-1) === 'danach')
+    expect(gaps).toBe(1)
+  })
+
+  it('tells the others although one cannot bear it, and the command has happened all the same', async () => {
+    const { companyId } = await house.aCompany()
+    const reported: unknown[] = []
+    const node = openHouse({
+      url: house.url,
+      env: house.house.config,
+      secrets: house.secrets,
+      poolSize: 2,
+      report: (e) => reported.push(e),
+    })
+    onTestFinished(() => node.close())
+    const heard: string[] = []
+    node.events.subscribe(() => {
+      throw new Error('deaf')
+    })
+    node.events.subscribe((events) => heard.push(...events.map(({ name }) => name)))
+    await node.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text: 'x', version: 1 }))
+    expect([heard, reported.length]).toEqual([['test.noted'], 1])
+  })
 })
+
+/** Holds back the horizon of everybody, as a slow command does. */
+async function anOpenTransaction() {
+  const { companyId } = await house.aCompany()
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<bigint>()
+  const slow = house.house.work(companyId, async ({ db }) => {
+    const [row] = await db<[{ xid: string }]>`select pg_current_xact_id()::text as xid`
+    begun.resolve(BigInt(row.xid))
+    await held.promise
+  })
+  const xid = await begun.promise
+  const end = async () => {
+    held.resolve()
+    await slow
+  }
+  return { xid, end }
+}

@@ -1,6 +1,6 @@
 import type { Database } from './db.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { readEvents, readHorizon, type WrittenEvent } from './outbox.ts'
+import { readBetween, readSnapshot, type Snapshot, type WrittenEvent } from './outbox.ts'
 import type { Wakeups } from './wakeups.ts'
 
 export type Cursor = { logId: string; horizon: string }
@@ -10,33 +10,54 @@ export type Subscriber = (events: readonly WrittenEvent[]) => void
 export type EventHub = {
   /** From here on; the events of other nodes and of the time of a lost connection included. */
   start(): Promise<void>
-  subscribe(subscriber: Subscriber): () => void
+  /** `onGap` when so much happened while this node was away that it goes on without telling it. */
+  subscribe(subscriber: Subscriber, onGap?: () => void): () => void
   publish(events: readonly WrittenEvent[]): void
   /** Everything written below it was heard: what a client that goes away now must ask from. */
   cursor(): Cursor
+  /** Milliseconds since it last looked at the log, and so knew what the other nodes had done. */
+  readAge(): number
   close(): Promise<void>
 }
 
 type Parts = { database: Database; wakeups: Wakeups; report(error: unknown): void }
 
-const batch = 500
+const batch = 5_000
+const mostBatches = 10
 const pollEvery = 1_000
 const remembered = 10_000
 
 export function openEventHub({ database, wakeups, report }: Parts): EventHub {
-  const { tell, subscribe } = tellingOnce()
-  let cursor: Cursor | null = null
+  const ears = openEars(report)
+  let known: Snapshot | null = null
+  let readAt = 0
   let stop: (() => Promise<void>) | null = null
 
+  /** Each batch in a transaction of its own: two snapshots say what is between them, also to the next one. */
+  const readOn = async (since: Snapshot): Promise<Snapshot> => {
+    const present = await database.transaction(null, readSnapshot)
+    if (present.snapshot === since.snapshot) return present
+    for (let batches = 0, after = 0; batches < mostBatches; batches++) {
+      const events = await database.transaction(null, (db) => readBetween(db, since, present, after, batch))
+      ears.tell(events)
+      if (events.length < batch) return present
+      after = events.at(-1)!.seq
+    }
+    ears.tellGap()
+    return present
+  }
   const read = async () => {
-    if (cursor) cursor = await database.transaction(null, async (db) => readOn(db, cursor!, tell))
+    if (!known) return
+    known = await readOn(known)
+    readAt = performance.now()
   }
   const reading = oneAtATime(read, report)
 
   return {
-    subscribe,
+    subscribe: ears.subscribe,
     async start() {
-      cursor = await database.transaction(null, readHorizon)
+      known = await database.transaction(null, readSnapshot)
+      readAt = performance.now()
       const timer = setInterval(reading.wake, pollEvery)
       const unlisten = await wakeups.listen(reading.wake)
       stop = async () => {
@@ -47,13 +68,14 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
     },
     publish(events) {
       if (events.length === 0) return
-      tell(events)
+      ears.tell(events)
       wakeups.wake()
     },
     cursor() {
-      if (!cursor) throw new Error('the event hub has not been started')
-      return cursor
+      if (!known) throw new Error('the event hub has not been started')
+      return { logId: known.logId, horizon: known.horizon }
     },
+    readAge: () => (known ? performance.now() - readAt : 0),
     async close() {
       await stop?.()
       await reading.rest()
@@ -61,21 +83,20 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
   }
 }
 
-async function readOn(db: Parameters<typeof readHorizon>[0], since: Cursor, tell: Subscriber): Promise<Cursor> {
-  const { logId, horizon: until } = await readHorizon(db)
-  if (until === since.horizon) return since
-  for (let after = 0; ; ) {
-    const events = await readEvents(db, since.horizon, until, after, batch)
-    tell(events)
-    if (events.length < batch) return { logId, horizon: until }
-    after = events.at(-1)!.seq
-  }
-}
-
-/** Our own events come back with those of the other nodes; they were told already. */
-function tellingOnce() {
-  const subscribers = new Set<Subscriber>()
+/** Our own events come back with those of the other nodes, before or after they are published: each is told once. */
+function openEars(report: (error: unknown) => void) {
+  const ears = new Map<Subscriber, () => void>()
   const told = new Set<number>()
+  const each = (say: (subscriber: Subscriber, onGap: () => void) => void) => {
+    for (const [subscriber, onGap] of ears) {
+      // What was committed is not undone because somebody could not bear to hear of it.
+      try {
+        say(subscriber, onGap)
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
   const tell: Subscriber = (events) => {
     const fresh = events.filter(({ seq }) => !told.has(seq))
     for (const { seq } of fresh) told.add(seq)
@@ -83,11 +104,11 @@ function tellingOnce() {
       if (told.size <= remembered) break
       told.delete(seq)
     }
-    if (fresh.length > 0) for (const subscriber of subscribers) subscriber(fresh)
+    if (fresh.length > 0) each((subscriber) => subscriber(fresh))
   }
-  const subscribe = (subscriber: Subscriber) => {
-    subscribers.add(subscriber)
-    return () => void subscribers.delete(subscriber)
+  const subscribe = (subscriber: Subscriber, onGap: () => void = () => undefined) => {
+    ears.set(subscriber, onGap)
+    return () => void ears.delete(subscriber)
   }
-  return { tell, subscribe }
+  return { tell, subscribe, tellGap: () => each((_subscriber, onGap) => onGap()) }
 }

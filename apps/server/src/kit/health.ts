@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from './house.ts'
+import { Refusal } from './refusal.ts'
 
-/** `healthz`: the process is up. `readyz`: it can do its work; 503 `service.unavailable` otherwise. */
-export function healthRoutes(app: FastifyInstance, { database }: House) {
+const longestBlindness = 10_000
+
+/** `healthz`: the process is up. `readyz`: database, workers and the log of events are at work; 503 `service.unavailable` otherwise. */
+export function healthRoutes(app: FastifyInstance, { database, events }: House, isStarted: () => boolean) {
   app.get('/healthz', async () => ({ up: true }))
   let asking: Promise<void> | null = null
   app.get('/readyz', async () => {
@@ -11,6 +14,7 @@ export function healthRoutes(app: FastifyInstance, { database }: House) {
       asking = null
     })
     await asking
+    if (!isStarted() || events.readAge() > longestBlindness) throw new Refusal('service.unavailable')
     return { ready: true }
   })
 }

@@ -88,8 +88,11 @@ async function workOnSchedules(boss: PgBoss, { house, closing }: Place, schedule
   const byName = new Map(schedules.map((schedule) => [schedule.name, schedule]))
   const options = { pollingIntervalSeconds: house.jobs.pace.poll }
   await boss.work<Occurrence>(bossQueues.schedules, options, async ([message]) => {
+    const declared = byName.get(message!.data.name)
+    // A newer node may know a schedule that this one does not.
+    if (!declared) throw new RunAgain()
     try {
-      await byName.get(message!.data.name)?.run({ house, signal: closing })
+      await declared.run({ house, signal: closing })
     } catch (error) {
       house.report(error)
       throw new RunAgain()

@@ -58,8 +58,3 @@ export async function readListenerLag(db: Db, name: string): Promise<number> {
   const [row] = await db<{ lag: number | null }[]>`select doors.event_lag(horizon) as lag from event_listeners where name = ${name}`
   return row?.lag ?? 0
 }
-
-export async function readEventLag(db: Db, horizon: string): Promise<number> {
-  const [row] = await db<[{ lag: number | null }]>`select doors.event_lag(${horizon}::xid8) as lag`
-  return row.lag ?? 0
-}

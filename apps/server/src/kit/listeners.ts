@@ -1,4 +1,5 @@
 import { within } from './closing.ts'
+import { deadline } from './deadline.ts'
 import { pass } from './failpoints.ts'
 import type { House } from './house.ts'
 import { newId } from './ids.ts'
@@ -125,15 +126,18 @@ async function readOn(db: Db, { onBehind }: Place, taken: Standing): Promise<Rea
 }
 
 async function handleLeased({ house, settings, turn }: Place, events: readonly WrittenEvent[], leaving: AbortSignal): Promise<void> {
-  const lost = new AbortController()
+  const lease = deadline(settings.leaseMs, 'the turn may be over')
   const keep = async () => {
+    const begun = performance.now()
     const isMine = await house.database.transaction(null, (db) => keepTurn(db, turn, settings.leaseMs))
-    if (!isMine) lost.abort(new Error('another node has the turn'))
+    if (isMine) lease.prolong(begun)
+    else lease.abort(new Error('another node has the turn'))
   }
   const timer = setInterval(() => void keep().catch(house.report), settings.leaseMs / 3)
   try {
-    await settings.handle(events, { house, signal: AbortSignal.any([lost.signal, leaving]) })
+    await settings.handle(events, { house, signal: AbortSignal.any([lease.signal, leaving]) })
   } finally {
     clearInterval(timer)
+    lease.stop()
   }
 }

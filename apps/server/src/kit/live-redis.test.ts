@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import pino from 'pino'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aChat } from '../testing/a-chat.ts'
@@ -10,6 +11,7 @@ import { type TestHouse, testHouse } from '../testing/test-house.ts'
 import { redisPath, testRedis } from '../testing/test-redis.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { openHouse } from './house.ts'
+import { type News, openRelay } from './live-redis.ts'
 
 const attend = ({ socket }: LiveClient, chat: ChatKey, typing = false) => socket.emit('attend', { chat, typing })
 const last = (client: LiveClient, what: string) =>
@@ -108,4 +110,44 @@ describe.runIf(redisPath !== null)('nodes that are linked by Redis', () => {
       expect(other.named('presence')).toEqual([])
     }
   })
+})
+
+describe.runIf(redisPath !== null)('a Redis that is there and does not answer', () => {
+  const aRelay = (url: string) => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const heard: News[] = []
+    const relay = openRelay({ url, log, hear: async (news) => void heard.push(news), report: (error) => lines.push(String(error)) })
+    onTestFinished(() => relay.close())
+    return { ...relay, heard, lines }
+  }
+  const asked = (socketId: string): News => ({ kind: 'asked', companyId: 'firma', chat: { phonenumberId: 'nr', waId: 'eins' }, socketId })
+
+  it('is kept few letters waiting, and gets what is new when it goes on', async () => {
+    const redis = await testRedis()
+    onTestFinished(() => redis.stop())
+    const [speaking, listening] = [aRelay(redis.url), aRelay(redis.url)]
+    await redis.links(2)
+    redis.freeze()
+    for (let nth = 0; nth < 5_000; nth++) speaking.send(asked(`nr-${nth}`))
+    redis.goOn()
+    await waitUntil('it is heard again', () => {
+      speaking.send(asked('new'))
+      return listening.heard.some((news) => news.kind === 'asked' && news.socketId === 'new')
+    })
+    const old = listening.heard.filter((news) => news.kind === 'asked' && news.socketId !== 'new')
+    expect(old).toHaveLength(100)
+    expect(listening.lines).toEqual([])
+  })
+
+  it('is given up after a while, and found again', async () => {
+    const redis = await testRedis()
+    onTestFinished(() => redis.stop())
+    const relay = aRelay(redis.url)
+    await redis.links(1)
+    redis.freeze()
+    await waitUntil('it is away', () => relay.lines.some((line) => line.includes('redis is away')), 30_000)
+    redis.goOn()
+    await waitUntil('it is back', () => relay.lines.some((line) => line.includes('redis is back')), 20_000)
+  }, 60_000)
 })

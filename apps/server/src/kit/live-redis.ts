@@ -22,8 +22,12 @@ type Parts = { url: string | null; log: FastifyBaseLogger; hear(news: News): Pro
 const channel = 'prosa:presence'
 const longestLetter = 10_000
 const mostUnread = 1_000
+/** A Redis that is there and does not answer. What is dropped is said again, or becomes stale: presence repeats. */
+const mostUnsent = 100
 const slowestTry = 2_000
 const closingPatience = 1_000
+const pingEvery = 5_000
+const longestSilence = 3 * pingEvery
 
 /** Carries news of the moment to the other nodes while Redis is there. Without it nothing waits and nothing fails: they stay within the node. */
 export function openRelay({ url, log, hear, report }: Parts): Relay {
@@ -51,7 +55,7 @@ export function openRelay({ url, log, hear, report }: Parts): Relay {
 
   return {
     send(news) {
-      if (!sender.isReady) return
+      if (!sender.isReady || sending.size >= mostUnsent) return
       const sent = sender
         .publish(channel, JSON.stringify({ from: ownName, news }))
         .catch((error: unknown) => log.debug({ err: error }, 'presence did not reach the other nodes'))
@@ -72,7 +76,12 @@ const openClient = (url: string) =>
     RESP: 2,
     disableOfflineQueue: true,
     maintNotifications: 'disabled',
-    socket: { connectTimeout: 5_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, slowestTry) },
+    pingInterval: pingEvery,
+    socket: {
+      connectTimeout: 5_000,
+      socketTimeout: longestSilence,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, slowestTry),
+    },
   })
 
 function sayWhenItChanges(client: ReturnType<typeof openClient>, log: FastifyBaseLogger) {

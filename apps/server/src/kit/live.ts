@@ -13,7 +13,15 @@ import { settling } from './live-settling.ts'
 import { cursorOf, type LiveServer, type LiveSocket } from './live-socket.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-const options = { path: livePath, serveClient: false, maxHttpBufferSize: 100_000, connectTimeout: 10_000 }
+// No long polling: its requests would have to reach the same node each time, and pass none of the limits of calls.
+const options = {
+  path: livePath,
+  transports: ['websocket' as const],
+  serveClient: false,
+  maxHttpBufferSize: 100_000,
+  connectTimeout: 10_000,
+}
+const currentFor = 3_000
 const mostTokens = { most: 10, within: 5_000 }
 
 /** Answers how many sockets are connected to this node. */
@@ -53,9 +61,11 @@ export function openLive(app: FastifyInstance, reception: LiveReception, rates: 
     void settle(socket, typeof cursor === 'string' ? cursor : '')
   })
 
-  const unsubscribe = house.events.subscribe(eventTeller({ io, house, settle }))
-  // Not to those who wait: the cursor would cover what is held back for them.
-  const beat = setInterval(() => io.local.except(waitingRoom).emit('beat', { cursor: cursorOf(house) }), beatEvery)
+  const unsubscribe = house.events.subscribe(eventTeller({ io, house, settle }), () => io.local.emit('refetch'))
+  // A node that cannot read the log says nothing: its clients must not believe that they know all. Not to those who wait: the cursor
+  // would cover what is held back for them.
+  const sayBeat = () => house.events.readAge() < currentFor && io.local.except(waitingRoom).emit('beat', { cursor: cursorOf(house) })
+  const beat = setInterval(sayBeat, beatEvery)
   app.addHook('preClose', async () => {
     unsubscribe()
     clearInterval(beat)

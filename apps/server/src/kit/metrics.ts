@@ -16,6 +16,7 @@ export function measure(app: FastifyInstance, house: House, countLive: () => num
   measureInFlight(app, registry)
   measurePool(house, registry)
   countEvents(app, house, registry)
+  measureEventLag(house, registry)
   measureLive(countLive, registry)
   measureBackground(measured, registry)
   return registry
@@ -67,6 +68,17 @@ function measurePool({ database }: House, registry: Registry) {
       },
     })
   }
+}
+
+function measureEventLag({ events: hub }: House, registry: Registry) {
+  new Gauge({
+    name: 'prosa_event_lag_seconds',
+    help: 'How long ago this node last knew all that other nodes had reported.',
+    registers: [registry],
+    collect() {
+      this.set(hub.readAge() / 1_000)
+    },
+  })
 }
 
 function countEvents(app: FastifyInstance, house: House, registry: Registry) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { sentenceOf } from '../start-words.ts'
 import { plantRow } from '../testing/plant-row.ts'
@@ -5,7 +6,8 @@ import { listTenantTables } from '../testing/row-security-faults.ts'
 import { schemaDump } from '../testing/schema-dump.ts'
 import { databaseUrl } from '../testing/test-cluster.ts'
 import { aDatabase } from '../testing/test-database.ts'
-import { connect } from './db.ts'
+import { waitUntil } from '../testing/wait-until.ts'
+import { connect, openDatabase } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -20,8 +22,8 @@ async function anEmptyDatabase() {
   return { url, superuser, versions }
 }
 
-async function refusal(url: string): Promise<string> {
-  const error = await migrate(url).then(
+async function refusal(url: string, patience?: number): Promise<string> {
+  const error = await migrate(url, patience === undefined ? {} : { patience }).then(
     () => null,
     (error: unknown) => error,
   )
@@ -29,6 +31,38 @@ async function refusal(url: string): Promise<string> {
   const sentence = sentenceOf(error, 'debug')
   expect(sentence).not.toContain('\n')
   return sentence
+}
+
+const orders = [
+  ['sessions', 'memberships', 'audit_entries'],
+  ['memberships', 'audit_entries', 'sessions'],
+]
+
+/** Calls of a node of the version before: each holds some tables for a moment, in one order or the other, and then rests for a moment. */
+function busyNode(url: string) {
+  const database = openDatabase(url, orders.length)
+  const [failed, stopping] = [[] as unknown[], new AbortController()]
+  let done = 0
+  const call = (tables: string[]) =>
+    database.transaction('velha', async (db) => {
+      for (const table of tables) await db.unsafe(`select pg_sleep(0.02), (select count(*) from ${table})`)
+    })
+  const lanes = orders.map(async (tables) => {
+    while (!stopping.signal.aborted) {
+      await call(tables).then(
+        () => (done += 1),
+        (error: unknown) => failed.push(error),
+      )
+      await pause(100)
+    }
+  })
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all(lanes)
+    await database.close()
+    return failed
+  }
+  return { done: () => done, stop }
 }
 
 describe('migrations', () => {
@@ -79,6 +113,40 @@ describe('migrations', () => {
     await Promise.all(databases.map(({ url }) => migrate(url)))
     for (const { versions } of databases) expect(await versions()).toHaveLength(newest)
   })
+
+  it('give way to calls of a node at work, of which none fails, and get done', async () => {
+    const { url, versions } = await anEmptyDatabase()
+    await migrate(url, { upTo: 9 })
+    const node = busyNode(url)
+    await waitUntil('it is busy', () => node.done() > 5)
+    const [migrated] = await Promise.allSettled([migrate(url)])
+    expect([migrated, await node.stop()]).toEqual([{ status: 'fulfilled', value: undefined }, []])
+    expect(await versions()).toHaveLength(newest)
+  })
+
+  it('give up before a call that waits for them is the one that fails', async () => {
+    const { url } = await anEmptyDatabase()
+    await migrate(url, { upTo: 9 })
+    const [holder, caller, looking] = [connect(url, { max: 1 }), connect(url, { max: 1 }), connect(url, { max: 1 })]
+    onTestFinished(async () => void (await Promise.all([holder.end(), caller.end(), looking.end()])))
+    const waitingFor = (table: string) => async () =>
+      (await looking`select 1 from pg_locks where relation = ${table}::regclass and mode = 'AccessExclusiveLock' and not granted`).length >
+      0
+    const [first, held] = ['sessions', 'audit_entries']
+    const holding = holder.begin(async (tx) => {
+      await tx.unsafe(`select 1 from ${held}`)
+      await waitUntil('it is waited for', waitingFor(held))
+      await tx`select pg_sleep(0.8)`
+    })
+    const calling = caller.begin(async (tx) => {
+      await tx.unsafe('select 1 from contacts')
+      await waitUntil('the migration is half-way', waitingFor(held))
+      await tx.unsafe(`select 1 from ${first}`)
+      await tx`select pg_sleep(0.3)`
+    })
+    const all = await Promise.allSettled([migrate(url), holding, calling])
+    expect(all.map((each) => (each.status === 'rejected' ? each.reason : 'done'))).toEqual(['done', 'done', 'done'])
+  })
 })
 
 describe('a start is refused in one sentence', () => {
@@ -123,6 +191,23 @@ describe('a start is refused in one sentence', () => {
     )
     expect(await schemaDump(superuser)).toEqual(before)
     await superuser`drop table departments`
+    await migrate(url)
+    expect(await versions()).toHaveLength(newest)
+  })
+
+  it('when a table it needs stays locked, and it can be tried again', async () => {
+    const { url, superuser, versions } = await anEmptyDatabase()
+    await migrate(url, { upTo: 9 })
+    const before = await schemaDump(superuser)
+    const holder = connect(url, { max: 1 })
+    onTestFinished(() => holder.end())
+    await holder.begin(async (tx) => {
+      await tx`lock table messages in access share mode`
+      expect(await refusal(url, 1_000)).toBe(
+        'Migration 0010_backup.sql gave way for 1 s to others who use its tables, and was undone (canceling statement due to lock timeout): start again when less is going on.',
+      )
+    })
+    expect(await schemaDump(superuser)).toEqual(before)
     await migrate(url)
     expect(await versions()).toHaveLength(newest)
   })

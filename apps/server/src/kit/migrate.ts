@@ -4,6 +4,7 @@ import type postgres from 'postgres'
 import { isBossReady, upgradeBoss } from './boss-schema.ts'
 import { sha256 } from './crypto.ts'
 import { connect } from './db.ts'
+import { givingWay, isInTheWay } from './give-way.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type AppliedMigration = { version: number; name: string; checksum: string }
@@ -12,6 +13,7 @@ type Migration = AppliedMigration & { sql: string }
 const folder = join(import.meta.dirname, '../../migrations')
 /** Two nodes that start together migrate one after the other, and not while a backup reads. */
 export const migrationLock = 7_316_001
+const usualPatience = 60_000
 
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -23,10 +25,10 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Brings the database to the newest schema, forward only. `upTo` is for tests of upgrades. */
-export async function migrate(url: string, options: { upTo?: number } = {}): Promise<void> {
+/** Brings the database to the newest schema, forward only, beside nodes at work. `upTo` is for tests of upgrades. */
+export async function migrate(url: string, { upTo, patience = usualPatience }: { upTo?: number; patience?: number } = {}): Promise<void> {
   const migrations = await readMigrations()
-  const wanted = migrations.slice(0, options.upTo)
+  const wanted = migrations.slice(0, upTo)
   const sql = connect(url, { max: 1 })
   try {
     await reach(sql)
@@ -36,8 +38,10 @@ export async function migrate(url: string, options: { upTo?: number } = {}): Pro
     // A start with nothing to do does not ask for the lock: a backup holds it for as long as it takes.
     if ((await countKnown(sql, migrations)) < wanted.length || !(await isBossReady(sql))) {
       await sql`select pg_advisory_lock(${migrationLock})`
-      for (const migration of wanted.slice(await countKnown(sql, migrations))) await apply(sql, migration)
-      if (!(await isBossReady(sql))) await sql.begin(upgradeBoss)
+      for (const migration of wanted.slice(await countKnown(sql, migrations))) {
+        await carryOut(sql, `Migration ${migration.name}`, patience, (tx) => applyWithin(tx, migration))
+      }
+      if (!(await isBossReady(sql))) await carryOut(sql, 'The upgrade of the job tables', patience, upgradeBoss)
     }
     await refuseMightyRoles(sql)
   } finally {
@@ -94,12 +98,16 @@ async function refuseMightyRoles(sql: postgres.Sql) {
   }
 }
 
-async function apply(sql: postgres.Sql, migration: Migration) {
+async function carryOut(sql: postgres.Sql, what: string, patience: number, run: (tx: postgres.TransactionSql) => Promise<void>) {
   try {
-    await sql.begin((tx) => applyWithin(tx, migration))
+    await givingWay(sql, patience, run)
   } catch (error) {
+    if (error instanceof StartRefusal) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefusal(`Migration ${migration.name} failed and was undone (${reason}).`)
+    if (!isInTheWay(error)) throw new StartRefusal(`${what} failed and was undone (${reason}).`)
+    throw new StartRefusal(
+      `${what} gave way for ${patience / 1000} s to others who use its tables, and was undone (${reason}): start again when less is going on.`,
+    )
   }
 }
 

@@ -52,9 +52,26 @@ export async function readEvents(db: Db, since: string, until: string, after: nu
     from doors.read_events(${since}::xid8, ${until}::xid8, ${after}, ${most})`
 }
 
-/** Also what is above the horizon: a client that comes back wants all there is. */
+/** What could be seen at one moment; `horizon` is below everything that could not. */
+export type Snapshot = { logId: string; horizon: string; snapshot: string }
+
+export async function readSnapshot(db: Db): Promise<Snapshot> {
+  const [row] = await db<[Snapshot]>`select log_id, horizon::text, snapshot from doors.event_snapshot()`
+  return row
+}
+
+/** What can be seen at the second moment and could not at the first, in the order of the log. */
+export async function readBetween(db: Db, known: Snapshot, present: Snapshot, after: number, most: number): Promise<WrittenEvent[]> {
+  return db<WrittenEvent[]>`
+    select seq, company_id, name, payload, audience, entity_key, entity_version
+    from doors.read_events_between(${known.snapshot}::pg_snapshot, ${present.snapshot}::pg_snapshot, ${after}, ${most})`
+}
+
+/** Also what is above the horizon: a client that comes back wants all there is. Ordered only once it is known not to be too much. */
 export async function readCompanyEvents(db: Db, companyId: string, since: string, most: number): Promise<WrittenEvent[]> {
   return db<WrittenEvent[]>`
-    select seq, company_id, name, payload, audience, entity_key, entity_version from events
-    where company_id = ${companyId} and xid >= ${since}::xid8 order by seq limit ${most}`
+    select * from (
+      select seq, company_id, name, payload, audience, entity_key, entity_version from events
+      where company_id = ${companyId} and xid >= ${since}::xid8 limit ${most}) missed
+    order by seq`
 }

@@ -1,3 +1,4 @@
+import { deadline } from './deadline.ts'
 import { pass } from './failpoints.ts'
 import type { House } from './house.ts'
 import { reasonOf } from './logged-error.ts'
@@ -54,11 +55,11 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
     const ids = items.map(({ itemId }) => itemId)
     let isFinished = false
     const finish: Task<unknown>['finish'] = async (run) => {
-      // Not extended any more from here on: a heartbeat must not take what is done for lost.
-      for (const id of ids) open.delete(id)
       try {
         const answer = await house.work(companyId, async (ctx) => {
           const answer = await run(ctx)
+          // Not extended any more from here on: a heartbeat must not take what is done for lost.
+          for (const id of ids) open.delete(id)
           if ((await deleteItems(ctx.db, queue.name, lease, ids)) !== ids.length) throw new LeaseLost('another worker has these items')
           pass('queue.handled')
           return answer
@@ -70,7 +71,13 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
         throw error
       }
     }
-    await settings.handle({ house, companyId, items, signal, finish })
+    try {
+      await settings.handle({ house, companyId, items, signal, finish })
+    } catch (error) {
+      if (!isFinished) throw error
+      // What is done is not tried again for what failed afterwards.
+      house.report(error)
+    }
     if (!isFinished) await finish(async () => undefined)
   }
 
@@ -91,20 +98,19 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
 
 /** Keeps the lease while its items are at work, and says when it was lost. */
 function beat({ house, settings: { queue, leaseMs } }: Place, { companyId, leaseId }: Claimed, open: Set<string>) {
-  const lost = new AbortController()
-  let extendedAt = performance.now()
+  const lease = deadline(leaseMs, 'the lease may be over')
   const extend = async () => {
     const begun = performance.now()
     const kept = await house.database.transaction(companyId, (db) =>
       extendLease(db, queue.name, { companyId, leaseId }, [...open], leaseMs),
     )
-    extendedAt = begun
-    if ([...open].some((id) => !kept.includes(id))) lost.abort(new LeaseLost('another worker has these items'))
+    if ([...open].every((id) => kept.includes(id))) lease.prolong(begun)
+    else lease.abort(new LeaseLost('another worker has these items'))
   }
-  const onFailure = (error: unknown) => {
-    house.report(error)
-    if (performance.now() - extendedAt > leaseMs) lost.abort(error)
+  const timer = setInterval(() => void extend().catch(house.report), leaseMs / 3)
+  const stop = () => {
+    clearInterval(timer)
+    lease.stop()
   }
-  const timer = setInterval(() => void extend().catch(onFailure), leaseMs / 3)
-  return { signal: lost.signal, stop: () => clearInterval(timer) }
+  return { signal: lease.signal, stop }
 }

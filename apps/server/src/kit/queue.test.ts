@@ -407,6 +407,21 @@ describe('a worker', () => {
     await waitUntil('it still works', () => handled.includes('gut 3'))
   })
 
+  it('does nothing a second time because of what failed after it was done', async () => {
+    const queue = await aQueue()
+    const companyId = await aCompanyId()
+    handled.length = 0
+    await queue.put(companyId, say('a'), say('b'))
+    await queue.run({
+      async handle(task) {
+        await note(task)
+        throw new SyntaxError('zu spät')
+      },
+    })
+    await waitUntil('the failure is reported', () => reported.some((error) => error instanceof SyntaxError))
+    expect([handled.toSorted(), await queue.rows()]).toEqual([['a', 'b'], []])
+  })
+
   it('waits, or gives up, when its handler says so', async () => {
     const queue = await aQueue()
     const companyId = await aCompanyId()

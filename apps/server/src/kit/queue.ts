@@ -9,7 +9,7 @@ export const queue = <P>(name: string): Queue<P> => ({ name })
 
 /**
  * What is put in. Items of one lane are worked in order and never two at once; without a lane an item stands for itself.
- * An item with the key of one that still waits is not put in a second time; once that one is done the key is free again.
+ * An item with the key of one that is still there, waiting or set aside, is not put in a second time; once that one is done the key is free.
  */
 export type NewItem<P> = { payload: P; lane?: string; key?: string; dueAt?: number }
 

@@ -1,3 +1,4 @@
+import { deadline } from './deadline.ts'
 import { pass } from './failpoints.ts'
 import type { House } from './house.ts'
 import { beginJob, holdRun, type JobKey, type JobRun, type Outcome, type Progress, readRun, saveProgress, settleJob } from './job-store.ts'
@@ -100,11 +101,14 @@ function contextOf(
 
 /** Looks at the row once a second: it may have been cancelled by any node, or a newer run begun. */
 function watchRun({ house, closing }: Place, run: JobRun) {
-  const over = new AbortController()
+  // pg-boss gives a job away when it has not heard of it for a heartbeat, and asks for that twice in its time.
+  const over = deadline(Math.max(2.5 * watchEvery, house.jobs.pace.heartbeat * 400), 'the job may be another node’s')
   let wasCancelled = false
   const look = async () => {
+    const begun = performance.now()
     const state = await house.database.transaction(run.companyId, (db) => readRun(db, run))
-    if (state === 'mine' || over.signal.aborted) return
+    if (over.signal.aborted) return
+    if (state === 'mine') return over.prolong(begun)
     wasCancelled = state === 'cancelled'
     over.abort(wasCancelled ? new Error('the job was cancelled') : new RunLost('a newer run was begun'))
   }
@@ -112,6 +116,9 @@ function watchRun({ house, closing }: Place, run: JobRun) {
   return {
     signal: AbortSignal.any([over.signal, closing]),
     wasCancelled: () => wasCancelled,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer)
+      over.stop()
+    },
   }
 }

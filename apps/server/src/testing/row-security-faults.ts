@@ -25,6 +25,7 @@ const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
   'count_jobs',
   'event_horizon',
+  'event_snapshot',
   'event_lag',
   'find_company_by_domain',
   'find_company_by_refresh_token',
@@ -35,6 +36,7 @@ const doors = [
   'prune_jobs',
   'prune_sessions',
   'read_events',
+  'read_events_between',
   'unfinished_jobs',
 ]
 

@@ -37,6 +37,9 @@ export async function testRedis({ password = '' } = {}) {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
+  /** It stays connected and answers nobody, until it goes on. */
+  const freeze = () => child?.kill('SIGSTOP')
+  const goOn = () => child?.kill('SIGCONT')
   const stop = async () => {
     await kill()
     rmSync(folder, { recursive: true })
@@ -52,7 +55,7 @@ export async function testRedis({ password = '' } = {}) {
     looking.destroy()
   }
   await start()
-  return { url, start, kill, stop, links }
+  return { url, start, kill, freeze, goOn, stop, links }
 }
 
 function isListening(port: number): Promise<boolean> {

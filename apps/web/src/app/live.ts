@@ -53,7 +53,11 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
     if (isNews(kind, handler, payload.data as PayloadOf<K>)) handler.apply(client, payload.data as PayloadOf<K>)
   }
   return (frame) => {
-    if (frame.word === 'refetch') askAgain(client)
+    if (frame.word === 'refetch') {
+      // Of a restored database perhaps, whose versions are lower.
+      heard.clear()
+      askAgain(client)
+    }
     if (frame.word === 'events') for (const { name, payload } of frame.value) tell(name, payload)
   }
 }

@@ -28,7 +28,8 @@ export async function withDatabase<T>({ databaseUrl, dataDir }: DataPlace, run: 
   return run(server.url).finally(() => server.stop())
 }
 
-function runningServer(dataDir: string): string | null {
+/** The address of the embedded database that a Prosa runs in this folder. */
+export function runningServer(dataDir: string): string | null {
   const server = findPostmaster(join(dataDir, 'postgres'))
   const password = readPassword(dataDir)
   return server?.ready && password ? `postgres://postgres:${password}@127.0.0.1:${server.port}/prosa` : null
