@@ -23,7 +23,9 @@ export function mutationReport(files) {
   const untried = total.untried > 0 ? `, ${total.untried} could not be tried` : ''
   return {
     lines: [
-      ...Object.entries(files).flatMap(([path, file]) => fileLines(path, file)),
+      ...Object.entries(files)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .flatMap(([path, file]) => fileLines(path, file)),
       `${total.noticed} of ${total.tried} changes noticed, ${shown(total.score)} (at least ${leastScore} %)${untried}`,
     ],
     passed: total.untried === 0 && total.score >= leastScore,

@@ -49,6 +49,12 @@ describe('the report of mutants', () => {
     ])
   })
 
+  test('files come in the order of their names', () => {
+    const file = { source, mutants: killed(1) }
+    const { lines } = mutationReport({ 'src/b.ts': file, 'src/c.ts': file, 'src/a.ts': file })
+    expect(lines.slice(0, 3).map((line) => line.slice(9, 17))).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts'])
+  })
+
   test('is rounded down, and cut where a change is long', () => {
     const { lines } = report(...killed(2999), mutant('Survived', { replacement: 'x'.repeat(99) }))
     expect(lines[0]).toBe(' 99.9 %  src/kit/door.ts  2999 of 3000')

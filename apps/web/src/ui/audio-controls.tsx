@@ -39,7 +39,6 @@ export function AudioControls({ url, label, peaks = flat, duration: known, fileN
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
     <div className={styles.player} role="group" aria-label={label}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what people send has no captions. */}
       <audio ref={audio} src={url} preload={known === undefined ? 'metadata' : 'none'} {...listeners} />
       <button type="button" className={styles.play} aria-label={isPlaying ? texts.media.pause : texts.media.play} onClick={toggle}>
         <Icon size={16} aria-hidden="true" />

@@ -18,6 +18,7 @@ function copyThroughSelection(text: string): boolean {
   // Inside the dialog, if there is one: its focus trap would take the selection back.
   const place = focused?.closest('[role="dialog"]') ?? document.body
   place.append(field)
+  field.focus({ preventScroll: true })
   field.select()
   const isCopied = document.execCommand?.('copy') ?? false
   field.remove()

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { showField } from '../testing/show-field.tsx'
 import { Modal } from './modal.tsx'
+import { MultiSelect } from './multi-select.tsx'
 import { Select } from './select.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TextInput } from './text-input.tsx'
 
+const options = [{ value: 'v', label: 'Vendas' }]
 const Layer = { modal: Modal, panel: SidePanel }
 type Kind = keyof typeof Layer
 
@@ -27,7 +29,8 @@ function showLayer(kind: Kind, more: { closable?: boolean; onConfirm?: () => voi
         </button>
         <Chosen opened={opened} onClose={close} title="Novo contato" footer={<button type="button">Salvar</button>} {...props}>
           <TextInput label="Nome" value="" onChange={() => undefined} />
-          {withSelect && <Select label="Fila" options={[{ value: 'v', label: 'Vendas' }]} value={null} onChange={() => undefined} />}
+          {withSelect && <Select label="Fila" options={options} value={null} onChange={() => undefined} />}
+          {withSelect && <MultiSelect label="Etiquetas" options={options} value={[]} onChange={() => undefined} />}
         </Chosen>
       </>
     )
@@ -77,14 +80,16 @@ describe.each([
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('leaves Escape to a list that is open in it', async () => {
+  it.each(['Fila', 'Etiquetas'])('leaves Escape to the list of %s that is open in it', async (name) => {
     const { user, closed } = showLayer(kind, { withSelect: true })
     await open(user)
-    await user.click(screen.getByRole('combobox', { name: 'Fila' }))
-    expect(screen.getByRole('listbox')).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name }))
+    const list = await screen.findByRole('listbox')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-controls')).toBe(list.id))
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('listbox')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     expect(closed).not.toHaveBeenCalled()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name })))
     await user.keyboard('{Escape}')
     expect(closed).toHaveBeenCalledTimes(1)
   })

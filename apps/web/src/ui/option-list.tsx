@@ -39,8 +39,8 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that change their height are laid out again.
   useEffect(() => virtual.measure(), [virtual, rowHeight])
   useEffect(() => {
-    if (active.by === 'key' && active.index >= 0) virtual.scrollToIndex(active.index, { align: 'auto' })
-  }, [virtual, active])
+    if (active.by === 'key' && active.index >= 0 && scroll.current) bringIntoSight(scroll.current, active.index * rowHeight, rowHeight)
+  }, [active, rowHeight])
 
   if (found.length === 0)
     return (
@@ -102,4 +102,10 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
 function withActive(drawn: number[], active: number, count: number): number[] {
   if (active < 0 || active >= count || drawn.includes(active)) return drawn
   return [...drawn, active].sort((one, other) => one - other)
+}
+
+/** By the height the list really has: on a low screen it is less than the rows would need. */
+function bringIntoSight(list: HTMLElement, top: number, height: number) {
+  if (top < list.scrollTop) list.scrollTop = top
+  else list.scrollTop = Math.max(list.scrollTop, top + height - list.clientHeight)
 }

@@ -5,7 +5,7 @@ export function barsOf(peaks: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count)
     const to = Math.max(Math.floor(((bar + 1) * peaks.length) / count), from + 1)
-    const loudest = peaks.slice(from, to).reduce((most, peak) => Math.max(most, peak), 0)
+    const loudest = peaks.slice(from, to).reduce((most, peak) => (peak > most ? peak : most), 0)
     return Math.min(Math.max(loudest, least), 1)
   })
 }

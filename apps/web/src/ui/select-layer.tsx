@@ -26,7 +26,7 @@ export function SelectLayer({ isOpen, onClose, wide, takesFocus, target, label, 
       position="bottom-start"
       offset={4}
       width={wide ? 'target' : 'max-content'}
-      middlewares={{ flip: true, shift: { padding: 8 } }}
+      middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
       trapFocus={takesFocus}
       returnFocus={takesFocus}
       closeOnEscape={takesFocus}

@@ -11,8 +11,8 @@ import { useUiTexts } from './ui-texts.ts'
 export function TableHead<Row>({ view, corner }: { view: TableView<Row>; corner: ReactNode }) {
   const { columns, sort, onSort, actionsOf, quick } = view
   return (
-    <thead className={styles.head}>
-      <tr aria-rowindex={1}>
+    <thead>
+      <tr className={styles.head} aria-rowindex={1}>
         {view.selection && (
           <td className={styles.check} style={{ width: checkWidth }}>
             <SelectShown view={view} />

@@ -42,6 +42,7 @@ export function TableRows<Row>({ view, corner, body, isBusy, skeletons, onKeyDow
             ))
           : drawn.map((each) =>
               each.kind === 'gap' ? (
+                // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused.
                 <tr key={`gap ${each.before}`} aria-hidden="true">
                   <td className={styles.gap} colSpan={width} style={{ height: each.height }} />
                 </tr>
@@ -64,7 +65,6 @@ function TableRow<Row>({ view, index, hasEnd }: { view: TableView<Row>; index: n
   const open = onOpen && (() => onOpen(row))
   const tabIndex = index === active ? 0 : -1
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the first cell is the link that keys reach.
     <tr
       className={styles.row}
       data-row={index}
@@ -117,6 +117,7 @@ export function RowLink<Row>({ href, tabIndex, onOpen, column, row }: LinkProps<
 
 function SkeletonRow<Row>({ view, isDrawn, hasEnd }: { view: TableView<Row>; isDrawn: boolean; hasEnd: boolean }) {
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused.
     <tr className={styles.row} style={{ height: view.rowHeight }} aria-hidden="true">
       {view.selection && <td className={styles.check} />}
       {view.columns.map(({ id, align, skeleton }) => (

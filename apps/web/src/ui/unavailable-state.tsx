@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import { writeShortDuration } from '@prosa/contract/formats/duration'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { useUiTexts } from './ui-texts.ts'
 import styles from './unavailable-state.module.css'
+
+const second = 1_000
 
 type Props = {
   title: ReactNode
@@ -42,7 +45,7 @@ export function UnavailableState({ title, attempt, attempts, pause, onRetry, act
         {pause && (
           <>
             {`${texts.states.againIn} `}
-            <b className={styles.seconds}>{`${Math.ceil(left / 1_000)} s`}</b>
+            <b className={styles.seconds}>{writeShortDuration(Math.ceil(left / second) * second)}</b>
             {'. '}
           </>
         )}
@@ -61,7 +64,7 @@ function useSeconds(until: number | null): number {
   useEffect(() => {
     if (until === null) return
     setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(Date.now()), second)
     return () => clearInterval(timer)
   }, [until])
   return now

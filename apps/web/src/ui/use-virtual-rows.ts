@@ -29,6 +29,7 @@ export function useVirtualRows({ count, rowHeight, headHeight, scroll, kept }: W
     scrollPaddingStart: headHeight,
     rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept, count),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights have to be measured again.
   useEffect(() => {
     virtual.measure()
   }, [virtual, rowHeight])

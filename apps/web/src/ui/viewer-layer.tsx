@@ -32,7 +32,8 @@ export function ViewerLayer({ title, detail, download, tools, children, onClose,
       {/* Captured: Mantine keeps `onKeyDown` to itself. */}
       <Modal.Content classNames={{ content: styles.content ?? '' }} onKeyDownCapture={onKeyDown}>
         <div className={styles.head}>
-          <Modal.Title className={styles.title}>
+          {/* A focused button would show its hint, and take the first Escape for that. */}
+          <Modal.Title className={styles.title} tabIndex={-1} data-autofocus>
             <span className={styles.name} title={title}>
               {title}
             </span>

@@ -1,5 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, type UIEvent, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  type UIEvent,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useActiveRow, useRowFocus } from './use-row-focus.ts'
 import styles from './virtual-list.module.css'
@@ -55,6 +66,7 @@ export function VirtualList<Item>(props: Props<Item>) {
       [...new Set([...defaultRangeExtractor(range), active])].filter((index) => index < items.length).sort(byNumber),
     ...(grows === 'end' && { anchorTo: 'end' as const, followOnAppend: true, scrollEndThreshold: 40 }),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height has to be measured again.
   useEffect(() => {
     virtual.measure()
   }, [virtual, itemHeight])
@@ -82,29 +94,20 @@ export function VirtualList<Item>(props: Props<Item>) {
   })
   const onScroll = useEdges(grows, props.onNearStart, props.onNearEnd, onAway)
 
+  const onFocus = ({ target }: FocusEvent) => setActive(Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active))
+  const frame = { role, 'aria-label': label, onKeyDown, onFocus, ...(role === 'log' && { 'aria-live': 'off' as const }) }
   return (
     <div ref={scroll} className={styles.scroll} onScroll={onScroll}>
-      <div
-        ref={body}
-        className={styles.all}
-        style={{ height: virtual.getTotalSize() }}
-        role={role}
-        aria-label={label}
-        aria-live={role === 'log' ? 'off' : undefined}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={body} className={styles.all} style={{ height: virtual.getTotalSize() }} {...frame}>
         {drawn.map(({ index, key, start }) => (
           <div
             key={key}
             ref={measured ? virtual.measureElement : null}
             className={styles.item}
             style={{ transform: `translateY(${start}px)`, height: measured ? undefined : itemHeight }}
-            role={role === 'list' ? 'listitem' : undefined}
-            aria-setsize={role === 'list' ? items.length : undefined}
-            aria-posinset={role === 'list' ? index + 1 : undefined}
+            {...(role === 'list' && { role: 'listitem', 'aria-setsize': items.length, 'aria-posinset': index + 1 })}
             data-index={index}
             data-row={index}
-            onFocus={() => setActive(index)}
           >
             {props.children(items[index]!, index === active ? 0 : -1)}
           </div>

@@ -47,6 +47,7 @@ describe('WhatsApp writing', () => {
     'a * *',
     '2*3*4',
     'snake_case_name',
+    '*neg*rito',
     '*sem fim',
     'sem começo*',
     'a * espaço*',

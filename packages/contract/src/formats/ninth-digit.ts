@@ -7,17 +7,14 @@ import { digitsOf } from './mask.ts'
 const mobile = /^(55[1-9][1-9])9?([6-9]\d{7})$/
 
 /** The form under which a person is stored and found: with the ninth digit where there is one. Never the form to answer to. */
-export function canonicalNumber(text: string): string {
-  const digits = digitsOf(text)
-  const [, area, subscriber] = mobile.exec(digits) ?? []
-  return area && subscriber ? `${area}9${subscriber}` : digits
-}
+export const canonicalNumber = (text: string) =>
+  digitsOf(text).replace(mobile, (_all, area: string, subscriber: string) => `${area}9${subscriber}`)
 
 /** Every form this number may arrive in, the canonical one first. */
 export function numberForms(text: string): string[] {
   const canonical = canonicalNumber(text)
-  const [, area, subscriber] = mobile.exec(canonical) ?? []
-  return area && subscriber ? [canonical, area + subscriber] : [canonical]
+  const short = canonical.replace(mobile, '$1$2')
+  return short === canonical ? [canonical] : [canonical, short]
 }
 
 export function isSameNumber(one: string, other: string): boolean {

@@ -29,6 +29,11 @@ describe('[R112] the mask follows country and digit count', () => {
     expect(type(text)).toEqual({ country: brazil, national: text.replace(/\D/g, ''), shown, state })
   })
 
+  test('between two lengths it is still incomplete', () => {
+    const both = country('YY', '999', ['####', '########'])
+    expect(type('123456', both)).toMatchObject({ shown: '123456', state: 'incomplete' })
+  })
+
   test('without masks any digits are complete', () => {
     expect(type('1', free)).toEqual({ country: free, national: '1', shown: '1', state: 'complete' })
     expect(type('', free)).toEqual({ country: free, national: '', shown: '', state: 'empty' })

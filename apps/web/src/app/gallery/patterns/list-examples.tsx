@@ -68,7 +68,13 @@ function ChatList() {
           }}
         >
           {(chat, tabIndex) => (
-            <ChatRow chat={chat} tabIndex={tabIndex} isSelected={chat.id === selected} closesAt={closesAt} onOpen={() => setSelected(chat.id)} />
+            <ChatRow
+              chat={chat}
+              tabIndex={tabIndex}
+              isSelected={chat.id === selected}
+              closesAt={closesAt}
+              onOpen={() => setSelected(chat.id)}
+            />
           )}
         </VirtualList>
       </div>
@@ -99,7 +105,7 @@ function ChatRow({ chat, tabIndex, isSelected, closesAt, onOpen }: RowProps) {
         <span className={styles.line}>
           <StatusTick status="read" />
           <span className={styles.end}>
-            <WindowRing closesAt={chat.channel === 'sms' ? null : closesAt - (Number.parseInt(chat.id, 10) % 3) * 3 * hour} />
+            <WindowRing closesAt={chat.channel === 'sms' ? null : closesAt - (chat.name.length % 3) * 3 * hour} />
           </span>
         </span>
       </span>

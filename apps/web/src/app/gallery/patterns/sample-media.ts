@@ -14,7 +14,9 @@ export function sampleSound(): Blob {
     return Math.sin((at / rate) * 440 * 2 * Math.PI) * loudness * 8_000
   })
   const head = new DataView(new ArrayBuffer(44))
-  const write = (at: number, text: string) => [...text].forEach((letter, index) => head.setUint8(at + index, letter.charCodeAt(0)))
+  const write = (at: number, text: string) => {
+    for (const [index, letter] of [...text].entries()) head.setUint8(at + index, letter.charCodeAt(0))
+  }
   write(0, 'RIFF')
   head.setUint32(4, 36 + samples.byteLength, true)
   write(8, 'WAVEfmt ')
@@ -61,7 +63,8 @@ export function sampleVideo(): Promise<Blob | null> {
   const pieces: Blob[] = []
   let frame = 0
   const timer = setInterval(() => {
-    pen.fillStyle = `hsl(${(frame += 9)} 50% 40%)`
+    frame += 9
+    pen.fillStyle = `hsl(${frame} 50% 40%)`
     pen.fillRect(0, 0, 320, 180)
     if (frame > 270) recorder.stop()
   }, 40)

@@ -20,6 +20,7 @@ import { type Person, samplePeople } from './sample-people.ts'
 import type { PatternsTexts } from './texts/pt.ts'
 
 const pageSize = 13
+const labelKey = 'L'
 const found = 2_381
 const tones = { valid: 'ok', registered: 'info', invalid: 'warn', blocked: 'danger' } as const
 
@@ -42,7 +43,13 @@ export function TableExamples() {
     <Example title={words.title} wide bare>
       <div className={styles.line} role="toolbar" aria-label={words.state}>
         {(Object.keys(words.states) as (typeof state)[]).map((each) => (
-          <Button key={each} size="sm" variant={each === state ? 'light' : 'default'} aria-pressed={each === state} onClick={() => setState(each)}>
+          <Button
+            key={each}
+            size="sm"
+            variant={each === state ? 'light' : 'default'}
+            aria-pressed={each === state}
+            onClick={() => setState(each)}
+          >
             {words.states[each]}
           </Button>
         ))}
@@ -83,7 +90,7 @@ export function TableExamples() {
               variant="subtle"
               color="gray"
               leftSection={<IconTag size={16} stroke={1.75} aria-hidden="true" />}
-              rightSection={<Kbd>L</Kbd>}
+              rightSection={<Kbd>{labelKey}</Kbd>}
             >
               {words.tag}
             </Button>
@@ -119,7 +126,13 @@ const columnsOf = (words: PatternsTexts['table']): Column<Person>[] => [
     cell: ({ name, email, channel }) => (
       <NameCell lead={<ChatAvatar name={name} channel={channel} size={32} />} name={name} detail={email ?? '—'} />
     ),
-    skeleton: <NameCell lead={<Skeleton width={32} line={32} round />} name={<Skeleton width={140} line={18} />} detail={<Skeleton width={180} line={16} />} />,
+    skeleton: (
+      <NameCell
+        lead={<Skeleton width={32} line={32} round />}
+        name={<Skeleton width={140} line={18} />}
+        detail={<Skeleton width={180} line={16} />}
+      />
+    ),
   },
   { id: 'phone', head: words.heads.phone, width: 168, cell: ({ phone }) => phone },
   {

@@ -1,0 +1,17 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showField } from '../testing/show-field.tsx'
+import { VideoPlayer } from './video-player.tsx'
+
+describe('the player of films', () => {
+  it('keeps its place, never begins by itself, and offers the file when it cannot be played', async () => {
+    showField(0, () => <VideoPlayer url="blob:1" label="Entrega" fileName="entrega.mp4" size={{ width: 320, height: 180 }} />)
+    const waiting = document.querySelector<HTMLElement>('[aria-busy="true"]')!
+    expect(waiting.style.aspectRatio).toBe('320 / 180')
+    const film = await screen.findByLabelText<HTMLVideoElement>('Entrega')
+    expect([film.autoplay, film.controls, film.style.aspectRatio]).toEqual([false, true, '320 / 180'])
+    fireEvent.error(film)
+    expect(screen.getByRole('alert').textContent).toContain('Não foi possível tocar o vídeo.')
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Baixar' }).download).toBe('entrega.mp4')
+  })
+})
