@@ -16,6 +16,8 @@ const house = openHouse({
     logLevel: 'fatal',
     metricsToken: null,
     redisUrl: null,
+    postalCodeUrl: null,
+    geocodingUrl: null,
   },
   secrets: { tokenSecret: 'x'.repeat(32), encryptionKey: Buffer.alloc(32).toString('base64') },
   jobPace: { heartbeat: 10, supervise: 1, cron: 30, cronWorker: 5, poll: 0.5 },
