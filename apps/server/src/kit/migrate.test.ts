@@ -35,8 +35,8 @@ async function refusal(url: string, patience?: number): Promise<string> {
 
 const lanesOfEach = 3
 const orders = [
-  ['sessions', 'memberships', 'audit_entries'],
-  ['memberships', 'audit_entries', 'sessions'],
+  ['sessions', 'memberships'],
+  ['audit_entries', 'sessions'],
 ]
 
 /** Calls of a node of the version before: each holds some tables for a moment, in one order or the other, and then rests for a moment. */
@@ -46,7 +46,7 @@ function busyNode(url: string) {
   let done = 0
   const call = (tables: string[]) =>
     database.transaction('velha', async (db) => {
-      for (const table of tables) await db.unsafe(`select pg_sleep(0.02), (select count(*) from ${table})`)
+      for (const table of tables) await db.unsafe(`select pg_sleep(0.03), (select count(*) from ${table})`)
     })
   const lanes = Array.from({ length: lanesOfEach }, () => orders)
     .flat()
@@ -56,7 +56,7 @@ function busyNode(url: string) {
           () => (done += 1),
           (error: unknown) => failed.push(error),
         )
-        await pause(100)
+        await pause(60)
       }
     })
   const stop = async () => {
