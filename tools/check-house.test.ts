@@ -100,6 +100,7 @@ const allowed: [what: string, tree: Tree][] = [
     Object.fromEntries(
       [
         'migrate',
+        'give-way',
         'outbox',
         'boss',
         'boss-schema',

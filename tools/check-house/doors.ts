@@ -14,7 +14,7 @@ export const fastifyInRoutes = inEachFile((file) => {
 })
 
 const sqlFiles =
-  /-store\.ts$|^apps\/server\/src\/kit\/((db|db-lines|migrate|boss|boss-schema|outbox|live|wakeups|audit|idempotency)\.ts$|embedded-postgres)|^(bench|apps\/simulator)\//
+  /-store\.ts$|^apps\/server\/src\/kit\/((db|db-lines|migrate|give-way|boss|boss-schema|outbox|live|wakeups|audit|idempotency)\.ts$|embedded-postgres)|^(bench|apps\/simulator)\//
 const sqlTags = ['sql', 'db', 'tx']
 const sqlWords = /^\s*(select|insert into|update \w+ set|delete from|with \w+ as|create|alter|drop|truncate|set local|listen|notify)\s/i
 

@@ -95,7 +95,7 @@ describe('a backup of a folder at rest', () => {
 
   it.each<[string, string[], RegExp]>([
     ['a file that is there', ['--to', file], /^The file .*prosa\.tar\.gz is there already/],
-    ['a folder that is not', ['--to', join(backups, 'no/where')], /^There is no folder .*no: make it/],
+    ['a folder that is not', ['--to', join(backups, 'nowhere')], /^There is no folder .*where: make it/],
     ['data that are not', ['--data-dir', join(backups, 'nowhere')], /^There is no database in .*nowhere: name its folder/],
     ['a word it does not know', ['--form', 'x'], /^Unknown option '--form'\.\n\nnpm run backup/],
   ])('refuses %s', async (_, args, sentence) => {

@@ -13,7 +13,7 @@ import { StartRefusal } from './kit/start-refusal.ts'
 const help = `npm run backup [-- --to FILE] [--data-dir DIR]
 
 Writes the database and the media files into one file, also while Prosa runs.
-  --to FILE        a new file, or a folder for one (prosa-backup-….tar.gz here)
+  --to FILE        a new file ending in .tar.gz, or the folder for one (prosa-backup-….tar.gz here)
   --data-dir DIR   the data folder of a built-in database (DATABASE_URL, else DATA_DIR, else .data)`
 
 await runTool(async (signal) => {
@@ -37,9 +37,9 @@ await runTool(async (signal) => {
 
 function fileFor(given: string): string {
   const path = resolve(given)
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   const name = `prosa-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
-  const to = isFolder ? join(path, name) : path
+  // What is not named as one is no file: a folder that is missing must not become a file of its name.
+  const to = path.endsWith('.tar.gz') ? path : join(path, name)
   if (!existsSync(dirname(to))) throw new StartRefusal(`There is no folder ${dirname(to)}: make it, or write elsewhere with --to.`)
   refuseExisting(to)
   return to

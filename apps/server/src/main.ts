@@ -61,9 +61,9 @@ async function start(env: Env): Promise<void> {
   await server.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
     throw listenRefusal(error, env)
   })
+  // After the page is there: whoever waits for it need not wait for this.
+  await background.start()
   if (env.demo) tell(greeting(env))
-  // Last, and not awaited: whoever waits for the page need not wait for this.
-  void background.start()
 }
 
 async function closeServer(server: FastifyInstance): Promise<void> {

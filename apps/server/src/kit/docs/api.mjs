@@ -2,7 +2,7 @@
  * @typedef {{ type?: string | string[], enum?: unknown[], items?: Schema, properties?: Record<string, Schema>, required?: string[],
  *   minimum?: number, maximum?: number, minLength?: number, maxLength?: number, maxItems?: number,
  *   contentMediaType?: string, 'x-max-bytes'?: number }} Schema
- * @typedef {{ name: string, in: 'path' | 'query' | 'header' | 'body', required: boolean, schema: Schema }} Input
+ * @typedef {{ name: string, in: 'path' | 'query' | 'header' | 'body', required: boolean, schema: Schema, description?: string }} Input
  * @typedef {{ schema?: Schema, content?: Record<string, { schema: Schema }> }} Described
  * @typedef {{ operationId: string, summary: string, tags: string[], 'x-permission': string | string[],
  *   parameters?: (Omit<Input, 'schema'> & Described)[], requestBody?: Required<Pick<Described, 'content'>>,

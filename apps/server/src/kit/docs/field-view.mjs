@@ -11,7 +11,7 @@ import { texts } from './texts.mjs'
  * @param {string} id
  * @returns {{ view: HTMLElement, read: () => (string | File)[] }}
  */
-export function fieldView({ name, required, schema, in: where }, id) {
+export function fieldView({ name, required, schema, description, in: where }, id) {
   const control = controlOf(name, schema, { id, 'aria-describedby': `${id}-hint` })
   const hint = [where, required ? texts.required : '', ...boundsOf(schema)].filter(Boolean).join(' · ')
   const view = element(
@@ -19,7 +19,7 @@ export function fieldView({ name, required, schema, in: where }, id) {
     { class: 'field' },
     element('label', { for: id }, name),
     control,
-    element('small', { id: `${id}-hint` }, hint),
+    element('small', { id: `${id}-hint` }, description ? `${hint}. ${description}` : hint),
   )
   const read = () => {
     if (control instanceof HTMLInputElement && control.files) return [...control.files]
