@@ -102,12 +102,14 @@ export function DataTable<Row>(props: Props<Row>) {
   const hideable = props.columns.slice(1)
   const corner = props.onHidden ? <ColumnChoice columns={hideable} hidden={props.hidden ?? []} onHidden={props.onHidden} /> : null
   const skeletons = isWaiting ? { count: 8, isDrawn: stage === 'skeleton' || stage === 'slow' } : null
+  // Rows without a control in them are still scrolled by keys.
+  const reached = selection || props.linkOf || props.actionsOf ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label }
   const Body = isCards ? TableCards : TableRows
   const isEmpty = rows.length === 0 && !isWaiting
   return (
     <div className={styles.frame} style={{ maxHeight: maxHeight ?? 'min(720px, 80dvh)' }}>
       <LoadingWords stage={stage} />
-      <div ref={scroll} className={styles.scroll} data-overflows={overflows} onScroll={onScroll}>
+      <div ref={scroll} className={styles.scroll} data-overflows={overflows} onScroll={onScroll} {...reached}>
         {error && !isEmpty && !isWaiting && <TableState error={error} filter={null} empty={null} />}
         <Body view={view} corner={corner} body={body} isBusy={loading} skeletons={skeletons} onKeyDown={onKeyDown} />
         {isEmpty && <TableState error={error} filter={filter} empty={props.empty} />}

@@ -66,9 +66,10 @@ const parts: EmojiPickerListComponents = {
       {category.label}
     </div>
   ),
-  Row: (row) => <div {...row} />,
+  // Both count from 0 there, and from 1 in ARIA.
+  Row: (row) => <div {...row} aria-rowindex={1 + (row['aria-rowindex'] ?? 0)} />,
   Emoji: ({ emoji, ...button }) => (
-    <button type="button" {...button} className={styles.emoji} title={emoji.label}>
+    <button type="button" {...button} className={styles.emoji} aria-colindex={1 + (button['aria-colindex'] ?? 0)} title={emoji.label}>
       {emoji.emoji}
     </button>
   ),

@@ -97,7 +97,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   const onFocus = ({ target }: FocusEvent) => setActive(Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active))
   const frame = { role, 'aria-label': label, onKeyDown, onFocus, ...(role === 'log' && { 'aria-live': 'off' as const }) }
   return (
-    <div ref={scroll} className={styles.scroll} onScroll={onScroll}>
+    <div ref={scroll} className={styles.scroll} onScroll={onScroll} {...(role === 'log' && { tabIndex: 0 })}>
       <div ref={body} className={styles.all} style={{ height: virtual.getTotalSize() }} {...frame}>
         {drawn.map(({ index, key, start }) => (
           <div
