@@ -73,8 +73,10 @@ describe('while rows load', () => {
   })
 
   it('again, those that are there stay', () => {
+    vi.useFakeTimers()
     const { give } = showTable({ rows: people(2) })
     give({ rows: people(2), loading: true })
+    act(() => vi.advanceTimersByTime(1_000))
     expect(screen.getByText('Pessoa 1')).toBeTruthy()
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   })

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type EmojiPickerListComponents, EmojiPicker as Frimousse, type SkinTone } from 'frimousse'
 import { useId, useState } from 'react'
 import styles from './emoji-picker.module.css'
@@ -15,13 +16,16 @@ export type EmojiPickerProps = {
   autoFocus?: boolean
 }
 
-const columns = 9
+const ofDesk = 9
+const ofPhone = 7
 
 export function EmojiPanel({ onPick, recent = [], skinTone = 'none', onSkinTone, autoFocus = false }: EmojiPickerProps) {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const [search, setSearch] = useState('')
   const { data, isFailed, retry } = useEmojiData()
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const columns = isPhone ? ofPhone : ofDesk
   if (isFailed)
     return (
       <div className={styles.panel}>
@@ -66,13 +70,18 @@ const parts: EmojiPickerListComponents = {
       {category.label}
     </div>
   ),
-  // Both count from 0 there, and from 1 in ARIA.
-  Row: (row) => <div {...row} aria-rowindex={1 + (row['aria-rowindex'] ?? 0)} />,
+  Row: (row) => <div {...row} {...fromOne(row, 'aria-rowindex')} />,
   Emoji: ({ emoji, ...button }) => (
-    <button type="button" {...button} className={styles.emoji} aria-colindex={1 + (button['aria-colindex'] ?? 0)} title={emoji.label}>
+    <button type="button" {...button} {...fromOne(button, 'aria-colindex')} className={styles.emoji} title={emoji.label}>
       {emoji.emoji}
     </button>
   ),
+}
+
+/** They are counted from 0 there, and from 1 in ARIA. */
+function fromOne<Name extends 'aria-rowindex' | 'aria-colindex'>(attributes: { [each in Name]?: number | undefined }, name: Name) {
+  const index: number | undefined = attributes[name]
+  return index === undefined ? {} : { [name]: index + 1 }
 }
 
 function Recent({ emojis, onPick }: { emojis: readonly string[]; onPick: (emoji: string) => void }) {

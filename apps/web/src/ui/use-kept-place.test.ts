@@ -16,9 +16,9 @@ describe('how far a list has shifted', () => {
     expect(shiftOf(seen, startsOf(['a', 'b', 'c', 'd'], 800))).toBe(0)
   })
 
-  it('is told by most of them when one in sight has itself moved to the top', () => {
-    const now = (key: string) => (key === 'a' ? 0 : key === 'b' ? 880 : key === 'c' ? 960 : undefined)
-    expect(shiftOf(seen, now)).toBe(0)
+  it.each(['a', 'b', 'c'])('is told by most of them when %s has itself moved to the top', (moved) => {
+    const now = (key: string) => (key === moved ? 0 : seen.find((place) => place.key === key)!.start + 80)
+    expect(shiftOf(seen, now)).toBe(80)
   })
 
   it('is told by those that are left when one in sight is gone', () => {

@@ -100,6 +100,7 @@ describe('the long list', () => {
       // happy-dom scrolls without telling.
       act(() => scrollTo(scroller(), scroller().scrollTop))
     }
+    goTo('690')
     goTo('700')
     expect(placeOf(700)).toBe(0)
     expect(link(702)).toBeTruthy()
