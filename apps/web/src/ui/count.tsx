@@ -1,6 +1,6 @@
 import { writeNumber } from '@prosa/contract/formats/number'
 import styles from './count.module.css'
-import { useUiLanguage } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
 
 const most = 999
 

@@ -7,7 +7,8 @@ import { isText } from './csv-content.ts'
 import styles from './csv-drop.module.css'
 import type { FieldProps } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 
 type Refused = { why: 'tooBig' | 'notCsv' | 'oneOnly' | 'unreadable'; name?: string | undefined; size?: number | undefined }
 type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 'readOnly'> & {

@@ -7,7 +7,8 @@ import dayjs from 'dayjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type CalendarDay, weekdayOf } from './calendar-day.ts'
 import styles from './date-calendar.module.css'
-import { type UiLanguage, useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { type UiLanguage, useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 
 export type Period = readonly [start: CalendarDay, end: CalendarDay]
 export type Shortcut = { name: string; period: Period }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showField } from '../testing/show-field.tsx'
 import { DateInput } from './date-input.tsx'
-import type { UiLanguage } from './ui-texts.ts'
+import type { UiLanguage } from './ui-language.ts'
 
 const november10 = Date.UTC(2026, 10, 10, 3)
 const showDate = (start: number | null = null, language: UiLanguage = 'pt', timeZone = 'America/Sao_Paulo') =>

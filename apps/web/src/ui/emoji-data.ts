@@ -2,7 +2,7 @@ import type { EmojiData, SkinTone } from 'frimousse'
 import { canDrawEmoji } from './can-draw-emoji.ts'
 import { foldText } from './fold-text.ts'
 import type { UiTexts } from './texts/pt.ts'
-import type { UiLanguage } from './ui-texts.ts'
+import type { UiLanguage } from './ui-language.ts'
 
 type Source = {
   emoji: string

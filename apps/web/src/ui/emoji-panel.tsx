@@ -3,7 +3,8 @@ import { type EmojiPickerListComponents, EmojiPicker as Frimousse, type SkinTone
 import { useId, useState } from 'react'
 import styles from './emoji-picker.module.css'
 import { ErrorState } from './error-state.tsx'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 import { useEmojiData } from './use-emoji-data.ts'
 
 export type EmojiTone = SkinTone

@@ -4,7 +4,7 @@ import { giveHeights } from '../testing/give-heights.ts'
 import { showField } from '../testing/show-field.tsx'
 import type { EmojiTone } from './emoji-panel.tsx'
 import { EmojiPicker } from './emoji-picker.tsx'
-import type { UiLanguage } from './ui-texts.ts'
+import type { UiLanguage } from './ui-language.ts'
 
 const onPick = vi.fn()
 

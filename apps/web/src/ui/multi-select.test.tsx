@@ -4,7 +4,7 @@ import { showField } from '../testing/show-field.tsx'
 import { MultiSelect } from './multi-select.tsx'
 import { MultiSelectFilter } from './multi-select-filter.tsx'
 import type { Option } from './option.ts'
-import type { UiLanguage } from './ui-texts.ts'
+import type { UiLanguage } from './ui-language.ts'
 
 const departments: Option[] = [
   { value: 'v', label: 'Vendas' },

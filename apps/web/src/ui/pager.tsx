@@ -3,7 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { IconButton } from './icon-button.tsx'
 import styles from './pager.module.css'
 import { pagerSteps } from './pager-steps.ts'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 
 type Props = { page: number; pageCount: number; onPage: (page: number) => void }
 

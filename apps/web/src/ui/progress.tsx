@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { writePercent } from '@prosa/contract/formats/number'
 import { type ReactNode, useId } from 'react'
 import styles from './progress.module.css'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 
 type Props = {
   label: ReactNode

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { allSelected, countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
 import styles from './selection-bar.module.css'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 import { useLayer } from './use-layer.ts'
 
 type Props = {

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { Pager } from './pager.tsx'
 import styles from './table-foot.module.css'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 
 /** Rows come after those that are there, from where they end. */
 export type MoreRows = { containsMore: boolean; onMore: () => void; isLoading?: boolean }

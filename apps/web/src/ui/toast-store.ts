@@ -1,6 +1,6 @@
 import { successToastTime, toastTime } from '@prosa/contract/data/timings'
 import { useSyncExternalStore } from 'react'
-import type { UiLanguage } from './ui-texts.ts'
+import type { UiLanguage } from './ui-language.ts'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 export type ToastWords = { text: string; detail?: string | null }

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Kbd } from './kbd.tsx'
 import { closeToast, type Toast, undoToast } from './toast-store.ts'
 import styles from './toasts.module.css'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 
 const icons = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertCircle }
 

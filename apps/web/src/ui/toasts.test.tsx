@@ -4,7 +4,7 @@ import { showField } from '../testing/show-field.tsx'
 import { Modal } from './modal.tsx'
 import { clearToasts, closeToastsAbout, showToast, type ToastKind } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
-import type { UiLanguage } from './ui-texts.ts'
+import type { UiLanguage } from './ui-language.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,8 @@
 import type { EmojiData } from 'frimousse'
 import { useEffect, useState } from 'react'
 import { loadEmojiData } from './emoji-data.ts'
-import { type UiLanguage, useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { type UiLanguage, useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 
 const loaded = new Map<UiLanguage, EmojiData>()
 

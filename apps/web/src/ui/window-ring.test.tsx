@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { UiLanguageContext } from './ui-texts.ts'
+import { UiLanguageContext } from './ui-language.ts'
 import { WindowRing } from './window-ring.tsx'
 
 const hour = 3_600_000

@@ -1,7 +1,8 @@
 import { writeDuration, writeShortDuration } from '@prosa/contract/formats/duration'
 import { IconClockOff } from '@tabler/icons-react'
 import { Spoken } from './spoken.tsx'
-import { useUiLanguage, useUiTexts } from './ui-texts.ts'
+import { useUiLanguage } from './ui-language.ts'
+import { useUiTexts } from './ui-texts.ts'
 import { useNow } from './use-now.ts'
 import styles from './window-ring.module.css'
 
