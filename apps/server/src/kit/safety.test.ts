@@ -30,6 +30,7 @@ const policy = [
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  'frame-src blob:',
   "worker-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",

@@ -20,6 +20,8 @@ export function secureAnswers(app: FastifyInstance, { publicUrl }: HouseConfig) 
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        // Only what the page itself made: a PDF is shown by the browser's own viewer.
+        frameSrc: ['blob:'],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
