@@ -1,7 +1,10 @@
+import { palette } from '@prosa/contract/data/palette'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { palette, paletteColumns } from './color-palette.ts'
 import styles from './color-picker.module.css'
 import { useUiTexts } from './ui-texts.ts'
+
+/** Ten hues in a row, the darkest row first. */
+const paletteColumns = 10
 
 type Props = { value: string; onPick: (color: string) => void }
 

@@ -1,8 +1,8 @@
+import { palette } from '@prosa/contract/data/palette'
 import { readColor } from '@prosa/contract/formats/color'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showField } from '../testing/show-field.tsx'
-import { palette } from './color-palette.ts'
 import { ColorPicker } from './color-picker.tsx'
 
 const showColor = (start = '#0F766E') => showField(start, (field) => <ColorPicker {...field} label="Cor" name="color" />)

@@ -5,7 +5,6 @@ import { readColor } from '@prosa/contract/formats/color'
 import { IconColorPicker } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ColorGrid } from './color-grid.tsx'
-import { defaultColor } from './color-palette.ts'
 import styles from './color-picker.module.css'
 import type { FieldProps } from './field.ts'
 import box from './field-box.module.css'
@@ -14,6 +13,9 @@ import { FieldFrame } from './field-frame.tsx'
 import layer from './layer.module.css'
 import { TextInput } from './text-input.tsx'
 import { useUiTexts } from './ui-texts.ts'
+
+/** Spec §9: where no colour was chosen yet. */
+const defaultColor = '#111B21'
 
 /** Only some browsers can; there the screen itself is a palette. */
 type EyeDropper = new () => { open: () => Promise<{ sRGBHex: string }> }
