@@ -20,8 +20,19 @@ const people = {
 const greetings = { pt: 'Olá', en: 'Hello', es: 'Hola' }
 type Language = keyof typeof greetings
 
-const greets = (page: Page, language: Language, timeout = 7_000) =>
-  expect(page.getByRole('heading', { level: 1, name: greetings[language] })).toBeVisible({ timeout })
+const greets = (page: Page, language: Language) =>
+  expect(page.getByRole('heading', { level: 1, name: greetings[language] })).toBeVisible()
+/** All that the strip says from now on: some of it stands there for two seconds only. */
+async function hearStrip(page: Page) {
+  const said: string[] = []
+  await page.exposeFunction('noteStrip', (text: string) => said.push(text))
+  await page.evaluate(() => {
+    const { noteStrip } = window as unknown as { noteStrip(text: string): void }
+    const words = [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('desde'))!
+    new MutationObserver(() => noteStrip(words.textContent)).observe(words, { childList: true, characterData: true, subtree: true })
+  })
+  return () => said
+}
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: /desde|restabelecida/ })
 
 /** Another device of the same person: chooses there, and is answered when it is saved. */
@@ -130,7 +141,7 @@ test('a tab that stands still with the socket loses it to one that is looked at'
   await stillness.send('Debugger.pause')
   const choose = await anotherDevice(request, people.frozen)
   await choose('en')
-  await greets(second, 'en', 15_000)
+  await greets(second, 'en')
   expect(sockets.all()).toBe(2)
   await stillness.send('Debugger.disable')
   await greets(first, 'en')
@@ -165,16 +176,13 @@ test('a socket that has silently died is replaced within seconds, and what happe
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   line.mute()
-  const mutedAt = Date.now()
   await choose('en')
-  await greets(page, 'en', 9_000)
-  expect(Date.now() - mutedAt).toBeLessThan(9_000)
+  await greets(page, 'en')
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
   await expect(strip(page)).toHaveCount(0)
 })
 
 test('a server that is killed and comes back is waited for, and the cursor brings what was missed', async ({ browser, request }) => {
-  test.setTimeout(120_000)
   const place = serverPlace()
   const secrets = { TOKEN_SECRET: randomBytes(48).toString('base64'), ENCRYPTION_KEY: randomBytes(32).toString('base64') }
   const options = { dataDir: place.emptyFolder(), env: { PORT: String(await freePort()), ...secrets } }
@@ -188,18 +196,19 @@ test('a server that is killed and comes back is waited for, and the cursor bring
     const choose = await anotherDevice(request, people.restart, server.origin)
     server.kill('SIGKILL')
     await server.ended
-    await expect(strip(page)).toHaveText(/^Serviço sem resposta desde \d\d:\d\d\./, { timeout: 15_000 })
+    await expect(strip(page)).toHaveText(/^Serviço sem resposta desde \d\d:\d\d\./)
     line.blocked = true
     await place.start(options)
     await choose('en')
     const asked: string[] = []
     page.on('request', (one) => asked.push(new URL(one.url()).pathname))
     await page.getByRole('button', { name: 'Reconectar' }).focus()
+    const said = await hearStrip(page)
     line.blocked = false
     await page.keyboard.press('Enter')
     await greets(page, 'en')
-    await expect(page.getByText('Connection restored.')).toBeVisible()
-    await expect(page.getByText('Connection restored.')).toHaveCount(0)
+    await expect.poll(said).toContain('Connection restored.')
+    await expect.poll(() => said().at(-1)).toBe('')
     expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
     await choose('es')
     await greets(page, 'es')
@@ -224,7 +233,6 @@ test('a session that is ended elsewhere ends on every open tab at once', async (
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the strip of a lost connection is accessible and fits: ${scheme}`, async ({ page, context, provoked }) => {
-    test.setTimeout(60_000)
     provoked.push(/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/)
     await page.emulateMedia({ colorScheme: scheme })
     const line = await aLine(page)
@@ -251,9 +259,10 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(button).toBeFocused({ timeout: 100 })
     }).toPass()
     expect(await button.evaluate((element) => getComputedStyle(element).boxShadow)).toContain('4px')
+    const said = await hearStrip(page)
     line.blocked = false
     await context.setOffline(false)
-    await expect(page.getByText('Conexão restabelecida.')).toBeVisible()
-    await expect(page.getByText('Conexão restabelecida.')).toHaveCount(0)
+    await expect.poll(said).toContain('Conexão restabelecida.')
+    await expect.poll(() => said().at(-1)).toBe('')
   })
 }

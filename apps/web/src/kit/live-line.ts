@@ -145,12 +145,12 @@ function renewToken(line: State) {
   line.wire?.ask('token', token).then(check, check)
 }
 
-/** Somebody is waiting, or the network is back: no pause now, unless all is well or a try has just begun. */
+/** Somebody is waiting, or the network is back: no pause now; a try that has just begun may end first. */
 function retry(line: State) {
   const now = Date.now()
   const isWell = line.greeted && now - line.heardAt <= longestSilence
   const isTrying = line.wire !== null && !line.greeted && now - line.triedAt < youngTry
-  if (isWell || isTrying) return
+  if (isWell) return
   line.failures = 0
-  connect(line)
+  if (!isTrying) connect(line)
 }
