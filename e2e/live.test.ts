@@ -17,11 +17,10 @@ const people = {
   ended: 'financeiro@casaaurora.test',
   strip: 'agente@lojabeta.test',
 }
-const greetings = { pt: 'Olá', en: 'Hello', es: 'Hola' }
-type Language = keyof typeof greetings
+const chats = { pt: 'Conversas', en: 'Conversations', es: 'Conversaciones' }
+type Language = keyof typeof chats
 
-const greets = (page: Page, language: Language) =>
-  expect(page.getByRole('heading', { level: 1, name: greetings[language] })).toBeVisible()
+const speaks = (page: Page, language: Language) => expect(page.getByRole('link', { name: chats[language], exact: true })).toBeVisible()
 /** All that the strip says from now on: some of it stands there for two seconds only. */
 async function hearStrip(page: Page) {
   const said: string[] = []
@@ -97,13 +96,13 @@ test('two tabs share one socket, and both follow', async ({ context, request }) 
   await signIn(first, people.tabs)
   await expect.poll(sockets.greeted).toBe(1)
   const second = await context.newPage()
-  await second.goto('/home')
-  await greets(second, 'pt')
+  await second.goto('/')
+  await speaks(second, 'pt')
   await markDocument(second)
   const choose = await anotherDevice(request, people.tabs)
   await choose('en')
-  await greets(first, 'en')
-  await greets(second, 'en')
+  await speaks(first, 'en')
+  await speaks(second, 'en')
   expect([sockets.all(), await isSameDocument(second)]).toEqual([1, true])
 })
 
@@ -113,18 +112,18 @@ test('when the tab with the socket is closed, the next one takes over and misses
   await signIn(first, people.handOver)
   await expect.poll(sockets.greeted).toBe(1)
   const second = await context.newPage()
-  await second.goto('/home')
-  await greets(second, 'pt')
+  await second.goto('/')
+  await speaks(second, 'pt')
   const asked: string[] = []
   second.on('request', (one) => asked.push(new URL(one.url()).pathname))
   const choose = await anotherDevice(request, people.handOver)
   await first.close()
   await choose('es')
-  await greets(second, 'es')
+  await speaks(second, 'es')
   await expect.poll(sockets.greeted).toBe(1)
   expect([sockets.all(), asked.filter((path) => path.startsWith('/api'))]).toEqual([2, []])
   await choose('pt')
-  await greets(second, 'pt')
+  await speaks(second, 'pt')
   expect(sockets.all()).toBe(2)
 })
 
@@ -134,17 +133,17 @@ test('a tab that stands still with the socket loses it to one that is looked at'
   await signIn(first, people.frozen)
   await expect.poll(sockets.greeted).toBe(1)
   const second = await context.newPage()
-  await second.goto('/home')
-  await greets(second, 'pt')
+  await second.goto('/')
+  await speaks(second, 'pt')
   const stillness = await context.newCDPSession(first)
   await stillness.send('Debugger.enable')
   await stillness.send('Debugger.pause')
   const choose = await anotherDevice(request, people.frozen)
   await choose('en')
-  await greets(second, 'en')
+  await speaks(second, 'en')
   expect(sockets.all()).toBe(2)
   await stillness.send('Debugger.disable')
-  await greets(first, 'en')
+  await speaks(first, 'en')
   await expect.poll(sockets.greeted).toBe(1)
 })
 
@@ -155,15 +154,15 @@ test('a language chosen on one device is spoken on the other, without a reload',
   await signIn(other, people.devices)
   await Promise.all([markDocument(page), markDocument(other)])
   await page.getByLabel('Idioma').selectOption('English')
-  await greets(page, 'en')
-  await greets(other, 'en')
+  await speaks(page, 'en')
+  await speaks(other, 'en')
   await other.getByLabel('Language').selectOption('Español')
-  await greets(page, 'es')
+  await speaks(page, 'es')
   expect([await isSameDocument(page), await isSameDocument(other)]).toEqual([true, true])
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('')
   await expect(page.getByText('La sesión ha caducado.')).toHaveCount(0)
-  await greets(other, 'es')
+  await speaks(other, 'es')
   await elsewhere.close()
 })
 
@@ -171,13 +170,13 @@ test('a socket that has silently died is replaced within seconds, and what happe
   const line = await aLine(page)
   await signIn(page, people.gap)
   await expect.poll(line.isGreeted).toBe(true)
-  await greets(page, 'pt')
+  await speaks(page, 'pt')
   const choose = await anotherDevice(request, people.gap)
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   line.mute()
   await choose('en')
-  await greets(page, 'en')
+  await speaks(page, 'en')
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
   await expect(strip(page)).toHaveCount(0)
 })
@@ -206,12 +205,12 @@ test('a server that is killed and comes back is waited for, and the cursor bring
     const said = await hearStrip(page)
     line.blocked = false
     await page.keyboard.press('Enter')
-    await greets(page, 'en')
+    await speaks(page, 'en')
     await expect.poll(said).toContain('Connection restored.')
     await expect.poll(() => said().at(-1)).toBe('')
     expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
     await choose('es')
-    await greets(page, 'es')
+    await speaks(page, 'es')
     await context.close()
   } finally {
     await place.clear()
@@ -221,8 +220,8 @@ test('a server that is killed and comes back is waited for, and the cursor bring
 test('a session that is ended elsewhere ends on every open tab at once', async ({ page, context, request }) => {
   await signIn(page, people.ended)
   const second = await context.newPage()
-  await second.goto('/home')
-  await greets(second, 'pt')
+  await second.goto('/')
+  await speaks(second, 'pt')
   const { accessToken } = (await storedSession(page))!
   await request.post('/api/oauth2/logout', { headers: { Authorization: `Bearer ${accessToken}` } })
   for (const tab of [page, second]) {

@@ -9,7 +9,16 @@ export async function signIn(page: Page, email = admin) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Olá' })).toBeVisible()
+  await expect(frame(page)).toBeVisible()
+}
+
+/** The main navigation: there on every signed-in page, on a desk and on a phone. */
+export const frame = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+
+/** By the menu behind one's own picture. */
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: / — (Online|Offline|Ausente)$/ }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
 }
 
 type Stored = { accessToken: string; refreshToken: string; expiresAt: number }

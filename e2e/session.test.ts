@@ -1,4 +1,4 @@
-import { admin, expiredCopy, password, signIn, storedSession } from './people.ts'
+import { admin, expiredCopy, frame, password, signIn, signOut, storedSession } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 /** The browser itself logs every refused request. */
@@ -6,11 +6,12 @@ const refusedRequest = /Failed to load resource.*(400|401)/
 
 test('sign in, see the company, sign out', async ({ page }) => {
   await signIn(page)
-  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveURL('/casa-aurora/0/chat')
   await expect(page).toHaveTitle('Casa Aurora')
+  await page.goto('/user/casa-aurora/profile')
   await expect(page.getByText('Você entrou no ambiente da Casa Aurora.')).toBeVisible()
   await expect(page.getByText('Administração', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await signOut(page)
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await storedSession(page)).toBeNull()
@@ -43,19 +44,19 @@ test('one click signs a demo person in', async ({ page }) => {
     .getByRole('button', { name: /^Entrar como .* Loja Beta$/ })
     .first()
     .click()
-  await expect(page.getByText('Você entrou no ambiente da Loja Beta.')).toBeVisible()
+  await expect(page).toHaveURL('/loja-beta/0/chat')
   await expect(page).toHaveTitle('Loja Beta')
 })
 
 test('a session survives a reload and is shared with a second tab', async ({ page, context }) => {
   await signIn(page)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Olá' })).toBeVisible()
+  await expect(frame(page)).toBeVisible()
   const second = await context.newPage()
   await second.goto('/')
-  await expect(second).toHaveURL('/home')
-  await expect(second.getByRole('heading', { name: 'Olá' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(second).toHaveURL('/casa-aurora/0/chat')
+  await expect(frame(second)).toBeVisible()
+  await signOut(page)
   await expect(second.getByLabel('Senha', { exact: true })).toBeVisible()
   await expect(second).toHaveURL('/')
 })
@@ -72,11 +73,11 @@ test('two tabs that sign in at once both end with the later one', async ({ page,
   await second.getByLabel('Senha', { exact: true }).fill(password)
   await second.keyboard.press('Enter')
   await signIn(page)
-  await expect(page.getByText('Você entrou no ambiente da Casa Aurora.')).toBeVisible()
+  await expect(page).toHaveTitle('Casa Aurora')
   go()
   for (const tab of [page, second]) {
-    await expect(tab.getByText('Você entrou no ambiente da Loja Beta.')).toBeVisible()
     await expect(tab).toHaveTitle('Loja Beta')
+    await expect(tab).toHaveURL('/loja-beta/0/chat')
     await expect(tab.getByText('Casa Aurora')).toHaveCount(0)
   }
 })
@@ -85,7 +86,7 @@ test('a person without network is signed out here all the same', async ({ page, 
   provoked.push(/ERR_INTERNET_DISCONNECTED/)
   await signIn(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await signOut(page)
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
   await expect(page.getByText('Sem internet')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -95,20 +96,28 @@ test('a person without network is signed out here all the same', async ({ page, 
   await expect(page.getByText('Todos os serviços no ar')).toBeVisible()
 })
 
-test('an expired access token is checked, renewed once and nobody notices, in two tabs', async ({ page, context, provoked }) => {
+test('R095 R172 an expired access token is checked and renewed once, in two tabs, and each is loaded anew', async ({
+  page,
+  context,
+  provoked,
+}) => {
   provoked.push(refusedRequest)
   await signIn(page)
   const before = await storedSession(page)
   const asked: string[] = []
   context.on('request', (request) => {
-    if (request.url().includes('/oauth2/')) asked.push(new URL(request.url()).pathname)
+    if (/checkSession|oauth2\/token$/.test(request.url())) asked.push(new URL(request.url()).pathname)
   })
   const expired = expiredCopy(before!.accessToken)
   await page.evaluate((stored) => localStorage.setItem('prosa.session', JSON.stringify(stored)), { ...before!, accessToken: expired })
   const second = await context.newPage()
-  await Promise.all([page.reload(), second.goto('/home')])
-  await expect(page.getByRole('heading', { name: 'Olá' })).toBeVisible()
-  await expect(second.getByRole('heading', { name: 'Olá' })).toBeVisible()
+  const loads = new Map([page, second].map((tab) => [tab, 0]))
+  for (const tab of [page, second]) tab.on('load', () => loads.set(tab, loads.get(tab)! + 1))
+  await Promise.all([page.reload(), second.goto('/user/casa-aurora/profile')])
+  for (const tab of [page, second]) {
+    await expect.poll(() => loads.get(tab)).toBe(2)
+    await expect(frame(tab)).toBeVisible()
+  }
   const after = await storedSession(page)
   expect([expired, before!.accessToken]).not.toContain(after!.accessToken)
   expect(after!.refreshToken).not.toBe(before!.refreshToken)
@@ -126,7 +135,7 @@ test('M050 a session that ended elsewhere leads to the login page with the notic
 })
 
 test('R022 a visitor cannot open the inside, and unknown addresses lead back', async ({ page }) => {
-  await page.goto('/home')
+  await page.goto('/casa-aurora/contact')
   await expect(page).toHaveURL('/')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
@@ -158,5 +167,5 @@ test('the keyboard alone signs in, and always shows where it is', async ({ page 
   await page.keyboard.press('Space')
   await reach('EntrarEnter')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Olá' })).toBeVisible()
+  await expect(frame(page)).toBeVisible()
 })

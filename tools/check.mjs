@@ -14,14 +14,16 @@ const steps = [
   ['types of server', tsc, '-p', 'apps/server'],
   ['types of simulator', tsc, '-p', 'apps/simulator'],
   ['types of web', tsc, '-p', 'apps/web'],
+  ['types of worker', tsc, '-p', 'apps/web/src/service-worker'],
   ['types of tools', tsc, '-p', 'tsconfig.json'],
   ['house', 'tools/check-house.ts'],
   ['specification', 'tools/spec-coverage.ts'],
+  ['screens', 'tools/screens.ts'],
   ['knip', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
 ]
 
 /** Worth reading also when all is well. */
-const told = ['specification']
+const told = ['specification', 'screens']
 
 /** Every step runs, also after a failed one: one look shows all there is to mend. */
 export async function runChecks() {

@@ -1,16 +1,34 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
 import { compressedCopies } from './compressed-copies.ts'
+import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
+const page = (name: string) => join(import.meta.dirname, name)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressedCopies()],
+  plugins: [
+    react(),
+    serviceWorker({
+      worker: 'src/service-worker/worker.ts',
+      frames: ['src/app/signed-in.tsx'],
+      also: /inter-latin-wght/,
+      files: ['favicon.svg'],
+    }),
+    compressedCopies(),
+  ],
   css: { postcss: { plugins: [mantine()] } },
   server: { port: 5173, proxy: { '/api': server, '/live': { target: server, ws: true } } },
-  build: { outDir: 'dist', target: 'es2023' },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // Every browser of that year knows the real thing.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: [page('index.html'), page('offline.html')] },
+  },
   test: {
     name: 'web',
     environment: 'happy-dom',

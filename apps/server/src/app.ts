@@ -3,10 +3,13 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { agentRoutes } from './features/agents/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { billingRoutes } from './features/billing/routes.ts'
 import { findChatAudience } from './features/chats/public.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { answerBrokenRequest } from './kit/answer-broken-request.ts'
@@ -37,7 +40,17 @@ type AppOptions = {
   isStarted?: () => boolean
 }
 
-export const productFeatures: readonly Feature[] = [sessionRoutes, companyRoutes, agentRoutes, auditRoutes, integrationRoutes, demoRoutes]
+export const productFeatures: readonly Feature[] = [
+  sessionRoutes,
+  companyRoutes,
+  agentRoutes,
+  phoneNumberRoutes,
+  billingRoutes,
+  notificationRoutes,
+  auditRoutes,
+  integrationRoutes,
+  demoRoutes,
+]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const {

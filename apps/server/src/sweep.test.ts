@@ -33,11 +33,12 @@ describe.each(Object.entries<Call>(calls))('%s', (name, call) => {
   })
 })
 
-it('no address is served that no call declares', () => {
+it('no address is served that no call declares, except that of images, which are no result', () => {
   const declared = Object.values<Call>(calls).flatMap(({ method, path, otherPaths = [] }) =>
     [path, ...otherPaths].flatMap((each) => (method === 'GET' ? [`GET /api${each}`, `HEAD /api${each}`] : [`${method} /api${each}`])),
   )
-  expect(mounted.filter((address) => !declared.includes(address))).toEqual([])
+  const images = ['GET', 'HEAD'].map((method) => `${method} /api/company/image/:companyId/:mediaId`)
+  expect(mounted.filter((address) => !declared.includes(address))).toEqual(images)
 })
 
 describe('the register', () => {

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call
     callName?: string
+    /** No call, and counted among them by the rate limits. */
+    counted?: true
   }
 }
 

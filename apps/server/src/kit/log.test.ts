@@ -200,7 +200,7 @@ describe('the log never contains', () => {
     for (const hidden of [secret, agent.token, 'Bearer']) expect(text).not.toContain(hidden)
   })
 
-  it('passwords, tokens, queries and bodies of sign-in, refresh, check and what is refused', async () => {
+  it('passwords, tokens, queries and bodies of sign-in, refresh, check, inspection, end and what is refused', async () => {
     const hidden = [testPassword, agent.email, agent.token, secret, 'Bearer', 'authorization']
     const { text, lines } = await logOf(async () => {
       const token = async (more: object) => {
@@ -214,6 +214,9 @@ describe('the log never contains', () => {
       await token({ grant_type: 'refresh_token', refresh_token: secret })
       await token({ grant_type: secret })
       await house.ask(sessionCalls.checkSession, { accessToken: pair.access_token })
+      for (const asked of [pair.access_token, pair.refresh_token, secret, secret.repeat(200), `${secret}%zz`, `${secret}%00`])
+        await house.app.inject(`/api/oauth2/token/${asked}`)
+      await house.ask(sessionCalls.invalidateSession, { accessToken: pair.access_token, refreshToken: pair.refresh_token })
       await house.ask(agentCalls.getProfile, {}, { headers: { authorization: `Bearer ${secret}` } })
       const headers = { authorization: `Bearer ${agent.token}`, 'content-type': 'application/json' }
       for (const url of [
@@ -226,7 +229,8 @@ describe('the log never contains', () => {
         await house.app.inject({ url, method: 'POST', headers, payload: `{"broken": "${secret}` })
       }
     })
-    expect(lines.length).toBeGreaterThanOrEqual(13)
+    expect(lines.length).toBeGreaterThanOrEqual(18)
+    expect(lines.filter(({ route }) => route === '/api/oauth2/token/:token').length).toBeGreaterThanOrEqual(3)
     for (const one of hidden) expect(text).not.toContain(one)
   })
 

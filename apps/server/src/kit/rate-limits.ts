@@ -13,7 +13,7 @@ export async function limitRates(app: FastifyInstance, rates: RateLimits) {
   await app.register(rateLimit, {
     timeWindow: 60_000,
     // Files and health checks cost nothing: an office behind one address may load pages at nine, a load balancer may ask every second.
-    allowList: ({ routeOptions }) => !routeOptions.config.call,
+    allowList: ({ routeOptions: { config } }) => !config.call && !config.counted,
     max: (request) => (isCostly(request) ? rates.costly : request.claims ? rates.session : rates.visitor),
     // People of one office share an address: whoever has a session is counted by it.
     keyGenerator: (request) =>

@@ -5,6 +5,8 @@ const special: Record<string, (companyId: string) => string> = {
   'memberships.person_id': (companyId) => `person-${companyId}`,
   'chats.handled_by': () => 'queue',
   'messages.source': () => 'customer',
+  'devices.device_type': () => 'android',
+  'company_images.content_type': () => 'image/png',
 }
 
 const fillers: Record<string, (companyId: string) => unknown> = {

@@ -29,6 +29,7 @@ const doors = [
   'event_lag',
   'find_company_by_domain',
   'find_company_by_refresh_token',
+  'find_entry',
   'find_person_id',
   'find_sign_in',
   'prune_events',

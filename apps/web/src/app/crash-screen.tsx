@@ -4,15 +4,14 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTexts } from '../kit/i18n.ts'
 import { kitTexts } from '../kit/problem-text.ts'
 import { MessagePage } from '../ui/message-page.tsx'
-
-/** How Chromium, Firefox and Safari say that a part of the page is no longer on the server: a newer version is. */
-const missingPart = /dynamically imported module|Importing a module script failed|Unable to preload/i
+import { isLeaving, isPartMissing } from './missing-part.ts'
 
 /** A screen broke while drawing: say so instead of showing an empty page. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const texts = useTexts(kitTexts)
-  const outdated = navigator.onLine && missingPart.test(String(error))
-  const { title, body, reload } = outdated ? texts.newVersion : { title: texts.errorTexts.unexpected, ...texts.crash }
+  if (isLeaving()) return null
+  const outdated = isPartMissing(error)
+  const { title, body, reload } = outdated ? texts.newVersion : texts.crash
   const Icon = outdated ? IconRefresh : IconAlertTriangle
   return (
     <MessagePage

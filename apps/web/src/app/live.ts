@@ -4,6 +4,8 @@ import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Frame } from '../kit/live-frames.ts'
 import { askAgain, knownAnswer, patchAnswer } from '../kit/query.ts'
+import { refreshSessionData } from '../kit/refresh-session-data.ts'
+import { readSessionData } from '../kit/session-data.ts'
 
 type Handler<K extends EventKind> = {
   /** Which version of it the screens show; undefined when they do not. */
@@ -25,8 +27,20 @@ const handlers: Handlers<(typeof events)[number]> = {
     apply: (client, { language, version }) => patchAnswer(client, agentCalls.getProfile, {}, (known) => ({ ...known, language, version })),
   },
   // Anything that is shown may now be more or less than this person may see.
-  'agent.accessChanged': { apply: (client) => askAgain(client) },
+  'agent.accessChanged': {
+    apply: (client) => {
+      askAgain(client)
+      void refreshSessionData()
+    },
+  },
+  'agent.availabilityChanged': {
+    shown: (client, { agentId }) => knownAnswer(client, agentCalls.getAvailability, agentHere(agentId))?.version,
+    apply: (client, changed) => patchAnswer(client, agentCalls.getAvailability, agentHere(changed.agentId), () => changed),
+  },
 }
+
+/** Events are told to the company of the session only. */
+const agentHere = (agentId: string) => ({ companyId: readSessionData()?.companyId ?? '', agentId })
 
 export const listenForProduct = (client: QueryClient) => listenFor(events, handlers, client)
 

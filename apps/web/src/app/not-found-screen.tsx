@@ -7,7 +7,7 @@ import { useOwner } from '../kit/session.ts'
 import { Mark } from '../ui/mark.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
-import { paths } from './paths.ts'
+import { screens } from './screens.ts'
 
 export function NotFoundScreen() {
   const texts = useTexts(kitTexts).notFound
@@ -20,7 +20,7 @@ export function NotFoundScreen() {
       title={texts.title}
       body={texts.body}
       action={
-        <Button renderRoot={(props) => <Link {...props} to={paths.login} />} size="lg">
+        <Button renderRoot={(props) => <Link {...props} to={screens.S001.path} />} size="lg">
           {signedIn ? texts.back : texts.enter}
         </Button>
       }

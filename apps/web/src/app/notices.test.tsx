@@ -13,7 +13,7 @@ const show = () =>
       <Notices />
     </MantineProvider>,
   )
-const failed = (text: string, ofNetwork = false) => showNotice(() => ({ text, detail: null }), ofNetwork)
+const failed = (text: string, ofNetwork = false) => showNotice(() => ({ text, detail: null }), { ofNetwork })
 const shown = () => [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(({ textContent }) => textContent)
 
 describe('W020 failed commands and toasts', () => {

@@ -7,11 +7,11 @@ import { Toasts } from '../ui/toasts.tsx'
 const network = 'network'
 const onInternet = () => closeToastsAbout(network)
 
-/** The one place where failed commands are reported, among all the other toasts of these pages. */
+/** The one place where the outcome of commands is reported, among all the other toasts of these pages. */
 export function Notices() {
   useOnline(onInternet)
   useEffect(() => {
-    const giveBack = takeBoard(({ say, ofNetwork }) => showToast({ kind: 'error', say, about: ofNetwork ? network : undefined }))
+    const giveBack = takeBoard(({ kind, say, ofNetwork }) => showToast({ kind, say, about: ofNetwork ? network : undefined }))
     return () => {
       giveBack()
       clearToasts()

@@ -1,11 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { CompanyPaint } from '../features/company/public.ts'
+import { CompanyPaint, StyleGate, subscribeMaintenance } from '../features/company/public.ts'
 import { useLanguage } from '../kit/i18n.ts'
-import { subscribeSession } from '../kit/session.ts'
+import { subscribeSessionData } from '../kit/session-data.ts'
 import { colorRoles, theme } from '../ui/theme.ts'
 import { UiLanguageContext } from '../ui/ui-language.ts'
+import { followMoves } from './new-build.ts'
 import { newRouter, type ProsaRouter } from './router.tsx'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'prosa.scheme' })
@@ -15,13 +16,17 @@ type Props = { router?: ProsaRouter }
 export function Providers({ router: given }: Props) {
   const language = useLanguage()
   const [router] = useState(() => given ?? newRouter())
-  // The guards look again whenever the session begins, ends or is renewed, here or in another tab.
-  useEffect(() => subscribeSession(() => void router.invalidate()), [router])
+  // The guard looks again whenever the session begins, ends, is renewed or may do other things, here or in another tab.
+  useEffect(() => subscribeSessionData(() => void router.invalidate()), [router])
+  useEffect(() => followMoves(router), [router])
+  useEffect(() => subscribeMaintenance(() => void router.invalidate()), [router])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={colorRoles} colorSchemeManager={schemeManager} defaultColorScheme="auto">
       <CompanyPaint />
       <UiLanguageContext value={language}>
-        <RouterProvider router={router} />
+        <StyleGate>
+          <RouterProvider router={router} />
+        </StyleGate>
       </UiLanguageContext>
     </MantineProvider>
   )

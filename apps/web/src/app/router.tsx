@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -8,60 +9,108 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { LoginScreen } from '../features/session/public.ts'
-import { readSession } from '../kit/session.ts'
+import { rememberContactToOpen } from '../kit/contact-to-open.ts'
+import { rememberCompany } from '../kit/session.ts'
+import { rememberAddress } from '../kit/stored-address.ts'
+import { addressOf } from './address.ts'
+import { builtScreens } from './built-screens.ts'
 import { CrashScreen } from './crash-screen.tsx'
+import { enter, leaveLogin } from './enter.ts'
+import { inTime } from './missing-part.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { paths } from './paths.ts'
+import { redirects } from './redirects.ts'
+import { type Screen, type ScreenId, screens } from './screens.ts'
+import { rememberSides } from './shell/sides.ts'
+import { unbuiltScreens } from './unbuilt-screens.ts'
 
-const loadSignedIn = () => import('./signed-in.tsx')
+const loadSignedIn = inTime(() => import('./signed-in.tsx'))
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: CrashScreen })
+const root = createRootRoute({
+  beforeLoad: ({ location }) => {
+    rememberContactToOpen(location.searchStr)
+    rememberSides(location.searchStr)
+  },
+  component: Outlet,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: CrashScreen,
+})
+
+/** Whatever needs somebody signed in stands inside the frame. */
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyRouteComponent(loadSignedIn, 'SignedIn') })
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: paths.login,
-  beforeLoad: () => {
-    if (readSession()) throw redirect({ to: paths.home, replace: true })
-  },
+  path: screens.S001.path,
+  beforeLoad: leaveLogin,
   // The next page travels while the server checks the password.
   component: () => <LoginScreen onSigningIn={() => void loadSignedIn()} />,
 })
 
-const loginAlias = createRoute({
+/** A company's own way in: the login page in its look. */
+const companyLogin = createRoute({
   getParentRoute: () => root,
-  path: paths.loginAlias,
-  beforeLoad: () => {
-    throw redirect({ to: paths.login, replace: true })
+  path: '/$companyId/admin',
+  beforeLoad: ({ params }) => {
+    rememberCompany(params.companyId)
+    throw redirect({ to: screens.S001.path, replace: true })
   },
 })
 
-const home = createRoute({
+/** Hand-over from elsewhere: `/redirect?to=/…` is kept for after the sign-in. */
+const handOver = createRoute({
   getParentRoute: () => root,
-  path: paths.home,
-  beforeLoad: () => {
-    if (!readSession()) throw redirect({ to: paths.login, replace: true })
+  path: '/redirect',
+  beforeLoad: ({ location }) => {
+    rememberAddress(new URLSearchParams(location.searchStr).get('to') ?? '')
+    throw redirect({ to: screens.S001.path, replace: true })
   },
-  component: lazyRouteComponent(loadSignedIn, 'SignedIn'),
 })
 
-/** Public, as the spec lists it. */
-const gallery = createRoute({
-  getParentRoute: () => root,
-  path: paths.gallery,
-  component: lazyRouteComponent(() => import('./gallery/gallery-screen.tsx'), 'GalleryScreen'),
-})
+const leading = redirects.map(({ from, to, allow }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: ({ params, location }) => {
+      enter({ allow }, params, location.href)
+      throw redirect({ to: addressOf(to, params), replace: true })
+    },
+  }),
+)
 
-const icons = createRoute({
-  getParentRoute: () => root,
-  path: paths.icons,
-  beforeLoad: () => {
-    if (!readSession()) throw redirect({ to: paths.login, replace: true })
-  },
-  component: lazyRouteComponent(() => import('./icons/icons-screen.tsx'), 'IconsScreen'),
-})
+const isFramed = ({ allow }: Screen) => allow !== 'anonymous'
+
+function routesOf(id: ScreenId, component: ReturnType<typeof lazyRouteComponent>): AnyRoute[] {
+  const screen: Screen = screens[id]
+  const parent = isFramed(screen) ? frame : root
+  return [screen.path, ...(screen.otherPaths ?? [])].map((path) =>
+    createRoute({
+      getParentRoute: () => parent as AnyRoute,
+      path,
+      beforeLoad: ({ params, location }) => enter(screen, params, location.href),
+      component,
+    }),
+  )
+}
+
+const underConstruction = (id: (typeof unbuiltScreens)[number]) =>
+  lazyRouteComponent(
+    inTime(async () => {
+      const { UnderConstruction, PublicUnderConstruction } = await import('./under-construction-screen.tsx')
+      const Screen = isFramed(screens[id]) ? UnderConstruction : PublicUnderConstruction
+      return { default: () => <Screen id={id} /> }
+    }),
+  )
+
+const all = [
+  ...Object.entries(builtScreens).map(([id, load]) => [id as ScreenId, lazyRouteComponent(inTime(load))] as const),
+  ...unbuiltScreens.map((id) => [id, underConstruction(id)] as const),
+]
+const framed = all.filter(([id]) => isFramed(screens[id])).flatMap(([id, component]) => routesOf(id, component))
+const open = all.filter(([id]) => !isFramed(screens[id])).flatMap(([id, component]) => routesOf(id, component))
 
 export function newRouter(history?: RouterHistory) {
-  return createRouter({ routeTree: root.addChildren([login, loginAlias, home, gallery, icons]), ...(history ? { history } : {}) })
+  const routeTree = root.addChildren([login, companyLogin, handOver, ...leading, ...open, frame.addChildren(framed)])
+  return createRouter({ routeTree, ...(history ? { history } : {}) })
 }
 
 export type ProsaRouter = ReturnType<typeof newRouter>

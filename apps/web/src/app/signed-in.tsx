@@ -1,12 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LandingScreen } from '../features/session/landing-screen.tsx'
+import { PaymentNotice } from '../features/billing/public.ts'
+import { FrameTitle, StyleStrip } from '../features/company/public.ts'
+import { SoundReady } from '../features/notifications/public.ts'
 import { clearNotices } from '../kit/notices.ts'
 import { newQueryClient } from '../kit/query.ts'
+import { refreshSessionData } from '../kit/refresh-session-data.ts'
 import { useOwner } from '../kit/session.ts'
 import { LiveLink } from './live-link.tsx'
+import { useNativeWrapper } from './native-wrapper.ts'
 import { Notices } from './notices.tsx'
+import { Shell } from './shell/shell.tsx'
 import styles from './signed-in.module.css'
+import { UpdateNotice } from './update-notice.tsx'
 
 /** Every signed-in page belongs to one company, person and session; when another tab replaces them, all of it begins anew. */
 export function SignedIn() {
@@ -18,11 +25,20 @@ export function SignedIn() {
 function OwnPages({ owner }: { owner: string }) {
   const [client] = useState(newQueryClient)
   useEffect(() => clearNotices, [])
+  useEffect(() => void refreshSessionData(), [])
+  useNativeWrapper()
   return (
     <QueryClientProvider client={client}>
       <div className={styles.pages}>
+        <FrameTitle />
+        <SoundReady />
         <LiveLink owner={owner} />
-        <LandingScreen />
+        <UpdateNotice />
+        <StyleStrip />
+        <PaymentNotice />
+        <Shell>
+          <Outlet />
+        </Shell>
       </div>
       <Notices />
     </QueryClientProvider>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { agentTexts } from '../features/agents/agent-texts.ts'
 import { sessionTexts } from '../features/session/session-texts.ts'
 import { languages } from '../kit/i18n.ts'
 import { kitTexts } from '../kit/problem-text.ts'
+import { shellTexts } from './shell/shell-texts.ts'
 
 /** Without the words for states: single words are the same in two languages far more often, and have a test of their own. */
 const files: Record<string, Record<string, unknown>> = import.meta.glob(['../**/texts/*.ts', '!../kit/states/texts/*.ts'], { eager: true })
@@ -42,7 +44,7 @@ describe('texts', () => {
     expect(sessionTexts.en.login.emailRequired).toBe('Email field required!')
     expect(sessionTexts.en.login.emailInvalid).toBe('Invalid email!')
     expect(sessionTexts.pt.login.sessionExpired).toBe('A sessão expirou.')
-    expect(sessionTexts.pt.landing.signOutFailed).toBe('Erro ao deslogar.')
-    expect(sessionTexts.pt.landing.failed).toBe('Erro ao buscar informações do ambiente!')
+    expect(shellTexts.pt.person.signOutFailed).toBe('Erro ao deslogar.')
+    expect(agentTexts.pt.profile.failed).toBe('Erro ao buscar informações do ambiente!')
   })
 })

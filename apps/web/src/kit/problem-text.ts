@@ -16,7 +16,7 @@ export function problemText(error: unknown, language: Language): string {
     const reason = error.code === 'session.tooManyTries' ? texts.tooManyTries : texts.tooManyRequests
     return `${reason} ${retryText(error, language)}`
   }
-  if (error.code === 'unexpected' && error.requestId) return `${texts.errorTexts.unexpected} ${texts.reportCode(error.requestId)}`
+  if (error.code === 'unexpected' && error.requestId) return texts.unexpectedCode(error.requestId)
   return texts.errorTexts[error.code]
 }
 

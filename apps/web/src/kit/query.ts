@@ -3,18 +3,22 @@ import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { MutationCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import type { Language } from './i18n.ts'
 import { showNotice } from './notices.ts'
-import { problemText } from './problem-text.ts'
+import { kitTexts, problemText } from './problem-text.ts'
 import { RefusedError } from './refused-error.ts'
 import { send } from './send.ts'
 
 type Key = readonly [method: Call['method'], path: Call['path'], input: unknown]
-type CommandMeta = { failed?: ((language: Language) => string) | undefined; takesOver?: boolean | undefined }
+type Words = (language: Language) => string
+type CommandMeta = { failed?: Words | undefined; takesOver?: boolean | undefined; done?: Words | true | undefined }
 
 const mostRetries = 2
 
 export function newQueryClient(): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache({ onError: (error, _input, _before, command) => report(error, command.meta ?? {}) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _before, command) => report(error, command.meta ?? {}),
+      onSuccess: (_result, _input, _before, command) => confirm(command.meta ?? {}),
+    }),
     defaultOptions: {
       queries: { networkMode: 'always', refetchOnReconnect: true, retry: (count, error) => count < mostRetries && mayPass(error) },
       mutations: { networkMode: 'always', retry: false },
@@ -22,11 +26,21 @@ export function newQueryClient(): QueryClient {
   })
 }
 
+type Asking = {
+  /** Again after so many milliseconds, also while nobody looks at the page. */
+  every?: number
+  /** What does not change while the page is open is not asked again. */
+  once?: true
+}
+const onceIsEnough = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retryOnMount: false }
+
 /** Asks as soon as the input is known; null waits. */
-export function useCall<C extends Call>(call: C, input: SentOf<C> | null) {
+export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once }: Asking = {}) {
   return useQuery<ResultOf<C>>({
     queryKey: keyOf(call, input),
     queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal }),
+    ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
+    ...(once && onceIsEnough),
   })
 }
 
@@ -55,17 +69,18 @@ type Steps<C extends Call> = (input: SentOf<C>) => Promise<ResultOf<C>>
 
 /**
  * A failure is reported beside everything else; `failed` says it in the screen's words, `takesOver` leaves it to the screen.
+ * `done` tells of success too, in the screen's words or, where it has none, in those of all (R184).
  * `by` is for a call with more around it than sending; `inTurn` waits for the ones before it: the last wish is the last to arrive.
  */
 export function useCommand<C extends Call>(
   call: C,
-  { failed, takesOver, by, inTurn }: CommandMeta & { by?: Steps<C>; inTurn?: true } = {},
+  { failed, takesOver, done, by, inTurn }: CommandMeta & { by?: Steps<C>; inTurn?: true } = {},
 ) {
   const work: Steps<C> = by ?? ((input) => send(call, input))
   return useMutation<ResultOf<C>, Error, SentOf<C>>({
     mutationKey: commandKey(call),
     mutationFn: work,
-    meta: { failed, takesOver },
+    meta: { failed, takesOver, done },
     ...(inTurn ? { scope: { id: call.path } } : {}),
   })
 }
@@ -82,7 +97,13 @@ function report(error: unknown, { failed, takesOver }: CommandMeta) {
     const reason = problemText(error, language)
     return failed ? { text: failed(language), detail: reason } : { text: reason, detail: null }
   }
-  showNotice(say, error instanceof RefusedError && error.code === 'network')
+  const code = error instanceof RefusedError ? error.code : null
+  showNotice(say, { kind: code === 'permission.denied' ? 'warning' : 'error', ofNetwork: code === 'network' })
+}
+
+function confirm({ done }: CommandMeta) {
+  if (done)
+    showNotice((language) => ({ text: done === true ? kitTexts[language].succeeded : done(language), detail: null }), { kind: 'success' })
 }
 
 const mayPass = (error: unknown) =>

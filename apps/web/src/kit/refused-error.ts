@@ -4,6 +4,9 @@ import type { FieldProblem } from '@prosa/contract/kit/call'
 /** `network` is the web's own: nothing understandable came back. */
 export type ProblemCode = ErrorCode | 'network'
 
+/** What came back, as it came: the words of the status, the text, and what that text says as JSON. Empty when nothing did. */
+export type Answer = { statusText: string; body: string; data: unknown }
+
 type Refusal = {
   status: number
   code: ProblemCode
@@ -11,11 +14,17 @@ type Refusal = {
   requestId?: string | null
   fields?: readonly FieldProblem[]
   retryAfter?: number | null
+  answer?: Answer
 }
 
-/** The only error a call ends with. `status` is 0 when no answer came at all. */
+const noAnswer: Answer = { statusText: '', body: '', data: null }
+
+/** The only error a call ends with (R171). `status` is 0 when no answer came at all. */
 export class RefusedError extends Error {
   readonly status: number
+  readonly statusText: string
+  readonly body: string
+  readonly data: unknown
   readonly code: ProblemCode
   readonly detailMessage: string
   readonly requestId: string | null
@@ -24,10 +33,16 @@ export class RefusedError extends Error {
   readonly retryAfter: number | null
   readonly retryAt: number | null
 
-  constructor({ status, code, detailMessage, requestId = null, fields = [], retryAfter = null }: Refusal, cause?: unknown) {
+  constructor(
+    { status, code, detailMessage, requestId = null, fields = [], retryAfter = null, answer = noAnswer }: Refusal,
+    cause?: unknown,
+  ) {
     super(`${code}: ${detailMessage}`, { cause })
     this.name = 'RefusedError'
     this.status = status
+    this.statusText = answer.statusText
+    this.body = answer.body
+    this.data = answer.data
     this.code = code
     this.detailMessage = detailMessage
     this.requestId = requestId

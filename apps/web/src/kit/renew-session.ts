@@ -6,7 +6,13 @@ import { clearSession, readSession, type Session, storeTokens, subscribeSession 
 /** Makes a call without looking at the session: handed in by `send.ts`, which needs this file for its own 401. */
 export type Ask = <C extends Call>(call: C, input: SentOf<C>) => Promise<ResultOf<C>>
 
-const refused: readonly ProblemCode[] = ['session.wrongGrant', 'session.wrongLogin', 'input.invalid']
+const refused: readonly ProblemCode[] = [
+  'session.wrongGrant',
+  'session.wrongLogin',
+  'session.passwordExpired',
+  'session.companySuspended',
+  'input.invalid',
+]
 const early = 60_000
 const retryIn = 15_000
 const storageDelay = 250
@@ -49,7 +55,7 @@ async function renew(ask: Ask, session: Session): Promise<boolean> {
     const over = error instanceof RefusedError && refused.includes(error.code)
     if (!over) throw error
     if (replaced()) return readSession() !== null
-    clearSession('expired')
+    clearSession(error.code === 'session.passwordExpired' ? 'passwordExpired' : 'expired')
     return false
   }
 }

@@ -134,6 +134,29 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ status: 429, retryAfter: 134 })
   })
 
+  it('R171 a refusal keeps what came back: the status and its words, the text and what it says', async () => {
+    const body = '{"code":"chat.fromTheFuture","detailMessage":"Only administrator","requestId":"r","agentId":"7"}'
+    startFakeServer().on(asForm, rawAnswer(406, body, 'Not Acceptable'))
+    expect(await refusedWith(send(asForm, values))).toMatchObject({
+      status: 406,
+      statusText: 'Not Acceptable',
+      body,
+      data: { agentId: '7' },
+      detailMessage: 'Only administrator',
+    })
+  })
+
+  it('R171 has the same shape without an answer', async () => {
+    startFakeServer().on(asGet, unreachable)
+    expect(await refusedWith(send(asGet, values))).toMatchObject({
+      status: 0,
+      statusText: '',
+      body: '',
+      data: null,
+      detailMessage: 'No answer from the server.',
+    })
+  })
+
   it('a code this page does not know yet is an unexpected error', async () => {
     startFakeServer().on(asForm, rawAnswer(409, '{"code":"chat.fromTheFuture","detailMessage":"?","requestId":"r"}'))
     expect(await refusedWith(send(asForm, values))).toMatchObject({ status: 409, code: 'unexpected', detailMessage: '?' })
@@ -145,7 +168,7 @@ describe('what comes back', () => {
     ['a page where JSON was expected', rawAnswer(200, '<!doctype html>'), 200],
   ])('%s is a network problem', async (_, answer, status) => {
     startFakeServer().on(agentCalls.getProfile, answer)
-    expect(await refusedWith(send(agentCalls.getProfile, {}))).toMatchObject({ code: 'network', status })
+    expect(await refusedWith(send(agentCalls.getProfile, {}))).toMatchObject({ code: 'network', status, data: null })
   })
 
   it('a call the caller gave up is not reported as a problem', async () => {

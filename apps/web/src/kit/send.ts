@@ -2,9 +2,11 @@ import { errorStatus } from '@prosa/contract/errors'
 import type { Call, FieldProblem, ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { writeWire } from '@prosa/contract/kit/wire'
 import { serviceMissed } from './network.ts'
-import { knownCode, RefusedError } from './refused-error.ts'
+import { type Answer, knownCode, RefusedError } from './refused-error.ts'
+import { beforeReload } from './reload.ts'
 import { keepSessionFresh, recoverSession } from './renew-session.ts'
 import { ownerOf, readSession } from './session.ts'
+import { saving } from './unsaved.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Options = { signal?: AbortSignal; token?: string | undefined }
@@ -12,8 +14,12 @@ type Options = { signal?: AbortSignal; token?: string | undefined }
 const patience = 20_000
 const uploadPatience = 300_000
 
-/** The only way from the web to the server. A 401 is looked into once, and the call repeated when the session could be renewed. */
-export async function send<C extends Call>(call: C, input: SentOf<C>, { signal }: { signal?: AbortSignal } = {}): Promise<ResultOf<C>> {
+/** The only way from the web to the server. The page is not reloaded over a write. */
+export const send = <C extends Call>(call: C, input: SentOf<C>, options: { signal?: AbortSignal } = {}): Promise<ResultOf<C>> =>
+  call.method === 'GET' ? sendAsSession(call, input, options) : saving(() => sendAsSession(call, input, options))
+
+/** A 401 is looked into once, and the call repeated when the session could be renewed. */
+async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal }: { signal?: AbortSignal }): Promise<ResultOf<C>> {
   if (call.allow === 'anonymous') return await ask(call, input, options(signal))
   const token = readSession()?.accessToken
   try {
@@ -23,9 +29,13 @@ export async function send<C extends Call>(call: C, input: SentOf<C>, { signal }
     if (!lookInto || !(await recoverSession(ask, token))) throw error
     const renewed = readSession()?.accessToken
     if (renewed === undefined || ownerOf(renewed) !== ownerOf(token)) throw error
-    return await ask(call, input, { ...options(signal), token: renewed })
+    // Nothing that was asked for is lost by the reload (spec §8): it comes when the repeated calls are through.
+    return await beforeReload(() => ask(call, input, { ...options(signal), token: renewed }))
   }
 }
+
+/** In the name of a session that is not stored yet. */
+export const sendAs = <C extends Call>(token: string, call: C, input: SentOf<C>): Promise<ResultOf<C>> => ask(call, input, { token })
 
 export const keepSignedIn = () => keepSessionFresh(ask)
 
@@ -59,9 +69,10 @@ async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }:
   const answer = await readAnswer(response)
   if (response.status === errorStatus['service.unavailable']) throw missed(refusalOf(response, answer))
   if (!response.ok) throw refusalOf(response, answer)
-  const cut = call.result.safeParse(answer)
+  const cut = call.result.safeParse(answer.data)
   if (cut.success) return cut.data as ResultOf<C>
-  throw new RefusedError({ status: response.status, code: 'unexpected', detailMessage: `${call.path} answered another shape.` }, cut.error)
+  const detailMessage = `${call.path} answered another shape.`
+  throw new RefusedError({ status: response.status, code: 'unexpected', detailMessage, answer }, cut.error)
 }
 
 function fillPath(pattern: string, input: Values): { path: string; rest: Values } {
@@ -110,17 +121,22 @@ function missed(error: RefusedError): RefusedError {
   return error
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, statusText } = response
+  let body = ''
   try {
-    return await response.json()
+    body = await response.text()
+    return { statusText, body, data: JSON.parse(body) as unknown }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw missed(new RefusedError({ status: response.status, code: 'network', detailMessage: 'The answer was not JSON.' }, error))
+    const answer = { statusText, body, data: null }
+    throw missed(new RefusedError({ status, code: 'network', detailMessage: 'The answer was not JSON.', answer }, error))
   }
 }
 
-function refusalOf(response: Response, answer: unknown): RefusedError {
-  const { code, detailMessage, requestId, fields } = (typeof answer === 'object' && answer !== null ? answer : {}) as Values
+function refusalOf(response: Response, answer: Answer): RefusedError {
+  const { data } = answer
+  const { code, detailMessage, requestId, fields } = (typeof data === 'object' && data !== null ? data : {}) as Values
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new RefusedError({
     status: response.status,
@@ -129,5 +145,6 @@ function refusalOf(response: Response, answer: unknown): RefusedError {
     requestId: typeof requestId === 'string' ? requestId : null,
     fields: Array.isArray(fields) ? (fields as FieldProblem[]) : [],
     retryAfter: Number.isFinite(wait) ? wait : null,
+    answer,
   })
 }

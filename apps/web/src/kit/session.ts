@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { noFlowHeader, sessionKeys } from './session-keys.ts'
 import { readJson, readText, watchKeys, writeJson, writeText } from './storage.ts'
 import { claimsOf } from './token-claims.ts'
 
@@ -7,7 +8,8 @@ const Session = z.object({ accessToken: z.string(), refreshToken: z.string(), ex
 export type Session = z.output<typeof Session>
 
 type Tokens = { access_token: string; refresh_token: string; expires_in: number }
-type Ending = 'expired' | 'signedOut'
+/** `passwordExpired`: the server gives no new tokens until there is a new password. */
+type Ending = 'expired' | 'signedOut' | 'passwordExpired'
 
 /** One key for the tokens: another tab never reads a new access token beside an old refresh token. */
 const sessionKey = 'prosa.session'
@@ -51,7 +53,8 @@ export function storeTokens(tokens: Tokens, now = Date.now()) {
 /** The company id stays (spec §8), so that the login page keeps the company's name and colours. */
 export function clearSession(ending: Ending) {
   const how = ending === 'expired' ? (readEnding() ?? ending) : ending
-  writeText(sessionKey, null)
+  for (const key of [sessionKey, ...Object.values(sessionKeys)]) writeText(key, null)
+  writeJson(sessionKeys.flowHeader, noFlowHeader)
   writeText(endingKey, how)
   if (how === 'signedOut') rememberSignedInAs(null)
   tellAll()

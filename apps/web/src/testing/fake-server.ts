@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 
 /** What reached the fake: enough to say how a call travelled. */
 export type Seen = { method: string; path: string; query: string; token: string | null; contentType: string | null; body: unknown }
-type Reply = { status: number; body: string; headers?: Record<string, string> } | 'unreachable'
+type Reply = { status: number; statusText?: string; body: string; headers?: Record<string, string> } | 'unreachable'
 type Route = { call: Call; pattern: RegExp; reply: (seen: Seen) => Promise<Reply> }
 
 class Refused {
@@ -23,7 +23,7 @@ export function refusal(code: ErrorCode, more: { fields?: FieldProblem[]; retryA
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
   })
 }
-export const rawAnswer = (status: number, body: string) => new Refused({ status, body })
+export const rawAnswer = (status: number, body: string, statusText = '') => new Refused({ status, statusText, body })
 export const unreachable = new Refused('unreachable')
 
 type Answer<C extends Call> = ResultOf<C> | Refused
@@ -65,7 +65,7 @@ export class FakeServer {
     this.seen.push(seen)
     const reply = await route.reply(seen)
     if (reply === 'unreachable') throw new TypeError('fetch failed')
-    return new Response(reply.body, { status: reply.status, headers: reply.headers ?? {} })
+    return new Response(reply.body, { status: reply.status, statusText: reply.statusText ?? '', headers: reply.headers ?? {} })
   }
 }
 

@@ -21,5 +21,5 @@ export function openPage(address: string, openWire: OpenWire = silentWire) {
       <Providers router={router} />
     </LiveWire>,
   )
-  return { user: userEvent.setup(), path: () => router.state.location.pathname }
+  return { user: userEvent.setup(), path: () => router.state.location.pathname, search: () => router.state.location.searchStr }
 }

@@ -1,11 +1,19 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import type { Language, Profile } from '@prosa/contract/agents/model'
+import { permissionFlags } from '@prosa/contract/agents/rules'
+import { billingCalls } from '@prosa/contract/billing/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { Company, CompanyStyle } from '@prosa/contract/company/model'
 import { productStyle } from '@prosa/contract/company/style'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
+import type { Permission } from '@prosa/contract/permissions'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { sessionCalls } from '@prosa/contract/session/calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { storeTokens } from '../kit/session.ts'
+import { readSessionData, storeSessionData } from '../kit/session-data.ts'
 import { type FakeServer, refusal, startFakeServer } from './fake-server.ts'
 
 export const auroraStyle: CompanyStyle = { ...productStyle, companyId: 'casa-aurora', companyName: 'Casa Aurora', primaryColor: '#A4461C' }
@@ -54,6 +62,7 @@ export const aurora: Company = {
   },
 }
 
+/** Tokens that say nothing of whose they are. */
 export const tokens = (name: string): ResultOf<typeof sessionCalls.getToken> => ({
   access_token: `access-${name}`,
   refresh_token: `refresh-${name}`,
@@ -62,9 +71,36 @@ export const tokens = (name: string): ResultOf<typeof sessionCalls.getToken> => 
   scope: '',
 })
 
+type Owner = { cid: string; sub: string; sid: string }
+const helenaHere: Owner = { cid: helena.companyId, sub: helena.userId, sid: '1' }
+
 /** Tokens as the server makes them, readable but signed by nobody. */
-export function tokensOf(owner: { cid: string; sub: string; sid: string }): ResultOf<typeof sessionCalls.getToken> {
-  return { ...tokens(owner.sid), access_token: `head.${btoa(JSON.stringify(owner)).replaceAll('=', '')}.signature` }
+export const tokensOf = (owner: Owner): ResultOf<typeof sessionCalls.getToken> => ({
+  ...tokens(owner.sid),
+  access_token: `head.${btoa(JSON.stringify(owner)).replaceAll('=', '')}.signature`,
+})
+
+export const helenaTokens = tokensOf(helenaHere)
+
+export const numbers: PhoneNumber[] = [
+  { phonenumberId: 'wa-cloud-1', phonenumberName: 'Loja Pinheiros', phonenumber: '551140032180', channelType: 2, channelStatus: 1 },
+  { phonenumberId: 'wa-cloud-2', phonenumberName: 'Outlet', phonenumber: '551140032181', channelType: 2, channelStatus: 1 },
+]
+
+export const sessionData = (granted: readonly Permission[] = ['admin', 'agent']): SessionData => ({
+  companyId: helena.companyId,
+  userId: helena.userId,
+  permission: permissionFlags(granted),
+  chatResumeOrder: 0,
+  phonenumberIdList: numbers.map(({ phonenumberId }) => phonenumberId),
+  uploadLimits: { fileUploadLimitAudio: 16, fileUploadLimitDocument: 100, fileUploadLimitImage: 5, fileUploadLimitVideo: 16 },
+  passwordExpired: false,
+})
+
+/** Somebody is signed in, as after a reload. */
+export function signInAs(owner = helenaHere, granted?: readonly Permission[]) {
+  storeSessionData({ ...sessionData(granted), companyId: owner.cid, userId: owner.sub })
+  storeTokens(tokensOf(owner))
 }
 
 /** A server where all is well and the demonstration is off. */
@@ -74,7 +110,12 @@ export function startCalmServer(): FakeServer {
     .on(companyCalls.getCompany, aurora)
     .on(agentCalls.getProfile, helena)
     .on(agentCalls.chooseLanguage, ({ body }) => ({ language: (body as { language: Language }).language, version: 2 }))
-    .on(sessionCalls.getToken, tokens('1'))
+    .on(sessionCalls.getToken, helenaTokens)
+    .on(sessionCalls.afterLogin, sessionData())
+    .on(sessionCalls.afterGetToken, () => readSessionData() ?? sessionData())
+    .on(agentCalls.getAvailability, { agentId: helena.userId, status: 1, version: 1 })
+    .on(phoneNumberCalls.listPhoneNumbers, numbers)
+    .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
     .on(sessionCalls.endSession, { ended: true })
     .on(demoCalls.listDemoLogins, refusal('demo.off'))
 }

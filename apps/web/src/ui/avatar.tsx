@@ -1,6 +1,7 @@
 import styles from './avatar.module.css'
+import { initialsOf } from './initials.ts'
 
-type Props = { name: string; size?: 20 | 28 | 32 | 40 | 48 | 56 }
+type Props = { name: string; size?: 20 | 28 | 32 | 36 | 40 | 48 | 56 }
 
 const colors = ['var(--cat-1)', 'var(--cat-2)', 'var(--cat-3)', 'var(--cat-4)', 'var(--cat-5)', 'var(--cat-6)']
 
@@ -12,12 +13,6 @@ export function Avatar({ name, size = 32 }: Props) {
       {initialsOf(name)}
     </span>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => word?.[0]?.toLocaleUpperCase() ?? '').join('')
 }
 
 function colorOf(name: string): string {

@@ -4,7 +4,7 @@ import { useUiLanguage } from './ui-language.ts'
 
 const most = 999
 
-type Props = { tone?: 'neutral' | 'brand' | 'warn'; children: number }
+type Props = { tone?: 'neutral' | 'brand' | 'warn' | 'alert'; children: number }
 
 /** How many there are, in a pill; beyond 999 the exact number would move what stands beside it. */
 export function Count({ tone = 'neutral', children }: Props) {

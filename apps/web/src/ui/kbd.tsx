@@ -1,7 +1,8 @@
+import { isApple } from './is-apple.ts'
 import styles from './kbd.module.css'
 
 type Props = {
-  /** As it is printed on the keyboard in every language: 'Esc', 'Ctrl S'. */
+  /** As it is printed on the keyboard in every language: 'Esc', 'Ctrl S'; Ctrl is ⌘ where there is one. */
   keys?: string
   children?: string
   /** On a filled button or a dark tooltip. */
@@ -9,10 +10,12 @@ type Props = {
 }
 
 /** The key that does the same. Whoever uses it tells it to screen readers with `aria-keyshortcuts`. */
-export function Kbd({ keys, children = keys, on = 'surface' }: Props) {
+export function Kbd({ keys, children = keys && printed(keys), on = 'surface' }: Props) {
   return (
     <span className={styles.kbd} data-on={on} aria-hidden="true">
       {children}
     </span>
   )
 }
+
+const printed = (keys: string) => (isApple() ? keys.replace(/\bCtrl\b/, '⌘') : keys)

@@ -15,16 +15,21 @@ import { useSingleChoice } from './use-single-choice.ts'
 /** Longer lists bring up a phone's keyboard for the search, shorter ones are quicker to look through. */
 const worthSearching = 8
 
-type Props<V extends string | number> = FieldProps<V | null> & { options: readonly Option<V>[] }
+type Props<V extends string | number> = FieldProps<V | null> & {
+  options: readonly Option<V>[]
+  /** One of them always is chosen: there is no row for none, and nothing that would have to be filled in. */
+  always?: boolean
+}
 
 /** One of a list; the field itself is the search. Where it is not required, none of them is 'Todos' or the placeholder. */
-export function Select<V extends string | number>({ options, value, onChange, onBlur, ref, ...frame }: Props<V>) {
+export function Select<V extends string | number>({ options, value, onChange, onBlur, always, ref, ...frame }: Props<V>) {
   const { disabled, readOnly, required, placeholder } = frame
   const texts = useUiTexts()
   const listId = useId()
   const fixed = disabled || readOnly
   const { list, isOpen, open, close, onKeyDown, shown, icon } = useSingleChoice({
-    ...{ options, value, onChange, required, fixed },
+    ...{ options, value, onChange, fixed },
+    required: required || always,
     none: placeholder,
   })
   const waits = placeholder ?? (required ? texts.choices.choose : undefined)

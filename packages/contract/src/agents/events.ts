@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
-import { Language } from './model.ts'
+import { Availability, Language } from './model.ts'
 
 export const agentEvents = {
   profileChanged: event({
@@ -15,5 +15,11 @@ export const agentEvents = {
     payload: z.object({ userId: z.string(), version: z.number() }),
     audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ userId, version }) => ({ key: `access:${userId}`, version }),
+  }),
+  availabilityChanged: event({
+    name: 'agent.availabilityChanged',
+    payload: Availability,
+    audience: () => ({ to: 'company' }),
+    entity: ({ agentId, version }) => ({ key: `availability:${agentId}`, version }),
   }),
 }

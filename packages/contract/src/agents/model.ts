@@ -17,6 +17,19 @@ export const PermissionFlags = z.object({
 })
 export type PermissionFlags = z.output<typeof PermissionFlags>
 
+/** In megabytes (A56). */
+export const Preferences = z.object({
+  fileUploadLimitAudio: z.number(),
+  fileUploadLimitDocument: z.number(),
+  fileUploadLimitImage: z.number(),
+  fileUploadLimitVideo: z.number(),
+})
+export type Preferences = z.output<typeof Preferences>
+
+/** Whether somebody can be given a chat now; a person's life cycle goes before their availability. */
+export const Availability = z.object({ agentId: z.string(), status: UserStatus.schema, version: z.number() })
+export type Availability = z.output<typeof Availability>
+
 export const Profile = z.extend(PermissionFlags, {
   userId: z.string(),
   companyId: z.string(),

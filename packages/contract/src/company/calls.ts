@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, text } from '../kit/fields.ts'
-import { Company, CompanyStyle } from './model.ts'
+import { id, oneOf, text } from '../kit/fields.ts'
+import { Company, CompanyStyle, companyValues } from './model.ts'
 
 export const companyCalls = {
   getCompanyStyle: call({
@@ -12,6 +12,15 @@ export const companyCalls = {
     input: z.object({ companyId: z.optional(text(128)) }),
     result: CompanyStyle,
     errors: [],
+  }),
+  /** One value of the company by its name. */
+  getCompanyValue: call({
+    method: 'GET',
+    path: '/company/:companyId/:name/dataValue',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), name: oneOf(companyValues) }),
+    result: z.object({ name: z.enum(companyValues), value: z.string() }),
+    errors: ['company.notFound'],
   }),
   getCompany: call({
     method: 'GET',

@@ -44,3 +44,7 @@ export const Company = z.object({
   companyAddress: CompanyAddress,
 })
 export type Company = z.output<typeof Company>
+
+/** What can be asked for one by one, as text. */
+export const companyValues = ['companyName', 'site', 'email', 'domain', 'timeZone', 'chatResumeOrder', 'descriptionType'] as const
+export type CompanyValue = (typeof companyValues)[number]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { oneOf, text } from '../kit/fields.ts'
+import { id, oneOf, text } from '../kit/fields.ts'
+import { SessionData } from './model.ts'
 
 /** A token of ours is under 600 characters; anything much longer is not one. */
 const token = () => text(2_000)
@@ -27,10 +28,11 @@ export const sessionCalls = {
       token_type: z.literal('Bearer'),
       /** Seconds, as RFC 6749 has it. */
       expires_in: z.number(),
-      scope: z.string(),
+      /** Left out where there is none: to RFC 6749 an empty text is no scope. */
+      scope: z.optional(z.string()),
       state: z.optional(z.string()),
     }),
-    errors: ['session.wrongLogin', 'session.wrongGrant', 'session.tooManyTries'],
+    errors: ['session.wrongLogin', 'session.wrongGrant', 'session.tooManyTries', 'session.passwordExpired', 'session.companySuspended'],
   }),
   checkSession: call({
     method: 'POST',
@@ -48,5 +50,54 @@ export const sessionCalls = {
     input: z.object({}),
     result: z.object({ ended: z.literal(true) }),
     errors: [],
+  }),
+  endOwnSession: call({
+    method: 'POST',
+    path: '/oauth2/logoutV2/:companyId/:userId',
+    allow: 'signedIn',
+    audit: 'session.end',
+    input: z.object({ companyId: id(), userId: id() }),
+    result: z.object({ ended: z.literal(true) }),
+    errors: ['agent.notFound'],
+  }),
+  /** What a token is good for, asked by whoever holds it (as RFC 7662 does). */
+  inspectToken: call({
+    method: 'GET',
+    path: '/oauth2/token/:token',
+    allow: 'anonymous',
+    input: z.object({ token: token() }),
+    result: z.object({
+      active: z.boolean(),
+      companyId: z.optional(z.string()),
+      userId: z.optional(z.string()),
+      expiresAt: z.optional(z.number()),
+    }),
+    errors: [],
+  }),
+  /** Ends the session that a token belongs to, without needing one that still opens calls (as RFC 7009 does). */
+  invalidateSession: call({
+    method: 'POST',
+    path: '/oauth2/invalidateSession',
+    allow: 'anonymous',
+    input: z.object({ accessToken: z.optional(token()), refreshToken: z.optional(token()) }),
+    result: z.object({ ended: z.literal(true) }),
+    errors: [],
+  }),
+  /** After a sign-in and after a refresh: what the browser keeps beside the tokens. */
+  afterLogin: call({
+    method: 'POST',
+    path: '/oauth2/afterLogin/:companyId/:userId',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), userId: id() }),
+    result: SessionData,
+    errors: ['agent.notFound'],
+  }),
+  afterGetToken: call({
+    method: 'POST',
+    path: '/oauth2/afterGetToken/:companyId/:userId',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), userId: id() }),
+    result: SessionData,
+    errors: ['agent.notFound'],
   }),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ErrorCode, errorStatus } from '../errors.ts'
-import { accessTokenLife, judgeRefresh, oauthErrorOf, rotationGrace, sessionLife, signInBrake, triesWindow } from './rules.ts'
+import { accessTokenLife, judgeRefresh, oauthErrorOf, refusedEntry, rotationGrace, sessionLife, signInBrake, triesWindow } from './rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -41,9 +41,26 @@ describe('[SE4] lifetimes', () => {
   })
 })
 
+describe('who gave the right password', () => {
+  const now = Date.UTC(2026, 5, 15)
+  const [fresh, old] = [now - 30 * day, Date.UTC(2025, 5, 14)]
+
+  test.each([
+    ['is let in', { isSuspended: false, passwordChangedAt: fresh }, null],
+    ['[SE15] is let in on the last day of the year', { isSuspended: false, passwordChangedAt: Date.UTC(2025, 5, 15) }, null],
+    ['[SE15] learns that it has expired', { isSuspended: false, passwordChangedAt: old }, 'session.passwordExpired'],
+    ['[SE15] learns that one of unknown age has expired', { isSuspended: false, passwordChangedAt: null }, 'session.passwordExpired'],
+    ['[SE16] learns that the company is suspended', { isSuspended: true, passwordChangedAt: fresh }, 'session.companySuspended'],
+    ['[SE16] learns of the suspension before the age', { isSuspended: true, passwordChangedAt: old }, 'session.companySuspended'],
+  ] as const)('%s', (_title, entry, refusal) => {
+    expect(refusedEntry(entry, now)).toBe(refusal)
+  })
+})
+
 describe('judgeRefresh', () => {
   const now = 1_800_000_000_000
-  const living = { rotatedAt: null, sessionEndedAt: null, expiresAt: now + day }
+  const living = { rotatedAt: null, sessionEndedAt: null, expiresAt: now + day, passwordChangedAt: now - day }
+  const expired = { ...living, passwordChangedAt: now - 366 * day }
 
   test.each([
     ['[SE5] an unused token earns a new pair', living, 'rotate'],
@@ -54,6 +71,11 @@ describe('judgeRefresh', () => {
     ['[SE6] a token used exactly 30 000 ms ago earns the same pair', { ...living, rotatedAt: now - 30_000 }, 'repeat'],
     ['[SE7] a token used 30 001 ms ago ends its session', { ...living, rotatedAt: now - 30_001 }, 'endFamily'],
     ['[SE7] a token used long ago ends its session', { ...living, rotatedAt: now - day }, 'endFamily'],
+    ['[SE15] an unused token ends its session when the password has expired', expired, 'endExpired'],
+    ['[SE15] a password of unknown age has expired', { ...living, passwordChangedAt: null }, 'endExpired'],
+    ['[SE15] a token used just now earns nothing more when the password has expired', { ...expired, rotatedAt: now }, 'endExpired'],
+    ['[SE7] a token used long ago is a theft, whatever the password', { ...expired, rotatedAt: now - day }, 'endFamily'],
+    ['a token of an ended session is refused, whatever the password', { ...expired, sessionEndedAt: now - 1 }, 'refuse'],
     ['an unused token at its end is refused', { ...living, expiresAt: now }, 'refuse'],
     ['an unused token after its end is refused', { ...living, expiresAt: now - 1 }, 'refuse'],
     ['a token used just now after its end is refused', { ...living, rotatedAt: now - 1, expiresAt: now }, 'refuse'],
@@ -73,6 +95,8 @@ describe('[SE13] the word of RFC 6749 for every refusal', () => {
   const words: Partial<Record<ErrorCode, string>> = {
     'session.wrongLogin': 'invalid_grant',
     'session.wrongGrant': 'invalid_grant',
+    'session.passwordExpired': 'invalid_grant',
+    'session.companySuspended': 'invalid_grant',
     'session.tooManyTries': 'temporarily_unavailable',
     'rate.limited': 'temporarily_unavailable',
     'service.unavailable': 'temporarily_unavailable',

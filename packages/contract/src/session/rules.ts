@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import { isPasswordExpired } from '../formats/password-age.ts'
 import type { FieldProblem } from '../kit/call.ts'
 
 /** Lifetimes of DECISIONS, "Session"; in milliseconds. */
@@ -19,18 +20,39 @@ export function signInBrake(failures: number): { wait: number } | { refuse: 'ses
   return { wait: failures < freeTries ? 0 : (failures - freeTries + 1) * delayStep }
 }
 
-export type RefreshToken = { rotatedAt: number | null; sessionEndedAt: number | null; expiresAt: number }
+type Entry = { isSuspended: boolean; passwordChangedAt: number | null }
+
+/** Asked once the password is known to be right. The suspension goes first: a new password would not undo it. */
+export function refusedEntry({ isSuspended, passwordChangedAt }: Entry, now: number) {
+  if (isSuspended) return 'session.companySuspended'
+  return isPasswordExpired(passwordChangedAt, now) ? 'session.passwordExpired' : null
+}
+
+export type RefreshToken = {
+  rotatedAt: number | null
+  sessionEndedAt: number | null
+  expiresAt: number
+  passwordChangedAt: number | null
+}
 
 /** What a presented refresh token earns: a new pair, the pair it already earned, or the end of its whole family. */
-export function judgeRefresh(token: RefreshToken, now: number): 'rotate' | 'repeat' | 'endFamily' | 'refuse' {
+export function judgeRefresh(token: RefreshToken, now: number): 'rotate' | 'repeat' | 'endFamily' | 'endExpired' | 'refuse' {
   if (token.sessionEndedAt !== null || token.expiresAt <= now) return 'refuse'
-  if (token.rotatedAt === null) return 'rotate'
-  return now - token.rotatedAt <= rotationGrace ? 'repeat' : 'endFamily'
+  if (token.rotatedAt !== null && now - token.rotatedAt > rotationGrace) return 'endFamily'
+  if (isPasswordExpired(token.passwordChangedAt, now)) return 'endExpired'
+  return token.rotatedAt === null ? 'rotate' : 'repeat'
 }
+
+const refusedGrants: readonly ErrorCode[] = [
+  'session.wrongLogin',
+  'session.wrongGrant',
+  'session.passwordExpired',
+  'session.companySuspended',
+]
 
 /** The `error` word of RFC 6749 (5.2; the last two as in 4.1.2.1) that standard clients understand. */
 export function oauthErrorOf(code: ErrorCode, fields: readonly FieldProblem[] = []): string {
-  if (code === 'session.wrongLogin' || code === 'session.wrongGrant') return 'invalid_grant'
+  if (refusedGrants.includes(code)) return 'invalid_grant'
   if (code === 'session.tooManyTries' || code === 'rate.limited' || code === 'service.unavailable') return 'temporarily_unavailable'
   if (code === 'unexpected') return 'server_error'
   return fields.some(({ name, problem }) => name === 'grant_type' && problem === 'notInList') ? 'unsupported_grant_type' : 'invalid_request'

@@ -1,16 +1,20 @@
-import type { Language, Profile } from '@prosa/contract/agents/model'
+import type { Availability, Language, Preferences, Profile } from '@prosa/contract/agents/model'
 import { UserStatus } from '@prosa/contract/agents/states'
 import type { Permission } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db.ts'
 
 type ProfileRow = Pick<Profile, 'userId' | 'companyId' | 'name' | 'email' | 'language' | 'userStatus' | 'lastUpdateTime' | 'version'>
 
+/** The life cycle goes before the availability. */
+const statusOf = (db: Db) => db`case
+  when m.deleted_at is not null then ${UserStatus.Deleted}::smallint
+  when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
+  else m.availability end`
+
 export async function getProfileRow(db: Db, companyId: string, userId: string): Promise<ProfileRow> {
   const [row] = await db<ProfileRow[]>`
     select m.user_id, m.company_id, m.name, p.email, m.language, m.version, p.password_changed_at as last_update_time,
-      case when m.deleted_at is not null then ${UserStatus.Deleted}::smallint
-           when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
-           else m.availability end as user_status
+      ${statusOf(db)} as user_status
     from memberships m join persons p using (person_id)
     where m.company_id = ${companyId} and m.user_id = ${userId}`
   return row!
@@ -21,6 +25,37 @@ export async function saveLanguage(db: Db, companyId: string, userId: string, la
   const [row] = await db<[{ version: number }]>`
     update memberships set language = ${language}, version = version + 1
     where company_id = ${companyId} and user_id = ${userId} returning version`
+  return row.version
+}
+
+export async function getPreferencesRow(db: Db, companyId: string, userId: string): Promise<Preferences> {
+  const [row] = await db<[Preferences]>`
+    select file_upload_limit_audio::float8, file_upload_limit_document::float8, file_upload_limit_image::float8,
+      file_upload_limit_video::float8
+    from memberships where company_id = ${companyId} and user_id = ${userId}`
+  return row
+}
+
+const availabilityOf = (db: Db, companyId: string, agentId: string) => db<Availability[]>`
+  select m.user_id as agent_id, ${statusOf(db)} as status, m.version
+  from memberships m where m.company_id = ${companyId} and m.user_id = ${agentId}`
+
+export async function findAvailability(db: Db, companyId: string, agentId: string): Promise<Availability | null> {
+  const [row] = await availabilityOf(db, companyId, agentId)
+  return row ?? null
+}
+
+/** Not `for update`: an audit entry that names this person would wait for it, and two who choose for each other would wait for ever. */
+export async function lockAvailability(db: Db, companyId: string, agentId: string): Promise<Availability | null> {
+  const [row] = await db<Availability[]>`${availabilityOf(db, companyId, agentId)} for no key update`
+  return row ?? null
+}
+
+/** Returns the membership's new version. */
+export async function saveAvailability(db: Db, companyId: string, agentId: string, status: Availability['status']): Promise<number> {
+  const [row] = await db<[{ version: number }]>`
+    update memberships set availability = ${status}, version = version + 1
+    where company_id = ${companyId} and user_id = ${agentId} returning version`
   return row.version
 }
 

@@ -1,1 +1,2 @@
 export { addPerson } from './add-person.ts'
+export { getPreferencesRow } from './agent-store.ts'

@@ -1,4 +1,4 @@
-import type { Company, CompanyStyle } from '@prosa/contract/company/model'
+import type { Company, CompanyStyle, CompanyValue } from '@prosa/contract/company/model'
 import type { Db } from '../../kit/db.ts'
 
 type CompanyRow = Omit<Company, 'companyAddress'> & Omit<Company['companyAddress'], 'companyId'>
@@ -9,6 +9,13 @@ export async function findCompany(db: Db, companyId: string): Promise<Company | 
       country, city, state, zip_code, street, number, complement, neighborhood
     from companies where company_id = ${companyId}`
   return row ? { ...row, companyAddress: row } : null
+}
+
+export async function findCompanyValues(db: Db, companyId: string): Promise<Record<CompanyValue, string> | null> {
+  const [row] = await db<Record<CompanyValue, string>[]>`
+    select company_name, site, email, coalesce(domain, '') as domain, time_zone, chat_resume_order::text, description_type::text
+    from companies where company_id = ${companyId}`
+  return row ?? null
 }
 
 export async function findCompanyByDomain(db: Db, domain: string): Promise<string | null> {
@@ -27,20 +34,23 @@ export async function findStyle(db: Db, companyId: string): Promise<CompanyStyle
 
 export type NewCompany = Pick<Company, 'companyId' | 'companyName'> &
   Partial<Pick<Company, 'site' | 'email' | 'domain' | 'chatResumeOrder'>> &
-  Pick<CompanyStyle, 'primaryColor' | 'secondaryColor' | 'backgroundColor' | 'fontColor' | 'borderColor'> & {
+  Pick<CompanyStyle, 'primaryColor' | 'secondaryColor' | 'backgroundColor' | 'fontColor' | 'borderColor'> &
+  Partial<Pick<CompanyStyle, 'iconMediaId' | 'logoMediaId'>> & {
     address?: Partial<Omit<Company['companyAddress'], 'companyId'>>
   }
 
 /** False when the company is there already. */
 export async function insertCompany(db: Db, company: NewCompany): Promise<boolean> {
   const { companyId, companyName, site = '', email = '', domain = null, chatResumeOrder = 0, address = {} } = company
+  const { iconMediaId = null, logoMediaId = null } = company
   const { country = '', city = '', state = '', zipCode = '', street = '', number = '', complement = '', neighborhood = '' } = address
   const rows = await db`
     insert into companies (company_id, company_name, site, email, domain, chat_resume_order,
-      primary_color, secondary_color, background_color, font_color, border_color,
+      primary_color, secondary_color, background_color, font_color, border_color, icon_media_id, logo_media_id,
       country, city, state, zip_code, street, number, complement, neighborhood)
     values (${companyId}, ${companyName}, ${site}, ${email}, ${domain}, ${chatResumeOrder},
       ${company.primaryColor}, ${company.secondaryColor}, ${company.backgroundColor}, ${company.fontColor}, ${company.borderColor},
+      ${iconMediaId}, ${logoMediaId},
       ${country}, ${city}, ${state}, ${zipCode}, ${street}, ${number}, ${complement}, ${neighborhood})
     on conflict (company_id) do nothing returning company_id`
   return rows.length > 0

@@ -1,4 +1,5 @@
 import { companyCalls } from '@prosa/contract/company/calls'
+import type { CompanyValue } from '@prosa/contract/company/model'
 import { productStyle } from '@prosa/contract/company/style'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/ids.ts'
@@ -9,7 +10,7 @@ beforeAll(async () => {
   house = await testHouse()
 })
 
-const { getCompany, getCompanyStyle } = companyCalls
+const { getCompany, getCompanyStyle, getCompanyValue } = companyCalls
 const style = async (input: { companyId?: string }, host?: string) => {
   const { status, result } = await house.ask(getCompanyStyle, input, host ? { headers: { host } } : {})
   expect(status).toBe(200)
@@ -103,5 +104,34 @@ describe('the company', () => {
       expect([status, refusal.code]).toEqual([403, 'company.foreign'])
     }
     expect((await detail(mine.companyId)).refusal.code).toBe('session.invalid')
+  })
+})
+
+describe('one value of the company', () => {
+  it.each<[CompanyValue, string, string]>([
+    ['companyName', 'Casa Verde', 'Empresa de teste'],
+    ['site', 'https://casaverde.test', ''],
+    ['email', 'contato@casaverde.test', ''],
+    ['domain', 'chat.casaverde.test', ''],
+    ['timeZone', 'America/Manaus', 'America/Sao_Paulo'],
+    ['chatResumeOrder', '1', '0'],
+    ['descriptionType', '2', '0'],
+  ])('is told by its name, as text: %s', async (name, set, unset) => {
+    const [green, bare] = [await house.aCompany({ companyName: 'Casa Verde' }), await house.aCompany()]
+    await house.superuser`update companies set site = 'https://casaverde.test', email = 'contato@casaverde.test', time_zone = 'America/Manaus',
+      domain = 'chat.casaverde.test', chat_resume_order = 1, description_type = 2 where company_id = ${green.companyId}`
+    for (const [{ companyId, anAgent }, value] of [[green, set] as const, [bare, unset] as const]) {
+      expect((await house.ask(getCompanyValue, { companyId, name }, await anAgent({ permissions: [] }))).result).toEqual({ name, value })
+    }
+    await house.superuser`update companies set domain = null where company_id = ${green.companyId}`
+  })
+
+  it('is none of those that are not named, and none of another company', async () => {
+    const [mine, other] = [await house.aCompany(), await house.aCompany()]
+    const { companyId, token } = await mine.anAdmin()
+    for (const name of ['suspendedAt', 'payment_overdue', 'constructor', '__proto__']) {
+      expect((await house.ask(getCompanyValue, { companyId, name: name as 'site' }, { token })).refusal.code).toBe('input.invalid')
+    }
+    expect((await house.ask(getCompanyValue, { companyId: other.companyId, name: 'site' }, { token })).refusal.code).toBe('company.foreign')
   })
 })

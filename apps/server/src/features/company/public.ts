@@ -1,1 +1,2 @@
+export { type CompanyImage, insertCompanyImage } from './company-image-store.ts'
 export { insertCompany, type NewCompany } from './company-store.ts'

@@ -1,8 +1,32 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FastifyInstance } from 'fastify'
+import type { House } from '../../kit/house.ts'
 import { type Reception, serve } from '../../kit/serve.ts'
 import { getCompany } from './get-company.ts'
+import { getCompanyImage } from './get-company-image.ts'
 import { getCompanyStyle } from './get-company-style.ts'
+import { getCompanyValue } from './get-company-value.ts'
 
-export const companyRoutes = (app: FastifyInstance, reception: Reception) =>
-  serve(app, reception, companyCalls, { getCompanyStyle, getCompany })
+export function companyRoutes(app: FastifyInstance, reception: Reception) {
+  serve(app, reception, companyCalls, { getCompanyStyle, getCompanyValue, getCompany })
+  serveImages(app, reception.house)
+}
+
+/** Bytes that a company gave us: whatever they are, a browser that opens them runs nothing and fetches nothing. */
+function serveImages(app: FastifyInstance, house: House) {
+  app.get<{ Params: { companyId: string; mediaId: string } }>(
+    '/company/image/:companyId/:mediaId',
+    { config: { counted: true } },
+    async ({ params }, reply) => {
+      const { contentType, content } = await getCompanyImage(house, params)
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        })
+        .type(contentType)
+        .send(content)
+    },
+  )
+}

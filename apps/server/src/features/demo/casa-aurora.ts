@@ -59,6 +59,26 @@ export const casaAurora: DemoCompany = {
       zipCode: '05422-002',
     },
   },
+  icon: 'casa-aurora-icon.png',
+  logo: 'casa-aurora-logo.png',
+  prices: [
+    {
+      priceId: 'whatsapp-2026',
+      marketingPrice: 0.3437,
+      authenticationPrice: 0.0374,
+      utilityPrice: 0.0374,
+      servicePrice: 0,
+      referralPrice: 0,
+      othersPrice: 0.085,
+      promotionalCondition: true,
+      promotionalMessageQuantity: 1_000,
+      promotionalConditionBegin: Date.UTC(2026, 0, 1, 3),
+      promotionalConditionEnd: Date.UTC(2027, 0, 1, 3),
+      promotionalConditionPriceMessage: 0.29,
+      planType: 1,
+      monthlyFee: 349.9,
+    },
+  ],
   numbers: [
     {
       phonenumberId: 'wa-cloud-1',

@@ -1,3 +1,4 @@
+import type { TemplatePrice } from '@prosa/contract/billing/model'
 import type { Department } from '@prosa/contract/departments/model'
 import type { Label } from '@prosa/contract/labels/model'
 import type { Permission } from '@prosa/contract/permissions'
@@ -16,6 +17,10 @@ export type DemoNumber = Omit<PhoneNumber, 'channelStatus'> & {
 
 export type DemoCompany = {
   company: NewCompany
+  /** Files of `images/`. */
+  icon?: string
+  logo?: string
+  prices: TemplatePrice[]
   numbers: DemoNumber[]
   departments: Department[]
   people: DemoPerson[]

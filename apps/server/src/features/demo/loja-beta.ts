@@ -16,6 +16,7 @@ export const lojaBeta: DemoCompany = {
     borderColor: '#E9DDD0',
     address: { country: 'Brasil', state: 'MG', city: 'Belo Horizonte' },
   },
+  prices: [],
   numbers: [
     {
       phonenumberId: 'beta-wa-1',

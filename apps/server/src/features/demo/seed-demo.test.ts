@@ -1,4 +1,6 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
+import { billingCalls } from '@prosa/contract/billing/calls'
+import { companyCalls } from '@prosa/contract/company/calls'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { call } from '@prosa/contract/kit/call'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
@@ -156,6 +158,30 @@ describe('the demo companies', () => {
     const count = (table: string) => seeded.superuser.unsafe(`select company_id, count(*) as many from ${table} group by 1 order by 1`)
     expect((await count('labels')).map(({ many }) => many)).toEqual([9, 1])
     expect((await count('properties')).map(({ many }) => many)).toEqual([4, 1])
+  })
+
+  it('show an icon and a logo in the first one, and none in the second', async () => {
+    const style = async (companyId: string) => (await seeded.ask(companyCalls.getCompanyStyle, { companyId })).result
+    const { iconMediaId, logoMediaId } = await style('casa-aurora')
+    expect(await style('loja-beta')).toMatchObject({ iconCustom: false, logoCustom: false })
+    const sizes = [iconMediaId, logoMediaId].map(async (mediaId) => {
+      const { rawPayload, headers } = await seeded.app.inject(`/api/company/image/casa-aurora/${mediaId}`)
+      expect(headers['content-type']).toBe('image/png')
+      expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+      expect(rawPayload.length).toBeLessThan(12 * 1024)
+      return [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]
+    })
+    expect(await Promise.all(sizes)).toEqual([
+      [192, 192],
+      [480, 128],
+    ])
+  })
+
+  it('have prices in the first one, for who may see them', async () => {
+    const token = await signIn(seeded, 'financeiro@casaaurora.test')
+    const { result } = await seeded.ask(billingCalls.listTemplatePrices, { companyId: 'casa-aurora' }, { token })
+    expect(result).toMatchObject([{ priceId: 'whatsapp-2026', servicePrice: 0, monthlyFee: 349.9 }])
+    expect(result[0]!.marketingPrice).toBeGreaterThan(result[0]!.utilityPrice)
   })
 
   it('let every demo login in, into a company of theirs', async () => {

@@ -4,7 +4,8 @@ import type { Db } from '../../kit/db.ts'
 import type { House } from '../../kit/house.ts'
 import { hashPassword } from '../../kit/passwords.ts'
 import { addPerson } from '../agents/public.ts'
-import { insertCompany } from '../company/public.ts'
+import { insertTemplatePrice } from '../billing/public.ts'
+import { insertCompany, insertCompanyImage } from '../company/public.ts'
 import { insertDepartment } from '../departments/public.ts'
 import { insertLabel } from '../labels/public.ts'
 import { insertPhoneNumber } from '../phone-numbers/public.ts'
@@ -12,6 +13,7 @@ import { insertProperty } from '../properties/public.ts'
 import { casaAurora } from './casa-aurora.ts'
 import { type DemoCompany, demoPassword } from './demo-company.ts'
 import { lojaBeta } from './loja-beta.ts'
+import { readDemoImage } from './read-demo-image.ts'
 
 export const demoCompanies = [casaAurora, lojaBeta]
 
@@ -29,7 +31,10 @@ export async function seedDemo(house: House): Promise<void> {
 
 async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash: string) {
   const { companyId } = demo.company
-  if (!(await insertCompany(db, demo.company))) return
+  const [icon, logo] = await Promise.all([demo.icon, demo.logo].map((name) => (name ? readDemoImage(name) : null)))
+  if (!(await insertCompany(db, { ...demo.company, iconMediaId: icon?.mediaId ?? null, logoMediaId: logo?.mediaId ?? null }))) return
+  for (const image of [icon, logo]) if (image) await insertCompanyImage(db, companyId, image)
+  for (const price of demo.prices) await insertTemplatePrice(db, companyId, price)
   for (const [position, { credentials, ...number }] of demo.numbers.entries()) {
     const sealedCredentials = house.sealer.seal(JSON.stringify(credentials), `phone_numbers:${companyId}:${number.phonenumberId}`)
     await insertPhoneNumber(db, companyId, { ...number, channelStatus: ChannelStatus.Connected, sealedCredentials, position })

@@ -10,7 +10,7 @@ export const getToken: Handler<typeof sessionCalls.getToken> = async (ctx, input
     refresh_token: pair.refreshToken,
     token_type: 'Bearer',
     expires_in: Math.floor(pair.expiresIn / 1000),
-    scope: pair.scope,
+    ...(pair.scope === '' ? {} : { scope: pair.scope }),
     ...(input.state === undefined ? {} : { state: input.state }),
   }
 }

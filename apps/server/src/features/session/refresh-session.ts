@@ -28,20 +28,20 @@ export async function refreshSession({ house, visitor }: VisitorContext, present
   const next = derivedToken(house.tokenSecret, `refresh:${presented}`)
   const turned = await house.work(companyId, async ({ db, emit }) => {
     const token = await lockRefreshToken(db, companyId, tokenHash)
-    return token && turn({ db, emit, visitor }, { ...token, companyId }, { tokenHash, nextHash: sha256(next), now })
+    if (!token) return 'session.wrongGrant'
+    return turn({ db, emit, visitor }, { ...token, companyId }, { tokenHash, nextHash: sha256(next), now })
   })
-  // Refused only after the commit: ending a stolen family must not be undone by its own refusal.
-  if (!turned) throw new Refusal('session.wrongGrant')
+  // Refused only after the commit: ending a session must not be undone by its own refusal.
+  if (typeof turned === 'string') throw new Refusal(turned)
   return tokenPair(house, turned.session, next, turned.issuedAt)
 }
 
+type Work = { db: Db; emit: Emit; visitor: Visitor }
+type TokenSession = StoredRefreshToken & { companyId: string }
 type Turn = { tokenHash: Buffer; nextHash: Buffer; now: number }
 
-async function turn(
-  { db, emit, visitor }: { db: Db; emit: Emit; visitor: Visitor },
-  session: StoredRefreshToken & { companyId: string },
-  { tokenHash, nextHash, now }: Turn,
-) {
+async function turn(work: Work, session: TokenSession, { tokenHash, nextHash, now }: Turn) {
+  const { db } = work
   switch (judgeRefresh(session, now)) {
     case 'rotate':
       await markRotated(db, session.companyId, tokenHash, now)
@@ -52,24 +52,19 @@ async function turn(
     case 'repeat':
       return { session, issuedAt: session.rotatedAt! }
     case 'endFamily':
-      await endSessionRow(db, session, now)
-      emit(sessionEvents.ended, { userId: session.userId, sessionId: session.sessionId, endedAt: now })
-      await insertAuditEntry(db, {
-        ...visitor,
-        companyId: session.companyId,
-        userId: session.userId,
-        ...endedByReuse(session.sessionId, now),
-      })
-      return null
+      await revoke(work, session, now, 'refresh token used twice')
+      return 'session.wrongGrant'
+    case 'endExpired':
+      await revoke(work, session, now, 'password expired')
+      return 'session.passwordExpired'
     case 'refuse':
-      return null
+      return 'session.wrongGrant'
   }
 }
 
-/** Whoever presents the old token may be the thief or the robbed: the address says which to look for. */
-const endedByReuse = (sessionId: string, at: number) => ({
-  what: 'session.revoke',
-  target: sessionId,
-  at,
-  after: { why: 'refresh token used twice' },
-})
+/** Whoever presents a used token may be the thief or the robbed: the address says which to look for. */
+async function revoke({ db, emit, visitor }: Work, { companyId, userId, sessionId }: TokenSession, at: number, why: string) {
+  await endSessionRow(db, { companyId, sessionId }, at)
+  emit(sessionEvents.ended, { userId, sessionId, endedAt: at })
+  await insertAuditEntry(db, { ...visitor, companyId, userId, what: 'session.revoke', target: sessionId, at, after: { why } })
+}

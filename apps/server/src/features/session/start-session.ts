@@ -1,4 +1,4 @@
-import { keepSessionScope, sessionLife, signInBrake, triesWindow } from '@prosa/contract/session/rules'
+import { keepSessionScope, refusedEntry, sessionLife, signInBrake, triesWindow } from '@prosa/contract/session/rules'
 import { addressKey } from '../../kit/address-key.ts'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { VisitorContext } from '../../kit/context.ts'
@@ -6,7 +6,7 @@ import { randomToken, sha256 } from '../../kit/crypto.ts'
 import { newId } from '../../kit/ids.ts'
 import { hashPassword, isPassword } from '../../kit/passwords.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { findSignIn, forgetOldSessions, insertRefreshToken, insertSession, type SignIn } from './session-store.ts'
+import { type Entry, findEntry, forgetOldSessions, insertRefreshToken, insertSession } from './session-store.ts'
 import { countFailures, forgetFailures, insertFailure, lockTrier, type Trier } from './sign-in-failure-store.ts'
 import { type TokenPair, tokenPair } from './token-pair.ts'
 
@@ -20,10 +20,14 @@ export async function startSession(ctx: VisitorContext, { username = '', passwor
   const trier: Trier = { emailHash: sha256(email), address: addressKey(ctx.visitor.address) }
   await brake(ctx, trier)
 
-  const signIn = await ctx.house.database.transaction(null, (db) => findSignIn(db, email))
-  const right = await isPassword(signIn?.passwordHash ?? (await nobodysHash), password)
-  if (!signIn || !right) throw new Refusal('session.wrongLogin')
-  return openSession(ctx, signIn, trier, scope.split(' ').includes(keepSessionScope))
+  const { database, clock } = ctx.house
+  const entry = await database.transaction(null, (db) => findEntry(db, email))
+  const right = await isPassword(entry?.passwordHash ?? (await nobodysHash), password)
+  if (!entry || !right) throw new Refusal('session.wrongLogin')
+  const refused = refusedEntry(entry, clock.now())
+  if (!refused) return openSession(ctx, entry, trier, scope.split(' ').includes(keepSessionScope))
+  await database.transaction(null, (db) => forgetFailures(db, trier))
+  throw new Refusal(refused)
 }
 
 /** A try counts as failed until it succeeds: a hundred at the same moment do not slip past the count. */
@@ -40,7 +44,7 @@ async function brake({ house }: VisitorContext, trier: Trier) {
   throw new Refusal(verdict.refuse, { retryAfterSeconds: Math.ceil(((oldest ?? now) + triesWindow - now) / 1000) })
 }
 
-async function openSession({ house, visitor }: VisitorContext, { companyId, userId }: SignIn, trier: Trier, kept: boolean) {
+async function openSession({ house, visitor }: VisitorContext, { companyId, userId }: Entry, trier: Trier, kept: boolean) {
   const startedAt = house.clock.now()
   const session = { companyId, userId, sessionId: newId(startedAt), kept }
   const refreshToken = randomToken()

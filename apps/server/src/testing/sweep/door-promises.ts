@@ -60,10 +60,11 @@ export async function admitsExactlyWhoMay(scene: Scene): Promise<string[]> {
     kinds.map(async (kind) => ({ ...kind, ...(await scene.aPerson({ permissions: kind.flags, internal: kind.internal })) })),
   )
   const complaints: string[] = []
-  for (const { flags, internal, token } of people) {
-    const { spellings } = await validAsk(scene)
+  for (const { flags, internal, ...person } of people) {
+    // What people may do for themselves is asked for by each for themselves.
+    const { spellings } = await validAsk({ ...scene, admin: person })
     const request = await requestOf(call, spellings)
-    const answer = await send(house.app, { ...request, headers: { ...request.headers, ...bearer(token) } })
+    const answer = await send(house.app, { ...request, headers: { ...request.headers, ...bearer(person.token) } })
     const who = `${internal ? 'staff of the provider' : 'someone'} with ${flags[0] ?? 'no'} permission`
     const allowed = may({ permissions: flags, internal }, call.allow)
     if (allowed && (answer.code === 'permission.denied' || answer.code === 'session.invalid'))

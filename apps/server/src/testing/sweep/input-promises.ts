@@ -46,7 +46,8 @@ async function* everyBadRequest(scene: Scene): AsyncGenerator<BadRequest> {
  */
 function bodiesFor({ call }: Scene, name: string, { shape }: Field, { form, json }: Bad): (Body | undefined)[] {
   const usual = hasBody(call) ? (call.body ?? 'form') : undefined
-  if (paramsOf(call.path).includes(name)) return json !== undefined && form === undefined ? [] : [usual]
+  // A part of an address is one text: neither JSON nor a list can be written there.
+  if (paramsOf(call.path).includes(name)) return (form === undefined && json !== undefined) || (form && form.length > 1) ? [] : [usual]
   if (form === undefined && json === undefined) return [usual]
   const isReadFromText = shape.kind === 'list' || shape.kind === 'group'
   const isSame = form?.length === 1 && (json === JSON.stringify(form[0]) || (json === form[0] && isReadFromText))

@@ -1,3 +1,4 @@
+import { UserStatus } from '@prosa/contract/agents/states'
 import type { ErrorCode } from '@prosa/contract/errors'
 import { insertSession } from '../../features/session/session-store.ts'
 import { newId } from '../../kit/ids.ts'
@@ -18,10 +19,24 @@ export type SweepRegister = {
 
 const hour = 3_600_000
 
+async function aSession({ house: { house }, admin: { companyId, userId } }: Scene): Promise<string> {
+  const [sessionId, now] = [newId(), house.clock.now()]
+  const session = { companyId, sessionId, userId, kept: false, address: '127.0.0.1', userAgent: 'sweep' }
+  await house.database.transaction(companyId, (db) => insertSession(db, { ...session, startedAt: now, expiresAt: now + hour }))
+  return house.accessTokens.sign({ companyId, userId, sessionId, expiresAt: now + hour }, now)
+}
+
+const ofOneself = {
+  make: async ({ admin: { userId } }: Scene) => ({ input: { userId } }),
+  reason: 'people are told what belongs to their own session only',
+}
+
 export const sweepRegister: SweepRegister = {
   expectedRefusals: {},
   writesNothing: {
     checkSession: { reason: 'it only looks whether a token is still good; POST keeps the token out of addresses and logs' },
+    afterLogin: { reason: 'it only tells what a browser keeps of a session; the specification has it as a POST' },
+    afterGetToken: { reason: 'it only tells what a browser keeps of a session; the specification has it as a POST' },
   },
   inputs: {
     findPostalAddress: { make: async () => ({ input: { zipCode: '01310100' } }), reason: 'a postal code that the stand-in knows' },
@@ -31,13 +46,33 @@ export const sweepRegister: SweepRegister = {
       reason: 'only the e-mail and password of a real person open a session',
     },
     endSession: {
-      make: async ({ house: { house }, admin: { companyId, userId } }) => {
-        const [sessionId, now] = [newId(), house.clock.now()]
-        const session = { companyId, sessionId, userId, kept: false, address: '127.0.0.1', userAgent: 'sweep' }
-        await house.database.transaction(companyId, (db) => insertSession(db, { ...session, startedAt: now, expiresAt: now + hour }))
-        return { token: await house.accessTokens.sign({ companyId, userId, sessionId, expiresAt: now + hour }, now) }
-      },
+      make: async (scene) => ({ token: await aSession(scene) }),
       reason: 'it ends the session it is asked with, so each time needs one of its own',
+    },
+    endOwnSession: {
+      make: async (scene) => ({ token: await aSession(scene), input: { userId: scene.admin.userId } }),
+      reason: 'it ends the session it is asked with, so each time needs one of its own, of the person it names',
+    },
+    invalidateSession: {
+      make: async (scene) => ({ input: { accessToken: await aSession(scene) } }),
+      reason: 'it ends the session of the token, so each time needs one of its own',
+    },
+    inspectToken: {
+      make: async ({ admin }) => ({ input: { token: admin.token } }),
+      reason: 'only of a living token there is more to tell than that it is none',
+    },
+    afterLogin: ofOneself,
+    afterGetToken: ofOneself,
+    getAvailability: {
+      make: async ({ admin }) => ({ input: { agentId: admin.userId } }),
+      reason: 'only who is there has an availability',
+    },
+    changeAvailability: {
+      make: async ({ house: { superuser }, admin: { companyId, userId } }) => {
+        await superuser`update memberships set availability = ${UserStatus.Offline} where company_id = ${companyId} and user_id = ${userId}`
+        return { input: { agentId: userId, status: UserStatus.Online } }
+      },
+      reason: 'people choose for themselves, and only another availability than before is written',
     },
   },
 }

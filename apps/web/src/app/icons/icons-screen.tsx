@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './icons-screen.module.css'
 import { productIcons } from './product-icons.ts'
@@ -18,9 +17,8 @@ export function IconsScreen() {
   const [sought, seek] = useState('')
   const words = useDeferredValue(sought).trim().toLowerCase()
   const found = all.filter(([name]) => name.toLowerCase().includes(words))
-  usePageTitle(texts.title)
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
       <p className={styles.intro}>{texts.intro(all.length)}</p>
       <div className={styles.search}>
@@ -36,6 +34,6 @@ export function IconsScreen() {
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { rememberCompany, storeTokens } from '../../kit/session.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberCompany } from '../../kit/session.ts'
 import { rawAnswer, refusal, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { auroraStyle, startCalmServer, tokensOf } from '../../testing/samples.ts'
+import { auroraStyle, signInAs, startCalmServer } from '../../testing/samples.ts'
 import { loadStyle } from './load-style.ts'
 
 const { getCompanyStyle } = companyCalls
@@ -92,11 +92,22 @@ describe('the company on the page', () => {
     })
     openPage('/')
     await screen.findByText('Casa Aurora')
-    act(() => storeTokens(tokensOf({ cid: 'loja-beta', sub: 'user-9', sid: 'b' })))
-    await screen.findByText('Olá, Helena')
-    expect(document.title).toBe('Prosa')
+    act(() => signInAs({ cid: 'loja-beta', sub: 'user-9', sid: 'b' }))
+    await waitFor(() => expect(document.title).toBe('Prosa'))
     answer()
     await waitFor(() => expect(document.title).toBe('Loja Beta'))
+  })
+
+  it('R006 M001 inside the frame has the alert too, once, and it leaves when the style is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    signInAs()
+    const server = startCalmServer().on(getCompanyStyle, refusal('service.unavailable'))
+    const { user } = openPage('/user/casa-aurora/profile')
+    await act(() => vi.advanceTimersByTimeAsync(21_000))
+    expect((await screen.findByRole('alert')).textContent).toContain('Serviço indisponível no momento.')
+    server.on(getCompanyStyle, auroraStyle)
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('is asked for again when the internet is back', async () => {
@@ -107,5 +118,60 @@ describe('the company on the page', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await screen.findByText('Casa Aurora')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('W027 a server that refuses before anything is known of the company', () => {
+  const waiting = 'O serviço está demorando para responder.'
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+  const isHidden = (element: Element) => element.closest<HTMLElement>('[style*="display: none"]') !== null
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+  })
+
+  it('R006 R174 is waited for in sight: which try comes next and when, without the alert', async () => {
+    const server = startCalmServer().on(getCompanyStyle, refusal('service.unavailable'))
+    const { user } = openPage('/')
+    await user.type(await screen.findByLabelText('E-mail'), 'a')
+    await screen.findByText(waiting)
+    expect(isHidden(screen.getByLabelText('E-mail'))).toBe(true)
+    expect(document.body.textContent).toMatch(/Tentativa 2 de 3\. Tentando de novo em (10|9) s\./)
+    await pass(9_500)
+    await waitFor(() => expect(document.body.textContent).toContain('Tentativa 3 de 3.'))
+    expect(screen.queryByText('Serviço indisponível no momento.')).toBeNull()
+
+    server.on(getCompanyStyle, auroraStyle)
+    await pass(10_000)
+    await screen.findByText('Casa Aurora')
+    expect(screen.queryByText(waiting)).toBeNull()
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+    expect([isHidden(email), email.value]).toEqual([false, 'a'])
+    expect(screen.queryByText('Serviço indisponível no momento.')).toBeNull()
+  })
+
+  it('R006 M001 is asked at once on demand, three times in all, and then the alert stands over the form', async () => {
+    const server = startCalmServer().on(getCompanyStyle, refusal('service.unavailable'))
+    const { user } = openPage('/')
+    await screen.findByText(waiting)
+    await user.click(screen.getByRole('button', { name: 'Tentar agora' }))
+    await waitFor(() => expect(document.body.textContent).toContain('Tentativa 3 de 3.'))
+    expect(server.seenOf(getCompanyStyle)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Tentar agora' }))
+    expect((await screen.findByText('Serviço indisponível no momento.')).closest('[role="alert"]')).toBeTruthy()
+    expect(screen.queryByText(waiting)).toBeNull()
+    expect(isHidden(screen.getByLabelText('E-mail'))).toBe(false)
+    expect(server.seenOf(getCompanyStyle)).toHaveLength(3)
+  })
+
+  it('is not in sight where the company is known: its page stays', async () => {
+    startCalmServer()
+    openPage('/')
+    await screen.findByText('Casa Aurora')
+    cleanup()
+    startCalmServer().on(getCompanyStyle, refusal('service.unavailable'))
+    openPage('/')
+    await pass(15_000)
+    expect(screen.queryByText(waiting)).toBeNull()
+    expect(screen.getByText('Casa Aurora')).toBeTruthy()
   })
 })

@@ -4,63 +4,114 @@ import { useSyncExternalStore } from 'react'
 import { RefusedError } from '../../kit/refused-error.ts'
 import { readCompanyId, subscribeSession } from '../../kit/session.ts'
 import { readJson, writeJson } from '../../kit/storage.ts'
-import { loadStyle, realWait, type Wait } from './load-style.ts'
+import { askStyle, loadStyle, realWait, type Wait } from './load-style.ts'
 
-type StyleState = { style: CompanyStyle; problem: RefusedError | null }
+/** A request that is repeated after a 503: which one comes next, and the pause before it; null while it runs. */
+export type Retry = { attempt: number; pause: { since: number; until: number } | null }
+type StyleState = {
+  style: CompanyStyle
+  /** Whether the server gave it, now or another time; otherwise the product's stands in. */
+  isKnown: boolean
+  problem: RefusedError | null
+  retry: Retry | null
+}
 
 /** The last style seen is shown while the current one is on its way: no flash of another brand. */
 const styleKey = 'prosa.companyStyle'
+/** What changes meanwhile, maintenance above all, reaches pages that stay open. */
+const refreshTime = 600_000
 
-let state: StyleState = { style: productStyle, problem: null }
+let state: StyleState = { style: productStyle, isKnown: false, problem: null, retry: null }
 let wanted: string | null = null
+let askedAt = 0
+let skipPause: () => void = () => undefined
 const listeners = new Set<() => void>()
 
 /** Loads the style of the remembered company, and again whenever another company is remembered. */
 export function followCompanyStyle(wait: Wait = realWait): () => void {
-  state = { style: rememberedStyle(readCompanyId()), problem: null }
+  state = remembered(readCompanyId())
   void loadCompanyStyle(wait)
   const onOnline = () => void retryCompanyStyle(wait)
+  const onSight = () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= refreshTime) void refreshCompanyStyle()
+  }
+  const timer = setInterval(onSight, refreshTime)
   window.addEventListener('online', onOnline)
+  document.addEventListener('visibilitychange', onSight)
   const unsubscribe = subscribeSession(() => {
     const companyId = readCompanyId()
     if (companyId === wanted) return
     // Until the new company's style is there the product's own is shown, never another company's.
-    show({ style: rememberedStyle(companyId), problem: null })
+    show(remembered(companyId))
     void loadCompanyStyle(wait)
   })
   return () => {
+    clearInterval(timer)
     window.removeEventListener('online', onOnline)
+    document.removeEventListener('visibilitychange', onSight)
     unsubscribe()
   }
 }
 
-/** Asks again only where the last answer was a failure. */
+/** Asks again only where the last answer was a failure; in a pause between two requests, at once. */
 export async function retryCompanyStyle(wait: Wait = realWait): Promise<void> {
-  if (state.problem) await loadCompanyStyle(wait)
+  if (state.retry) skipPause()
+  else if (state.problem) await loadCompanyStyle(wait)
+}
+
+/** Asks once more; what is shown stays when that fails. */
+export async function refreshCompanyStyle(): Promise<RefusedError | null> {
+  if (state.retry) return state.problem
+  const companyId = readCompanyId()
+  wanted = companyId
+  askedAt = Date.now()
+  try {
+    keep(companyId, await askStyle(companyId))
+    return null
+  } catch (error) {
+    if (error instanceof RefusedError) return error
+    throw error
+  }
 }
 
 async function loadCompanyStyle(wait: Wait): Promise<void> {
   const companyId = readCompanyId()
   wanted = companyId
+  askedAt = Date.now()
+  const pausing: Wait = (time, attempt) => (companyId === wanted ? showPause(time, attempt, wait) : wait(time, attempt))
   try {
-    const style = await loadStyle(companyId, wait)
-    if (companyId !== wanted) return
-    writeJson(styleKey, { asked: companyId, style })
-    show({ style, problem: null })
+    keep(companyId, await loadStyle(companyId, pausing))
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    if (companyId === wanted) show({ style: rememberedStyle(companyId), problem: error })
+    if (companyId === wanted) show({ ...remembered(companyId), problem: error })
   }
 }
 
-export function useCompanyStyle(): StyleState {
-  return useSyncExternalStore(subscribe, () => state)
+async function showPause(time: number, attempt: number, wait: Wait) {
+  const since = Date.now()
+  const { promise: skipped, resolve } = Promise.withResolvers<void>()
+  skipPause = resolve
+  const own = { attempt, pause: { since, until: since + time } }
+  show({ ...state, retry: own })
+  await Promise.race([wait(time, attempt), skipped])
+  if (state.retry === own) show({ ...state, retry: { attempt, pause: null } })
 }
 
-function rememberedStyle(companyId: string | null): CompanyStyle {
+function keep(companyId: string | null, style: CompanyStyle) {
+  if (companyId !== wanted) return
+  writeJson(styleKey, { asked: companyId, style })
+  show({ style, isKnown: true, problem: null, retry: null })
+}
+
+export const useCompanyStyle = (): StyleState => useSyncExternalStore(subscribeCompanyStyle, readCompanyStyle)
+
+export const readCompanyStyle = (): StyleState => state
+
+function remembered(companyId: string | null): StyleState {
   const kept = readJson(styleKey) as { asked?: unknown; style?: unknown } | null
   const style = CompanyStyle.safeParse(kept?.style)
-  return style.success && kept?.asked === companyId ? style.data : productStyle
+  const isKnown = style.success && kept?.asked === companyId
+  return { style: isKnown ? style.data : productStyle, isKnown, problem: null, retry: null }
 }
 
 function show(next: StyleState) {
@@ -68,7 +119,7 @@ function show(next: StyleState) {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeCompanyStyle(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -4,22 +4,26 @@ import { errorStatus } from '@prosa/contract/errors'
 import { RefusedError } from '../../kit/refused-error.ts'
 import { send } from '../../kit/send.ts'
 
-export type Wait = (milliseconds: number) => Promise<void>
+/** `attempt` is the one that comes after the wait. */
+export type Wait = (milliseconds: number, attempt: number) => Promise<void>
 
 /** Spec §1: a style request refused with 503 is repeated after 10 seconds; three requests in all. */
-const tries = 3
+export const attempts = 3
 const pause = 10_000
 
 export const realWait: Wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 
+export const askStyle = (companyId: string | null): Promise<CompanyStyle> =>
+  send(companyCalls.getCompanyStyle, companyId === null ? {} : { companyId })
+
 export async function loadStyle(companyId: string | null, wait: Wait): Promise<CompanyStyle> {
-  for (let left = tries - 1; ; left -= 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(companyCalls.getCompanyStyle, companyId === null ? {} : { companyId })
+      return await askStyle(companyId)
     } catch (error) {
-      const again = error instanceof RefusedError && error.status === errorStatus['service.unavailable'] && left > 0
+      const again = error instanceof RefusedError && error.status === errorStatus['service.unavailable'] && attempt < attempts
       if (!again) throw error
-      await wait(pause)
+      await wait(pause, attempt + 1)
     }
   }
 }

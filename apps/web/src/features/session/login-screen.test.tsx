@@ -2,14 +2,15 @@ import { demoCalls } from '@prosa/contract/demo/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clearSession, readSession, storeTokens } from '../../kit/session.ts'
+import { clearSession, readSession } from '../../kit/session.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { startCalmServer, tokens } from '../../testing/samples.ts'
+import { helenaTokens, signInAs, startCalmServer } from '../../testing/samples.ts'
 import { checkEmail } from './check-login.ts'
 
 const email = () => screen.findByLabelText<HTMLInputElement>('E-mail')
 const password = () => screen.getByLabelText<HTMLInputElement>('Senha')
+const inside = () => screen.findByRole('heading', { level: 1, name: 'Conversas' })
 const enter = () => screen.getByRole('button', { name: 'Entrar' })
 
 async function fillIn(user: ReturnType<typeof openPage>['user']) {
@@ -93,8 +94,8 @@ describe('the login form', () => {
     const { user, path } = openPage('/')
     await fillIn(user)
     await user.keyboard('{Enter}')
-    await screen.findByText('Olá, Helena')
-    expect(path()).toBe('/home')
+    await inside()
+    expect(path()).toBe('/casa-aurora/0/chat')
     expect(server.seenOf(sessionCalls.getToken)).toMatchObject([
       { body: { grant_type: 'password', username: 'admin@casaaurora.test', password: 'Prosa@2026!' } },
     ])
@@ -115,7 +116,7 @@ describe('the login form', () => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     const server = startCalmServer().on(sessionCalls.getToken, async () => {
       await asked
-      return tokens('1')
+      return helenaTokens
     })
     const { user } = openPage('/')
     await fillIn(user)
@@ -123,7 +124,7 @@ describe('the login form', () => {
     await user.click(await screen.findByRole('button', { name: 'Entrando…' }))
     expect(server.seenOf(sessionCalls.getToken)).toHaveLength(1)
     answer()
-    await screen.findByText('Olá, Helena')
+    await inside()
   })
 })
 
@@ -245,7 +246,7 @@ describe('around the form', () => {
     const { user } = openPage('/')
     await fillIn(user)
     await user.keyboard('{Enter}')
-    await screen.findByText('Olá, Helena')
+    await inside()
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('casaaurora')
     act(() => clearSession('expired'))
     await screen.findByText('A sessão expirou.')
@@ -257,8 +258,8 @@ describe('around the form', () => {
     startCalmServer()
     const { user } = openPage('/')
     await fillIn(user)
-    act(() => storeTokens(tokens('1')))
-    await screen.findByText('Olá, Helena')
+    act(() => signInAs())
+    await inside()
     act(() => clearSession('signedOut'))
     expect((await email()).value).toBe('')
   })
@@ -277,7 +278,7 @@ describe('around the form', () => {
     expect(screen.getByText('Demonstração')).toBeTruthy()
     expect(within(person).getByText('Atendimento, Contatos')).toBeTruthy()
     await user.click(person)
-    await screen.findByText('Olá, Helena')
+    await inside()
     expect(server.seenOf(sessionCalls.getToken)[0]!.body).toMatchObject({ username: 'mariana@casaaurora.test', password: 'Prosa@2026!' })
   })
 
@@ -300,7 +301,7 @@ describe('around the form', () => {
       .on(demoCalls.listDemoLogins, { password: 'Prosa@2026!', logins })
       .on(sessionCalls.getToken, async () => {
         await asked
-        return tokens('1')
+        return helenaTokens
       })
     const { user } = openPage('/')
     await screen.findByText('Demonstração')
@@ -321,6 +322,6 @@ describe('around the form', () => {
     expect(within(rows()[3]!).getByText('Entrando…')).toBeTruthy()
     expect(rows().every((row) => row.getAttribute('aria-disabled') === 'true')).toBe(true)
     answer()
-    await screen.findByText('Olá, Helena')
+    await inside()
   })
 })

@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../kit/i18n.ts'
 import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
 import { useSessionEnding } from '../../kit/session.ts'
+import { useSessionData } from '../../kit/session-data.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { StyleAlert, useCompanyStyle } from '../company/public.ts'
+import { CompanyLogo, StyleAlert, useCompanyStyle } from '../company/public.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -14,6 +15,8 @@ import styles from './login-screen.module.css'
 import { ServiceState } from './service-state.tsx'
 import { sessionTexts } from './session-texts.ts'
 import { useSignInAttempt } from './sign-in-attempt.ts'
+
+const forgotPassword = '/forgot/password'
 
 type Props = { onSigningIn?: () => void }
 
@@ -27,12 +30,7 @@ export function LoginScreen({ onSigningIn }: Props) {
   return (
     <div className={styles.page}>
       <main className={styles.left}>
-        <div className={styles.brand}>
-          <Mark />
-          <span className={styles.name} title={style.companyName}>
-            {style.companyName}
-          </span>
-        </div>
+        <CompanyLogo />
         <div className={styles.middle}>
           <div className={styles.top}>
             <div>
@@ -42,7 +40,7 @@ export function LoginScreen({ onSigningIn }: Props) {
               <p className={styles.intro}>{texts.intro}</p>
             </div>
             <StyleAlert told={failure?.problem ?? null} />
-            <LoginAlert failure={failure} slow={slow} expired={ending === 'expired'} />
+            <LoginAlert failure={failure} slow={slow} ending={ending} />
           </div>
           <LoginForm busy={signingIn !== null} onSignIn={attempt} />
           <DemoLogins signingIn={signingIn} onSignIn={attempt} />
@@ -57,14 +55,16 @@ export function LoginScreen({ onSigningIn }: Props) {
   )
 }
 
-type AlertProps = Pick<ReturnType<typeof useSignInAttempt>, 'failure' | 'slow'> & { expired: boolean }
+type AlertProps = Pick<ReturnType<typeof useSignInAttempt>, 'failure' | 'slow'> & { ending: ReturnType<typeof useSessionEnding> }
 
 /** One at a time: what is going on now, else what went wrong last, else why one is here. */
-function LoginAlert({ failure, slow, expired }: AlertProps) {
+function LoginAlert({ failure, slow, ending }: AlertProps) {
   const texts = useTexts(sessionTexts).login
   const common = useTexts(kitTexts)
   const problemText = useProblemText()
+  const isSignedIn = useSessionData() !== null
   if (slow) return <Alert tone="info">{common.slow}</Alert>
+  if (failure?.problem.code === 'session.passwordExpired') return <ExpiredPassword key={failure.attempt} />
   if (failure) {
     return (
       <Alert key={failure.attempt} tone="danger">
@@ -72,10 +72,23 @@ function LoginAlert({ failure, slow, expired }: AlertProps) {
       </Alert>
     )
   }
-  if (!expired) return null
+  // Signed in, and nowhere to go (A06).
+  if (isSignedIn) return <Alert tone="warn">{common.errorTexts['permission.denied']}</Alert>
+  if (ending === 'passwordExpired') return <ExpiredPassword />
+  if (ending !== 'expired') return null
   return (
     <Alert tone="info" detail={texts.signInAgain}>
       {texts.sessionExpired}
+    </Alert>
+  )
+}
+
+function ExpiredPassword() {
+  const texts = useTexts(sessionTexts).login
+  const common = useTexts(kitTexts)
+  return (
+    <Alert tone="warn" action={<Link to={forgotPassword}>{texts.resetPassword}</Link>}>
+      {common.errorTexts['session.passwordExpired']}
     </Alert>
   )
 }

@@ -1,12 +1,14 @@
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { RefusedError } from '../../kit/refused-error.ts'
 import { send } from '../../kit/send.ts'
-import { announceSignOut, clearSession } from '../../kit/session.ts'
+import { announceSignOut, clearSession, readSession } from '../../kit/session.ts'
+import { endLater } from './end-later.ts'
 
 const patience = 5_000
 
-/** Who leaves a shared computer must be out also without network: the tokens go at once, and the server's session dies by itself. */
+/** Who leaves a shared computer must be out also without network: the tokens go at once, and the server hears of it when it can. */
 export async function signOut(): Promise<{ ended: true }> {
+  const refreshToken = readSession()?.refreshToken
   announceSignOut(true)
   try {
     await send(sessionCalls.endSession, {}, { signal: AbortSignal.timeout(patience) })
@@ -16,6 +18,7 @@ export async function signOut(): Promise<{ ended: true }> {
       announceSignOut(false)
       throw error
     }
+    if (refreshToken) endLater(refreshToken)
   }
   clearSession('signedOut')
   return { ended: true }

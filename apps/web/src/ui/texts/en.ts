@@ -102,6 +102,7 @@ export const en: UiTexts = {
     step: (position, count) => `Step ${position} of ${count}`,
     newTab: 'opens in a new tab',
   },
+  page: { path: 'Path to this page', search: 'Search or go to…' },
   toasts: 'Notices',
   clock: {
     now: 'now',

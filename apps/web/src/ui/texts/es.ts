@@ -102,6 +102,7 @@ export const es: UiTexts = {
     step: (position, count) => `Paso ${position} de ${count}`,
     newTab: 'se abre en otra pestaña',
   },
+  page: { path: 'Camino hasta aquí', search: 'Buscar o ir a…' },
   toasts: 'Notificaciones',
   clock: {
     now: 'ahora',

@@ -100,6 +100,7 @@ export const pt = {
     step: (position: number, count: number) => `Etapa ${position} de ${count}`,
     newTab: 'abre em nova aba',
   },
+  page: { path: 'Caminho até aqui', search: 'Buscar ou ir para…' },
   toasts: 'Avisos',
   clock: {
     now: 'agora',

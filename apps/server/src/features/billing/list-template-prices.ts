@@ -1,0 +1,6 @@
+import type { billingCalls } from '@prosa/contract/billing/calls'
+import type { Handler } from '../../kit/serve.ts'
+import { listTemplatePriceRows } from './template-price-store.ts'
+
+export const listTemplatePrices: Handler<typeof billingCalls.listTemplatePrices> = ({ db }, { companyId }) =>
+  listTemplatePriceRows(db, companyId)

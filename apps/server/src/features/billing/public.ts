@@ -1,0 +1,1 @@
+export { insertTemplatePrice } from './template-price-store.ts'

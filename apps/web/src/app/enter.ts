@@ -1,0 +1,51 @@
+import type { Allow } from '@prosa/contract/permissions'
+import { redirect } from '@tanstack/react-router'
+import { wayToMaintenance } from '../features/company/public.ts'
+import { takeFreshSignIn } from '../features/session/public.ts'
+import { showNotice } from '../kit/notices.ts'
+import { kitTexts } from '../kit/problem-text.ts'
+import { clearSession, readSession } from '../kit/session.ts'
+import { readSessionData } from '../kit/session-data.ts'
+import { rememberAddress, takeAddress } from '../kit/stored-address.ts'
+import { judgeVisit } from './guard.ts'
+import { homeOf } from './landing.ts'
+import { screens } from './screens.ts'
+
+type Params = Readonly<Record<string, string>>
+
+const sayDenied = () =>
+  showNotice((language) => ({ text: kitTexts[language].errorTexts['permission.denied'], detail: null }), { kind: 'warning' })
+const toLogin = () => redirect({ to: screens.S001.path, replace: true })
+
+/** Asked before any screen is shown. */
+export function enter({ allow }: { allow: Allow }, params: Params, address: string) {
+  if (allow !== 'anonymous' || params.companyId) leadToMaintenance(address, params.companyId ?? null)
+  const data = readSessionData()
+  const verdict = judgeVisit({ allow, companyId: params.companyId ?? null, data })
+  if (verdict === 'enter') return
+  if (verdict === 'denied') {
+    sayDenied()
+    throw toLogin()
+  }
+  if (verdict === 'passwordExpired') clearSession('passwordExpired')
+  // Half a session opens nothing: what is left of it goes.
+  else if (readSession()) clearSession('expired')
+  rememberAddress(address)
+  throw toLogin()
+}
+
+/** Who is signed in has no business on the login page, unless there is nowhere else to be (A06). */
+export function leaveLogin() {
+  leadToMaintenance(screens.S001.path, null)
+  const data = readSessionData()
+  if (!data) return
+  const home = homeOf(data, takeFreshSignIn() ? 'signedIn' : 'opened')
+  const to = takeAddress() ?? home
+  if (home === null || to === null) return
+  throw redirect({ href: to, replace: true })
+}
+
+function leadToMaintenance(address: string, companyId: string | null) {
+  const away = wayToMaintenance(address, companyId)
+  if (away !== null) throw redirect({ href: away, replace: true })
+}

@@ -1,0 +1,27 @@
+import type { Permission } from '@prosa/contract/permissions'
+import type { SessionData } from '@prosa/contract/session/model'
+import { permissionsOf } from '../kit/session-data.ts'
+import { addressOf } from './address.ts'
+import { screens } from './screens.ts'
+
+/** Spec §2 as written: the two lists differ, and each goes on where the other one ends (A02). */
+const afterLogin: readonly Permission[] = ['automation', 'broadcast', 'contact', 'developer', 'billing', 'dashboard']
+const opened: readonly Permission[] = ['dashboard', 'automation', 'broadcast', 'contact', 'developer', 'billing']
+
+const homes: Partial<Record<Permission, `/${string}`>> = {
+  automation: screens.S021.path,
+  broadcast: screens.S035.path,
+  contact: '/contact/$companyId/list',
+  developer: '/developer/$companyId/main',
+  billing: screens.S017.path,
+  dashboard: screens.S017.path,
+}
+
+/** Where somebody stands who has just signed in, or who opens the entrance while signed in; null for a person without any permission. */
+export function homeOf(data: SessionData, arriving: 'signedIn' | 'opened'): string | null {
+  const granted = permissionsOf(data)
+  const params = { companyId: data.companyId, chatResumeOrder: String(data.chatResumeOrder) }
+  if (granted.includes('admin') || granted.includes('agent')) return addressOf(screens.S018.path, params)
+  const first = (arriving === 'signedIn' ? afterLogin : opened).find((permission) => granted.includes(permission))
+  return first ? addressOf(homes[first]!, params) : null
+}

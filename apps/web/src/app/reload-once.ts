@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { readJson, writeJson } from '../kit/storage.ts'
+
+type Reason = 'newBuild' | 'missingPart'
+
+const Builds = z.array(z.string())
+/** More builds than a tab lives through. */
+const most = 20
+
+/** The build this page belongs to, told by service-worker-plugin.ts; null outside of a real build. */
+export const pageBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="prosa-build"]')?.content ?? null
+
+export const hasReloadedFor = (reason: Reason, build: string): boolean => reloadedFor(reason).includes(build)
+
+/** Remembered by the tab: while nodes of two builds answer in turn, a page would otherwise go to and fro without end. */
+export function reloadFor(reason: Reason, build: string) {
+  writeJson(keyOf(reason), [...reloadedFor(reason), build].slice(-most), 'session')
+  window.location.reload()
+}
+
+const keyOf = (reason: Reason) => `prosa.reloadedFor.${reason}`
+
+function reloadedFor(reason: Reason): readonly string[] {
+  const stored = Builds.safeParse(readJson(keyOf(reason), 'session'))
+  return stored.success ? stored.data : []
+}

@@ -1,0 +1,162 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
+import { agentEvents } from '@prosa/contract/agents/events'
+import type { Permission } from '@prosa/contract/permissions'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { readCompanyId, readSession } from '../kit/session.ts'
+import { refusal } from '../testing/fake-server.ts'
+import { fakeWires } from '../testing/fake-wire.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { helena, sessionData, signInAs, startCalmServer } from '../testing/samples.ts'
+import { screens } from './screens.ts'
+import { unbuiltScreens } from './unbuilt-screens.ts'
+
+const denied = 'Você não tem permissão para esta ação. Fale com o administrador.'
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function signIn(user: ReturnType<typeof openPage>['user']) {
+  await user.type(await screen.findByLabelText('E-mail'), helena.email)
+  await user.type(screen.getByLabelText('Senha'), 'Prosa@2026!{Enter}')
+}
+
+describe('after the sign-in', () => {
+  it.each<[Permission[], string]>([
+    [['agent'], '/casa-aurora/0/chat'],
+    [['dashboard', 'broadcast'], '/broadcast/casa-aurora/list'],
+    [['contact'], '/casa-aurora/contact'],
+    [['developer'], '/casa-aurora/developer/api-key'],
+    [['billing'], '/dashboard/casa-aurora/main'],
+  ])('R040 R041 R042 a person with %j arrives at %s', async (granted, address) => {
+    startCalmServer().on(sessionCalls.afterLogin, sessionData(granted)).on(sessionCalls.afterGetToken, sessionData(granted))
+    const { user, path } = openPage('/')
+    await signIn(user)
+    await waitFor(() => expect(path()).toBe(address))
+  })
+
+  it('R074 R196 R197 the browser keeps all that belongs to a session, and after it only the company', async () => {
+    startCalmServer()
+    const { user, path } = openPage('/?number=11933334444&countryNumber=55')
+    await signIn(user)
+    await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
+    const kept = ['session', 'sessionData', 'companyId', 'phonenumberId', 'contactToOpen', 'flowHeader']
+    expect(kept.filter((name) => window.localStorage.getItem(`prosa.${name}`) === null)).toEqual([])
+    expect(window.localStorage.getItem('prosa.phonenumberId')).toBe('wa-cloud-1')
+    await user.click(await screen.findByRole('button', { name: /Helena Duarte/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await screen.findByLabelText('Senha')
+    const left = ['session', 'sessionData', 'phonenumberId', 'contactToOpen'].filter(
+      (name) => window.localStorage.getItem(`prosa.${name}`) !== null,
+    )
+    expect([left, readCompanyId()]).toEqual([[], 'casa-aurora'])
+    expect(window.localStorage.getItem('prosa.flowHeader')).toContain('"showFlowHeader":false')
+  })
+
+  it('a person goes where they wanted to go before, once, with the question of the address', async () => {
+    startCalmServer()
+    const { user, path, search } = openPage('/casa-aurora/contact/5511987214406?tab=notes')
+    await signIn(user)
+    await waitFor(() => expect([path(), search()]).toEqual(['/casa-aurora/contact/5511987214406', '?tab=notes']))
+    expect(window.sessionStorage.getItem('prosa.redirect')).toBeNull()
+  })
+
+  it('R040 a hand-over is followed inside the product only', async () => {
+    startCalmServer()
+    signInAs()
+    const inside = openPage('/redirect?to=%2Fcasa-aurora%2Fcontact')
+    await waitFor(() => expect(inside.path()).toBe('/casa-aurora/contact'))
+    const outside = openPage('/redirect?to=%2F%2Fevil.example%2F')
+    await waitFor(() => expect(outside.path()).toBe('/casa-aurora/0/chat'))
+  })
+
+  it('that the server does not complete nobody is signed in', async () => {
+    startCalmServer().on(sessionCalls.afterLogin, refusal('unexpected'))
+    const { user, path } = openPage('/')
+    await signIn(user)
+    expect((await screen.findByRole('alert')).textContent).toContain('Erro inesperado.')
+    expect([readSession(), path()]).toEqual([null, '/'])
+  })
+
+  it('R150 a person without any permission stays on the login page, told why, without a loop', async () => {
+    startCalmServer().on(sessionCalls.afterLogin, sessionData([]))
+    const { user, path } = openPage('/')
+    await signIn(user)
+    await screen.findByText(denied)
+    expect(path()).toBe('/')
+  })
+})
+
+describe('a signed-in person', () => {
+  it.each([
+    ['/', '/casa-aurora/0/chat'],
+    ['/login', '/casa-aurora/0/chat'],
+    ['/casa-aurora/developer', '/casa-aurora/developer/api-key'],
+    ['/contact/casa-aurora/list', '/casa-aurora/contact'],
+    ['/developer/casa-aurora/main', '/casa-aurora/developer/api-key'],
+    ['/casa-aurora/admin', '/casa-aurora/0/chat'],
+  ])('R022 R026 R044 R152 who opens %s stands at %s', async (address, end) => {
+    startCalmServer()
+    signInAs()
+    const { path } = openPage(address)
+    await waitFor(() => expect(path()).toBe(end))
+  })
+
+  it.each(['/settings/casa-aurora/main', '/automation/casa-aurora/main', '/loja-beta/0/chat'])(
+    'R001 R150 who may not open %s is led home and told so',
+    async (address) => {
+      startCalmServer()
+      signInAs(undefined, ['agent'])
+      const { path } = openPage(address)
+      await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
+      await screen.findByText(denied)
+    },
+  )
+
+  it('R108 M069 whose password has expired is asked for a new one', async () => {
+    startCalmServer().on(sessionCalls.afterGetToken, { ...sessionData(), passwordExpired: true })
+    signInAs()
+    const { path } = openPage('/casa-aurora/0/chat')
+    await screen.findByText('Sua senha expirou. Redefina a senha para continuar.')
+    expect([path(), screen.getByRole('link', { name: 'Redefinir senha' }).getAttribute('href')]).toEqual(['/', '/forgot/password'])
+  })
+
+  it('loses a screen at once when the permission for it is taken away', async () => {
+    const server = startCalmServer()
+    const wires = fakeWires()
+    signInAs(undefined, ['agent', 'contact'])
+    const { path } = openPage('/casa-aurora/contact', wires.openWire)
+    await heading('Contatos')
+    act(() => wires.last().hello('log:1'))
+    server.on(sessionCalls.afterGetToken, sessionData(['agent']))
+    act(() => wires.last().event(agentEvents.accessChanged.name, { userId: helena.userId, version: 2 }))
+    await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
+    await screen.findByText(denied)
+  })
+})
+
+describe('half a session', () => {
+  it.each([
+    ['without its data', () => window.localStorage.removeItem('prosa.sessionData')],
+    ['with the text null for a token', () => window.localStorage.setItem('prosa.session', 'null')],
+    [
+      'with the data of somebody else',
+      () => window.localStorage.setItem('prosa.sessionData', JSON.stringify({ ...sessionData(), userId: 'x' })),
+    ],
+  ])('R045 %s leads to the login page, with the company kept and the flow header hidden', async (_, damage) => {
+    startCalmServer()
+    signInAs()
+    damage()
+    const { path } = openPage('/casa-aurora/contact')
+    await screen.findByLabelText('Senha')
+    expect([path(), readSession(), readCompanyId()]).toEqual(['/', null, 'casa-aurora'])
+  })
+})
+
+describe('screens under construction', () => {
+  it.each(unbuiltScreens)('%s says so', async (id) => {
+    startCalmServer().on(agentCalls.getProfile, helena)
+    signInAs()
+    openPage(screens[id].path.replace('$companyId', 'casa-aurora').replaceAll(/\$\w*/g, '1'))
+    await screen.findByText(/Esta tela está em construção/)
+  })
+})

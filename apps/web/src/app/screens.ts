@@ -1,0 +1,85 @@
+import type { Allow } from '@prosa/contract/permissions'
+
+/** Which entry of the main navigation a screen belongs to; null where it belongs to none. */
+export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'developer' | 'settings'
+
+export type Screen = {
+  path: `/${string}`
+  /** Other addresses of the same screen. */
+  otherPaths?: readonly `/${string}`[]
+  /** Anyone: rendered without the frame (spec §2). Otherwise who may open it; an administrator always. */
+  allow: Allow
+  area: Area | null
+}
+
+const anyone = { allow: 'anonymous', area: null } as const
+const signedIn = { allow: 'signedIn', area: null } as const
+const chats = { allow: 'signedIn', area: 'chats' } as const
+const contacts = { allow: 'contact', area: 'contacts' } as const
+const broadcasts = { allow: 'broadcast', area: 'broadcasts' } as const
+const automation = { allow: 'automation', area: 'automation' } as const
+const developer = { allow: 'developer', area: 'developer' } as const
+const settings = { allow: 'admin', area: 'settings' } as const
+
+/** Every screen of the specification by its number there (spec §2, §6); redirects are in `redirects.ts`. */
+export const screens = {
+  S001: { path: '/', ...anyone },
+  S003: { path: '/forgot/password', ...anyone },
+  S004: { path: '/signup/start', ...anyone },
+  S005: { path: '/instagram/signup', ...anyone },
+  S006: { path: '/instagram/signup/success', ...anyone },
+  S007: { path: '/360dialog/start', ...anyone },
+  S008: { path: '/create/account/$signupId', ...anyone },
+  S009: { path: '/signup/$signupId/success', ...anyone },
+  S010: { path: '/plugin/$', ...anyone },
+  S012: { path: '/$companyId/admin', ...anyone },
+  S013: { path: '/$companyId/maintance', otherPaths: ['/$companyId/maintenance'], ...anyone },
+  S014: { path: '/$companyId/teste', ...anyone },
+  S015: { path: '/$companyId/contact', ...contacts },
+  S016: { path: '/$companyId/contact/$waId', ...contacts },
+  /** A billing person sees its billing parts (A03). */
+  S017: { path: '/dashboard/$companyId/main', allow: ['dashboard', 'billing'], area: 'dashboard' },
+  S018: { path: '/$companyId/$chatResumeOrder/chat', ...chats },
+  S019: { path: '/$companyId/$phonenumberId/$waId/$chatResumeOrder/chat', ...chats },
+  S020: { path: '/settings/$companyId/main', ...settings },
+  S021: { path: '/automation/$companyId/main', ...automation },
+  S022: { path: '/automation/template/$companyId/import', ...automation },
+  S023: { path: '/automation/template/$companyId/$listTemplate/export', ...automation },
+  S024: { path: '/automation/template/$companyId/$templateId/$mode/finalize', ...automation },
+  S025: { path: '/automation/template/$companyId/$templateId/$mode/finalizeAuthentication', ...automation },
+  S026: { path: '/automation/chat/flow/$companyId/create', ...automation },
+  S027: { path: '/automation/chat/flow/$companyId/export/$chatFlowId', ...automation },
+  S028: { path: '/automation/chat/flow/$companyId/import/$chatFlowId', ...automation },
+  S029: { path: '/automation/chat/flow/$companyId/duplicate/$chatFlowId', ...automation },
+  S030: { path: '/automation/chat/flow/$companyId/$chatFlowId/department/edit', ...automation },
+  S031: { path: '/automation/chat/flow/$companyId/$chatFlowId/build', ...automation },
+  S032: { path: '/automation/chat/flow/$companyId/$chatFlowId/build/edit', ...automation },
+  S033: { path: '/automation/chat/flow/$companyId/$chatFlowId/build/open/view', ...automation },
+  S034: { path: '/automation/chat/flow/$companyId/$chatFlowId/build/open/history', ...automation },
+  S035: { path: '/broadcast/$companyId/list', ...broadcasts },
+  S036: { path: '/broadcast/$companyId/$phonenumberId/$departmentId/$broadcastId/new', ...broadcasts },
+  S037: { path: '/user/$companyId/profile', ...signedIn },
+  S038: { path: '/user/PasswordSucess', otherPaths: ['/user/PasswordSuccess'], ...signedIn },
+  S039: { path: '/user/list', ...settings },
+  S040: { path: '/$companyId/sso', ...signedIn },
+  S041: { path: '/$companyId/ListIcons', ...signedIn },
+  S042: { path: '/$companyId/flag', ...settings },
+  S044: { path: '/$companyId/developer/api-key', ...developer },
+  S045: { path: '/$companyId/developer/webhook', ...developer },
+  S046: { path: '/$companyId/developer/dictionary-id', ...developer },
+  S047: { path: '/$companyId/developer/widget', ...developer },
+  S048: { path: '/$companyId/developer/api-log', ...developer },
+  S049: { path: '/$companyId/developer/proxy', ...developer },
+  S050: { path: '/$companyId/developer/import', ...developer },
+  S051: { path: '/$companyId/developer/integration', ...developer },
+  S052: { path: '/$companyId/developer/integration/vtex', ...developer },
+  S053: { path: '/$companyId/developer/integration/smark', ...developer },
+  S054: { path: '/$companyId/developer/integration/rdstation', ...developer },
+  S055: { path: '/$companyId/developer/integration/crmbonus', ...developer },
+  S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
+  S057: { path: '/$companyId/developer/dashboard', ...developer },
+  S058: { path: '/$companyId/developer/export', ...developer },
+  S063: { path: '/automation/template/$companyId/$templateId/department/edit', ...automation },
+} as const satisfies Record<string, Screen>
+
+export type ScreenId = keyof typeof screens

@@ -1,0 +1,43 @@
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { SideMenu } from '../../ui/side-menu.tsx'
+import { screenTexts } from '../screen-names/screen-texts.ts'
+import type { Area } from '../screens.ts'
+import { developerGroups, settingsGroups } from './area-links.tsx'
+import { NumberSelect } from './number-select.tsx'
+import { shellTexts } from './shell-texts.ts'
+import { useOpenPage } from './where.ts'
+
+type Props = { area: Area | null; data: SessionData; address: string }
+
+/** The pages of the area one is in; nothing where an area is one page. */
+export function AreaMenu({ area, data, address }: Props) {
+  const texts = useTexts(shellTexts)
+  const { names } = useTexts(screenTexts)
+  const onOpen = useOpenPage()
+  switch (area) {
+    case 'developer':
+      return <SideMenu label={texts.side.developer} groups={developerGroups(data, names, texts.side)} {...{ address, onOpen }} />
+    case 'settings':
+      return <SideMenu label={texts.side.settings} groups={settingsGroups(data, texts.settingsLinks)} {...{ address, onOpen }} />
+    case 'dashboard':
+      return <DashboardMenu data={data} address={address} />
+    default:
+      return null
+  }
+}
+
+/** Spec §2: with more than one number it is asked which one is meant. */
+function DashboardMenu({ data, address }: Omit<Props, 'area'>) {
+  const texts = useTexts(shellTexts).side
+  const onOpen = useOpenPage()
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId: data.companyId }).data ?? []
+  if (numbers.length < 2) return null
+  return (
+    <SideMenu label={texts.dashboard} groups={[]} {...{ address, onOpen }}>
+      <NumberSelect numbers={numbers} />
+    </SideMenu>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SessionData } from '@prosa/contract/session/model'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { followLink } from '../../ui/open-row.ts'
+import type { Area } from '../screens.ts'
+import styles from './bottom-bar.module.css'
+import { isAtHand, mainNav } from './main-nav.ts'
+import { MoreSheet } from './more-sheet.tsx'
+import { shellTexts } from './shell-texts.ts'
+import { UnopenedCount } from './unopened-count.tsx'
+import { useOpenPage } from './where.ts'
+
+type Props = { data: SessionData; area: Area | null; onHelp: () => void }
+
+/** The main navigation of a phone, under the thumb. */
+export function BottomBar({ data, area, onHelp }: Props) {
+  const texts = useTexts(shellTexts)
+  const open = useOpenPage()
+  const [isMore, setMore] = useState(false)
+  const entries = mainNav(data)
+  const isBehindMore = entries.some((entry) => entry.area === area && !isAtHand(entry))
+  return (
+    <>
+      <nav className={styles.bar} aria-label={texts.main}>
+        {entries.filter(isAtHand).map((entry) => (
+          <a
+            key={entry.area}
+            className={styles.entry}
+            href={entry.href}
+            aria-current={entry.area === area ? 'page' : undefined}
+            onClick={(event) => followLink(event, () => open(entry.href))}
+          >
+            <entry.Icon size={22} stroke={1.75} aria-hidden="true" />
+            {texts.areas[entry.area]}
+            {entry.area === 'chats' && <UnopenedCount className={styles.count} tone="brand" />}
+          </a>
+        ))}
+        <button
+          type="button"
+          className={styles.entry}
+          data-current={isBehindMore || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={isMore}
+          onClick={() => setMore(true)}
+        >
+          <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
+          {texts.more}
+        </button>
+      </nav>
+      <MoreSheet opened={isMore} onClose={() => setMore(false)} {...{ data, area, onHelp }} />
+    </>
+  )
+}

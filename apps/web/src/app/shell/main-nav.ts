@@ -1,0 +1,39 @@
+import { may } from '@prosa/contract/permissions'
+import type { SessionData } from '@prosa/contract/session/model'
+import {
+  type Icon,
+  IconAddressBook,
+  IconChartHistogram,
+  IconCode,
+  IconMessages,
+  IconSettings,
+  IconSitemap,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
+import { permissionsOf } from '../../kit/session-data.ts'
+import { type Area, type ScreenId, screens } from '../screens.ts'
+import { pageAddress } from './page-address.ts'
+
+/** An area of the product; it is called `shellTexts.areas[area]`. */
+export type NavEntry = { area: Area; Icon: Icon; href: string }
+
+const entries: readonly { area: Area; Icon: Icon; first: ScreenId }[] = [
+  { area: 'chats', Icon: IconMessages, first: 'S018' },
+  { area: 'contacts', Icon: IconAddressBook, first: 'S015' },
+  { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
+  { area: 'automation', Icon: IconSitemap, first: 'S021' },
+  { area: 'dashboard', Icon: IconChartHistogram, first: 'S017' },
+  { area: 'developer', Icon: IconCode, first: 'S044' },
+  { area: 'settings', Icon: IconSettings, first: 'S020' },
+]
+
+/** Design §4: what a phone has at hand; the rest is behind "Mais". */
+const atHand: readonly Area[] = ['chats', 'contacts', 'broadcasts', 'dashboard']
+export const isAtHand = ({ area }: NavEntry): boolean => atHand.includes(area)
+
+export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
+  may({ permissions: permissionsOf(data), internal: false }, screens[id].allow)
+
+/** The areas that this person may open, in the order of the rail. */
+export const mainNav = (data: SessionData): readonly NavEntry[] =>
+  entries.filter(({ first }) => mayOpen(data, first)).map(({ area, Icon, first }) => ({ area, Icon, href: pageAddress(first, data) }))

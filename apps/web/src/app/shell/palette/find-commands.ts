@@ -1,0 +1,57 @@
+import type { Command, CommandGroup } from '../../../ui/command-dialog.tsx'
+import { foldText } from '../../../ui/fold-text.ts'
+
+/** With other words that people look for. */
+export type Findable = Command & { also?: string }
+export type FindableGroup = Omit<CommandGroup, 'commands'> & { commands: readonly Findable[] }
+
+/** Shorter ones are in order in almost everything. */
+const fewestLetters = 3
+
+/** How well something fits, 0 is best; null when it does not. */
+export function rankOf({ label, also = '' }: Pick<Findable, 'label' | 'also'>, search: string): number | null {
+  const wanted = foldText(search.trim())
+  const name = foldText(label)
+  const words = wanted.split(/\s+/)
+  if (name.startsWith(wanted)) return 0
+  if (words.every((word) => beginsIn(name, word))) return 1
+  if (words.every((word) => name.includes(word))) return 2
+  if (words.every((word) => name.includes(word) || beginsIn(foldText(also), word))) return 3
+  return wanted.length >= fewestLetters && isInOrder(wanted, name) ? 4 : null
+}
+
+const beginsIn = (text: string, start: string) => text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(start))
+
+/** "tmpl" is in "template". */
+function isInOrder(letters: string, text: string): boolean {
+  let at = -1
+  return [...letters].every((letter) => {
+    at = text.indexOf(letter, at + 1)
+    return at >= 0
+  })
+}
+
+/** What fits, the best first, and among equals what was used last; groups in the order of their best. */
+export function findCommands(groups: readonly FindableGroup[], search: string, recent: readonly string[]): readonly FindableGroup[] {
+  const lastUsed = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+  return groups
+    .map((group) => {
+      const ranked = group.commands
+        .map((command) => ({ command, rank: rankOf(command, search) }))
+        .filter((each): each is { command: Findable; rank: number } => each.rank !== null)
+        .sort((one, other) => one.rank - other.rank || lastUsed(one.command.id) - lastUsed(other.command.id))
+      return { ...group, commands: ranked.map(({ command }) => command), best: ranked[0]?.rank }
+    })
+    .filter(({ best }) => best !== undefined)
+    .sort((one, other) => one.best! - other.best!)
+    .map(({ best: _, ...group }) => group)
+}
+
+/** Without a search: what was used last, then everything. */
+export function withRecent(groups: readonly FindableGroup[], recent: readonly string[], title: string): readonly FindableGroup[] {
+  const all = groups.flatMap(({ commands }) => commands)
+  const used = recent.flatMap((id) => all.find((command) => command.id === id) ?? [])
+  if (used.length === 0) return groups
+  const rest = groups.map((group) => ({ ...group, commands: group.commands.filter((command) => !used.includes(command)) }))
+  return [{ id: 'recent', title, commands: used }, ...rest.filter(({ commands }) => commands.length > 0)]
+}

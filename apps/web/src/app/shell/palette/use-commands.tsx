@@ -1,0 +1,128 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { UserStatus } from '@prosa/contract/agents/states'
+import type { SessionData } from '@prosa/contract/session/model'
+import {
+  type Icon,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
+import { useMutes } from '../../../features/notifications/public.ts'
+import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useSingleKeys } from '../../../kit/shortcuts.ts'
+import { Dot } from '../../../ui/dot.tsx'
+import { screenTexts } from '../../screen-names/screen-texts.ts'
+import { mayOpen } from '../main-nav.ts'
+import { pageAddress } from '../page-address.ts'
+import { screenSigns, signedScreens } from '../screen-signs.ts'
+import { shellTexts } from '../shell-texts.ts'
+import { useLanguageChoice } from '../use-language-choice.ts'
+import { useSignOut } from '../use-sign-out.ts'
+import { useOpenPage } from '../where.ts'
+import type { Findable } from './find-commands.ts'
+
+const signOf = (Sign: Icon) => <Sign size={16} stroke={1.75} aria-hidden="true" />
+
+/** The screens that this person may open. */
+export function useScreenCommands(data: SessionData): readonly Findable[] {
+  const { names } = useTexts(screenTexts)
+  const open = useOpenPage()
+  return signedScreens
+    .filter((id) => mayOpen(data, id))
+    .map((id) => ({ id, label: names[id], icon: signOf(screenSigns[id]), onRun: () => open(pageAddress(id, data)) }))
+}
+
+/** What can be done from anywhere; nothing that is so already. */
+export function useActionCommands(onHelp: () => void): readonly Findable[] {
+  const { palette: texts } = useTexts(shellTexts)
+  const singleKeys = useSingleKeys()
+  const { leave } = useSignOut()
+  return [
+    ...useAvailabilityCommands(),
+    ...useSoundCommands(),
+    ...useSchemeCommands(),
+    ...useLanguageCommands(),
+    {
+      id: 'help',
+      label: texts.help,
+      also: texts.also.help,
+      icon: signOf(IconKeyboard),
+      shortcut: singleKeys ? '?' : undefined,
+      onRun: onHelp,
+    },
+    { id: 'signOut', label: texts.signOut, also: texts.also.signOut, icon: signOf(IconLogout), onRun: leave },
+  ]
+}
+
+function useAvailabilityCommands(): Findable[] {
+  const { palette: texts } = useTexts(shellTexts)
+  const { status, choose } = useAvailability()
+  const wordOf = useAvailabilityWord()
+  return [UserStatus.Online, UserStatus.Absent, UserStatus.Offline]
+    .filter((choice) => choice !== status)
+    .map((choice) => ({
+      id: `availability-${choice}`,
+      label: texts.availability(wordOf(choice)),
+      also: texts.also.availability,
+      icon: <Dot tone={toneOf(choice)} />,
+      onRun: () => choose(choice),
+    }))
+}
+
+function useSoundCommands(): Findable[] {
+  const { palette: texts } = useTexts(shellTexts)
+  const { mine, departments, setMine, setDepartments } = useMutes()
+  const iconOf = (muted: boolean) => signOf(muted ? IconVolume : IconVolumeOff)
+  return [
+    {
+      id: 'soundMine',
+      label: mine ? texts.soundMine : texts.muteMine,
+      also: texts.also.sound,
+      icon: iconOf(mine),
+      onRun: () => setMine(!mine),
+    },
+    {
+      id: 'soundDepartments',
+      label: departments ? texts.soundDepartments : texts.muteDepartments,
+      also: texts.also.sound,
+      icon: iconOf(departments),
+      onRun: () => setDepartments(!departments),
+    },
+  ]
+}
+
+function useSchemeCommands(): Findable[] {
+  const { palette: texts } = useTexts(shellTexts)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const signs = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
+  return (['light', 'dark', 'auto'] as const)
+    .filter((scheme) => scheme !== colorScheme)
+    .map((scheme) => ({
+      id: `scheme-${scheme}`,
+      label: texts.scheme[scheme],
+      also: texts.also.scheme,
+      icon: signOf(signs[scheme]),
+      onRun: () => setColorScheme(scheme),
+    }))
+}
+
+function useLanguageCommands(): Findable[] {
+  const { palette: texts } = useTexts(shellTexts)
+  const spoken = useLanguage()
+  const choose = useLanguageChoice()
+  return languages
+    .filter((language) => language !== spoken)
+    .map((language) => ({
+      id: `language-${language}`,
+      label: texts.language(languageNames[language]),
+      also: texts.also.language,
+      icon: signOf(IconLanguage),
+      onRun: () => choose(language),
+    }))
+}

@@ -1,0 +1,97 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { agentCalls } from '@prosa/contract/agents/calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { AvailabilityChoice } from '../../features/agents/public.ts'
+import { useCompanyStyle } from '../../features/company/public.ts'
+import { LanguageSelect } from '../../features/session/public.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { useSingleKeys } from '../../kit/shortcuts.ts'
+import { ActionLine } from '../../ui/action-line.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { screenTexts } from '../screen-names/screen-texts.ts'
+import { pageAddress } from './page-address.ts'
+import styles from './panel.module.css'
+import { shellTexts } from './shell-texts.ts'
+import { useLanguageChoice } from './use-language-choice.ts'
+import { useSignOut } from './use-sign-out.ts'
+import { useOpenPage } from './where.ts'
+
+const schemes = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
+
+type Props = { data: SessionData; onHelp: () => void; onDone: () => void }
+
+/** What is one's own: availability, language, looks, profile and the way out. */
+export function PersonPanel({ data, onHelp, onDone }: Props) {
+  const texts = useTexts(shellTexts)
+  const names = useTexts(screenTexts).names
+  const open = useOpenPage()
+  const chooseLanguage = useLanguageChoice()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { leave, isLeaving } = useSignOut()
+  const singleKeys = useSingleKeys()
+  const profile = pageAddress('S037', data)
+  const go = (href: string) => {
+    onDone()
+    open(href)
+  }
+  const help = () => {
+    onDone()
+    onHelp()
+  }
+  return (
+    <section className={styles.part} aria-label={texts.person.menu}>
+      <Person />
+      <AvailabilityChoice />
+      <hr className={styles.line} />
+      <div className={styles.setting}>
+        <span aria-hidden="true">{texts.person.language}</span>
+        <LanguageSelect onChoose={chooseLanguage} />
+      </div>
+      <div className={styles.scheme}>
+        <Segmented
+          full
+          label={texts.person.scheme}
+          options={schemes.map((value) => ({ value, label: texts.person.schemes[value] }))}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
+      </div>
+      <hr className={styles.line} />
+      <ActionLine icon={<IconUser size={16} stroke={1.75} />} label={names.S037} href={profile} onClick={() => go(profile)} />
+      <ActionLine
+        icon={<IconKeyboard size={16} stroke={1.75} />}
+        label={texts.shortcuts.title}
+        shortcut={singleKeys ? '?' : undefined}
+        onClick={help}
+      />
+      <hr className={styles.line} />
+      <ActionLine
+        icon={<IconLogout size={16} stroke={1.75} />}
+        label={isLeaving ? texts.person.signingOut : texts.person.signOut}
+        busy={isLeaving}
+        onClick={leave}
+      />
+    </section>
+  )
+}
+
+function Person() {
+  const texts = useTexts(shellTexts).person
+  const profile = useCall(agentCalls.getProfile, {}).data
+  const { companyName } = useCompanyStyle().style
+  return (
+    <div className={styles.person}>
+      <Avatar name={profile?.name ?? ''} size={40} />
+      <div className={styles.who}>
+        <p className={styles.name}>{profile?.name}</p>
+        <p className={styles.quiet}>{profile?.email}</p>
+        <p className={styles.quiet} title={texts.company}>
+          {companyName}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { SessionData } from '@prosa/contract/session/model'
+import { IconFlask, IconHelpCircle } from '@tabler/icons-react'
+import { CompanyIcon, useCompanyStyle } from '../../features/company/public.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useSingleKeys } from '../../kit/shortcuts.ts'
+import { Flyout } from '../../ui/flyout.tsx'
+import { followLink } from '../../ui/open-row.ts'
+import { homeOf } from '../landing.ts'
+import type { Area } from '../screens.ts'
+import { mainNav } from './main-nav.ts'
+import { pageAddress } from './page-address.ts'
+import { PersonMenu } from './person-menu.tsx'
+import styles from './rail.module.css'
+import { pastRail, RailTool } from './rail-tool.tsx'
+import { shellTexts } from './shell-texts.ts'
+import { SoundPanel } from './sound-panel.tsx'
+import { SoundSign, useSoundWords } from './sound-sign.tsx'
+import { UnopenedCount } from './unopened-count.tsx'
+import { useIsDemo } from './use-is-demo.ts'
+import { useOpenPage } from './where.ts'
+
+type Props = { data: SessionData; area: Area | null; onHelp: () => void }
+
+/** The dark edge of every page: whose it is, where one can go, and what is one's own. */
+export function Rail({ data, area, onHelp }: Props) {
+  const texts = useTexts(shellTexts)
+  const open = useOpenPage()
+  const { companyName } = useCompanyStyle().style
+  const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
+  return (
+    <header className={styles.rail}>
+      <a className={styles.home} href={home} aria-label={texts.home(companyName)} onClick={(event) => followLink(event, () => open(home))}>
+        <CompanyIcon />
+      </a>
+      <nav aria-label={texts.main}>
+        <ul className={styles.entries}>
+          {mainNav(data).map((entry) => (
+            <li key={entry.area}>
+              <a
+                className={styles.entry}
+                href={entry.href}
+                aria-current={entry.area === area ? 'page' : undefined}
+                onClick={(event) => followLink(event, () => open(entry.href))}
+              >
+                <entry.Icon size={20} stroke={1.75} aria-hidden="true" />
+                {texts.areas[entry.area]}
+                {entry.area === 'chats' && <UnopenedCount className={styles.count} tone="alert" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.tools}>
+        <DemoSign />
+        <SoundTool />
+        <HelpTool onHelp={onHelp} />
+        <PersonMenu data={data} onHelp={onHelp} />
+      </div>
+    </header>
+  )
+}
+
+function DemoSign() {
+  const texts = useTexts(shellTexts)
+  if (!useIsDemo()) return null
+  return (
+    <span className={styles.demo}>
+      <IconFlask size={18} stroke={1.75} aria-hidden="true" />
+      {texts.demo}
+    </span>
+  )
+}
+
+function SoundTool() {
+  const label = useSoundWords()
+  return (
+    <Flyout
+      offset={pastRail}
+      button={({ opened, toggle }) => (
+        <RailTool label={label} opened={opened} onClick={toggle}>
+          <SoundSign size={18} />
+        </RailTool>
+      )}
+    >
+      {() => <SoundPanel />}
+    </Flyout>
+  )
+}
+
+function HelpTool({ onHelp }: { onHelp: () => void }) {
+  const texts = useTexts(shellTexts).shortcuts
+  const singleKeys = useSingleKeys()
+  return (
+    <RailTool label={texts.title} shortcut={singleKeys ? '?' : undefined} aria-haspopup="dialog" onClick={onHelp}>
+      <IconHelpCircle size={18} stroke={1.75} aria-hidden="true" />
+    </RailTool>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { SessionData } from '@prosa/contract/session/model'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { AvailabilityProvider } from '../../features/agents/public.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useSessionData } from '../../kit/session-data.ts'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { type PageFrame, PageFrameContext } from '../../ui/page-frame.ts'
+import { isMobileWrapper } from '../native.ts'
+import { screens } from '../screens.ts'
+import { AreaMenu } from './area-menu.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { DemoBadge } from './demo-badge.tsx'
+import { useLateLayer } from './late-layer.ts'
+import { layoutMode } from './layout-mode.ts'
+import { Rail } from './rail.tsx'
+import styles from './shell.module.css'
+import { shellTexts } from './shell-texts.ts'
+import { readSides } from './sides.ts'
+import { SkipLink } from './skip-link.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useWhere } from './where.ts'
+
+/** When the first page has been drawn. */
+const calm = 3_000
+const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
+const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
+
+/** What people stand in all day: where they can go, what is their own, and the page in the middle. */
+export function Shell({ children }: { children: ReactNode }) {
+  const data = useSessionData()
+  if (!data) return null
+  return (
+    <AvailabilityProvider>
+      <Frame data={data}>{children}</Frame>
+    </AvailabilityProvider>
+  )
+}
+
+function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
+  const texts = useTexts(shellTexts)
+  const main = useRef<HTMLElement>(null)
+  const { screen, pathname, address } = useWhere()
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const palette = useLateLayer(loadPalette)
+  const help = useLateLayer(loadHelp)
+  const area = screen && screens[screen].area
+  const sides = readSides()
+  const mode = layoutMode({
+    ...sides,
+    isPhone,
+    isWrapped: isMobileWrapper(),
+    isPublic: screen !== null && screens[screen].allow === 'anonymous',
+  })
+
+  useArrival(main, pathname)
+  useShortcut('Ctrl K', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette })
+  useShortcut('/', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette })
+  useShortcut('?', help.open, { group: texts.shortcuts.general, text: texts.shortcuts.help })
+
+  // Before anybody asks for it: letters typed while it travels would go to the page.
+  useEffect(() => {
+    const timer = setTimeout(palette.prepare, calm)
+    return () => clearTimeout(timer)
+  }, [palette.prepare])
+
+  const hasSide = mode !== 'empty' && sides.right
+  const frame = useMemo<PageFrame>(
+    () => ({
+      search: { open: palette.open, prepare: palette.prepare },
+      side: hasSide && <AreaMenu area={area} data={data} address={address} />,
+      mark: <DemoBadge />,
+    }),
+    [palette.open, palette.prepare, hasSide, area, data, address],
+  )
+  // Inside a conversation a phone has room for nothing else (design §4).
+  const hasBar = mode === 'app-mobile' && sides.left && screen !== 'S019'
+  return (
+    <PageFrameContext value={frame}>
+      <div className={styles.frame} data-mode={mode} data-bar={hasBar || undefined}>
+        <SkipLink to={main} />
+        {mode === 'app' && sides.left && <Rail data={data} area={area} onHelp={help.open} />}
+        <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        {hasBar && <BottomBar data={data} area={area} onHelp={help.open} />}
+      </div>
+      {palette.Layer && <palette.Layer opened={palette.opened} onClose={palette.close} data={data} onHelp={help.open} />}
+      {help.Layer && <help.Layer opened={help.opened} onClose={help.close} />}
+    </PageFrameContext>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { agentCalls } from '@prosa/contract/agents/calls'
+import { companyCalls } from '@prosa/contract/company/calls'
+import { useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
+import { useCall } from '../../kit/query.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
+import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { retryCompanyStyle } from '../company/public.ts'
+import { AccessCard } from './access-card.tsx'
+import { agentTexts } from './agent-texts.ts'
+import { CompanyCard } from './company-card.tsx'
+import styles from './profile-screen.module.css'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+/** Who somebody is here, and what they may do. */
+export function ProfileScreen() {
+  const texts = useTexts(agentTexts).profile
+  const profile = useCall(agentCalls.getProfile, {})
+  const companyId = profile.data?.companyId
+  const company = useCall(companyCalls.getCompany, companyId ? { companyId } : null)
+  const failure = useFailure(profile.error ?? company.error, company.data !== undefined)
+  const stage = useLoadingStage(!failure && !company.data)
+
+  const tryAgain = () => {
+    for (const query of [profile, company]) if (query.isError) void query.refetch()
+    void retryCompanyStyle()
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        {failure && <ProfileAlert failure={failure} trying={profile.isFetching || company.isFetching} onRetry={tryAgain} />}
+        {(stage === 'skeleton' || stage === 'slow') && <ProfileSkeleton slow={stage === 'slow'} />}
+        {stage === 'done' && profile.data && company.data && (
+          <>
+            <header>
+              <ArrivalHeading className={styles.title}>{texts.greeting(profile.data.name.split(' ')[0]!)}</ArrivalHeading>
+              <p className={styles.intro}>{texts.intro(company.data.companyName)}</p>
+            </header>
+            <div className={styles.cards}>
+              <AccessCard profile={profile.data} />
+              <CompanyCard company={company.data} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type AlertProps = { failure: Error; trying: boolean; onRetry: () => void }
+
+function ProfileAlert({ failure, trying, onRetry }: AlertProps) {
+  const texts = useTexts(agentTexts).profile
+  const common = useTexts(kitTexts)
+  const problemText = useProblemText()
+  const retry = (
+    <Button variant="subtle" size="sm" aria-disabled={trying} onClick={() => !trying && onRetry()}>
+      {common.retry}
+    </Button>
+  )
+  return (
+    <Alert tone="danger" detail={problemText(failure)} action={retry}>
+      {texts.failed}
+    </Alert>
+  )
+}
+
+/** A failure stays on the page while it is tried again, and leaves with the first success. */
+function useFailure(error: Error | null, done: boolean): Error | null {
+  const [kept, setKept] = useState<Error | null>(null)
+  const next = done ? null : (error ?? kept)
+  if (next !== kept) setKept(next)
+  return next
+}

@@ -1,0 +1,5 @@
+export { AvailabilityChoice } from './availability-choice.tsx'
+export { AvailabilityProvider } from './availability-provider.tsx'
+export { toneOf, useAvailabilityWord } from './availability-words.ts'
+export { useSaveLanguage } from './save-language.ts'
+export { useAvailability } from './use-availability.ts'

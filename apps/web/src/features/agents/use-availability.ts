@@ -1,0 +1,43 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
+import { statusPollEvery } from '@prosa/contract/agents/limits'
+import type { availabilities, UserStatus } from '@prosa/contract/agents/states'
+import type { SentOf } from '@prosa/contract/kit/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Language } from '../../kit/i18n.ts'
+import { patchAnswer, useCall, useCommand } from '../../kit/query.ts'
+import { send } from '../../kit/send.ts'
+import { useSessionData } from '../../kit/session-data.ts'
+import { useOptimistic } from '../../ui/use-optimistic.ts'
+import { agentTexts } from './agent-texts.ts'
+
+type Choice = (typeof availabilities)[number]
+/** Null until it is known. */
+type OwnAvailability = { status: UserStatus | null; choose: (status: Choice) => void }
+
+const failed = (language: Language) => agentTexts[language].availability.failed
+
+/** One's own, asked every minute and told at once by the server; a choice is shown before it is saved. For one place above all others. */
+export function useOwnAvailability(): OwnAvailability {
+  const data = useSessionData()
+  const who = data && { companyId: data.companyId, agentId: data.userId }
+  const known = useCall(agentCalls.getAvailability, who, { every: statusPollEvery }).data?.status ?? null
+  const { mutateAsync: save } = useSaveAvailability()
+  const { shown, wishFor } = useOptimistic<UserStatus | null>(known, (status) => who && save({ ...who, status: status as Choice }))
+  return { status: shown, choose: wishFor }
+}
+
+function useSaveAvailability() {
+  const client = useQueryClient()
+  const save = async ({ companyId, agentId, status }: SentOf<typeof agentCalls.changeAvailability>) => {
+    const saved = await send(agentCalls.changeAvailability, { companyId, agentId, status })
+    // What was heard meanwhile may be newer.
+    patchAnswer(client, agentCalls.getAvailability, { companyId, agentId }, (known) => (known.version < saved.version ? saved : known))
+    return saved
+  }
+  return useCommand(agentCalls.changeAvailability, { by: save, failed })
+}
+
+export const AvailabilityContext = createContext<OwnAvailability>({ status: null, choose: () => undefined })
+
+export const useAvailability = (): OwnAvailability => useContext(AvailabilityContext)

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { readText, watchKeys, writeText } from '../../kit/storage.ts'
+import { dayAt } from '../../ui/calendar-day.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+/** Which company's notice was closed, and on which day: it comes back with the next one. */
+const closedKey = 'prosa.paymentNoticeClosed'
+const listeners = new Set<() => void>()
+
+export function useClosedToday(companyId: string | null) {
+  const today = `${companyId} ${dayAt(useNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)}`
+  const isClosed = useSyncExternalStore(subscribe, () => readText(closedKey) === today)
+  const close = () => {
+    writeText(closedKey, today)
+    for (const listener of listeners) listener()
+  }
+  return { isClosed, close }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const unwatch = watchKeys([closedKey], listener)
+  return () => {
+    listeners.delete(listener)
+    unwatch()
+  }
+}

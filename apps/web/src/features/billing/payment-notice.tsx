@@ -1,0 +1,43 @@
+import { billingCalls } from '@prosa/contract/billing/calls'
+import { may } from '@prosa/contract/permissions'
+import { IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { permissionsOf, useSessionData } from '../../kit/session-data.ts'
+import { NoticeStrip } from '../../ui/notice-strip.tsx'
+import { billingTexts } from './billing-texts.ts'
+import { useClosedToday } from './notice-closed.ts'
+import styles from './payment-notice.module.css'
+
+const askEvery = 3_600_000
+
+/** Spec §1, A14: asked as soon as the company is known, shown when a payment is overdue. A late one is told more quietly, once a day. */
+export function PaymentNotice() {
+  const texts = useTexts(billingTexts)
+  const data = useSessionData()
+  const companyId = data?.companyId ?? null
+  const { data: payment } = useCall(billingCalls.getPayment, companyId === null ? null : { companyId }, { every: askEvery })
+  const { isClosed, close } = useClosedToday(companyId)
+  if (!data || !payment) return null
+  const { paymentOverdue, paymentLate } = payment
+  if (!paymentOverdue && (!paymentLate || isClosed)) return null
+
+  const mayPay = may({ permissions: permissionsOf(data), internal: false }, 'billing')
+  return (
+    <NoticeStrip
+      tone={paymentOverdue ? 'warn' : 'neutral'}
+      icon={<IconReceipt size={18} stroke={1.75} />}
+      {...(paymentOverdue ? {} : { onClose: close })}
+    >
+      <b>{texts.overdue}</b>{' '}
+      {mayPay ? (
+        <Link className={styles.link} to="/dashboard/$companyId/main" params={{ companyId: data.companyId }}>
+          {texts.openReport}
+        </Link>
+      ) : (
+        texts.tellAdministrator
+      )}
+    </NoticeStrip>
+  )
+}

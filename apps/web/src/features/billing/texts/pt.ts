@@ -1,0 +1,8 @@
+export const pt = {
+  overdue: 'Há um pagamento em atraso.',
+  openReport: 'Ver painel financeiro',
+  tellAdministrator: 'Fale com o administrador.',
+}
+
+/** Other languages must have exactly these texts. */
+export type BillingTexts = typeof pt

@@ -1,0 +1,21 @@
+import { initialsOf } from '../../ui/initials.ts'
+import { Mark } from '../../ui/mark.tsx'
+import styles from './company-icon.module.css'
+import { iconAddress } from './company-image.ts'
+import { useCompanyStyle } from './company-style.ts'
+import { useImageLoads } from './use-image-loads.ts'
+
+/** The company's sign in a tile of 36 px: its icon, else its initials, else the product's. The words beside it, or who shows it, name it. */
+export function CompanyIcon() {
+  const { style } = useCompanyStyle()
+  const address = iconAddress(style)
+  const { loads, failed } = useImageLoads(address)
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      {loads ? <img className={styles.image} src={loads} alt="" onError={failed} /> : <Sign style={style} />}
+    </span>
+  )
+}
+
+const Sign = ({ style }: Pick<ReturnType<typeof useCompanyStyle>, 'style'>) =>
+  style.companyId === null ? <Mark size={22} /> : initialsOf(style.companyName) || <Mark size={22} />

@@ -1,0 +1,16 @@
+import type { CompanyStyle } from '@prosa/contract/company/model'
+import { readCompanyStyle } from './company-style.ts'
+
+type Images = Pick<CompanyStyle, 'companyId' | 'iconCustom' | 'iconMediaId' | 'logoCustom' | 'logoMediaId'>
+
+/** Null where the company has no icon of its own. */
+export const iconAddress = ({ companyId, iconCustom, iconMediaId }: Images) => (iconCustom ? imageAddress(companyId, iconMediaId) : null)
+
+export const logoAddress = ({ companyId, logoCustom, logoMediaId }: Images) => (logoCustom ? imageAddress(companyId, logoMediaId) : null)
+
+/** Anyone may see them: they stand on the login page. */
+const imageAddress = (companyId: string | null, mediaId: string | null): string | null =>
+  companyId && mediaId ? `/api/company/image/${encodeURIComponent(companyId)}/${encodeURIComponent(mediaId)}` : null
+
+/** For what the browser itself shows: the company's icon, else the product's. */
+export const readCompanyIcon = (): string => iconAddress(readCompanyStyle().style) ?? '/icons/icon-192.png'

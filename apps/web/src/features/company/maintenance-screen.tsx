@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { languageTags, useLanguage } from '../../kit/i18n.ts'
+import { useProblemText } from '../../kit/problem-text.ts'
+import type { RefusedError } from '../../kit/refused-error.ts'
+import { readSession, rememberCompany } from '../../kit/session.ts'
+import { MessagePage } from '../../ui/message-page.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { CompanyIcon } from './company-icon.tsx'
+import { readCompanyStyle, refreshCompanyStyle, useCompanyStyle } from './company-style.ts'
+import { companyTexts } from './company-texts.ts'
+import { takeReturnAddress } from './maintenance.ts'
+import styles from './maintenance-screen.module.css'
+import { StyleAlert } from './style-alert.tsx'
+
+const askEvery = 30_000
+
+/** The company rests (R007). Whoever waits here is led back when it is over. */
+export function MaintenanceScreen() {
+  const texts = companyTexts[useLanguage()].maintenance
+  const { style } = useCompanyStyle()
+  const { checking, checked, check } = useChecks()
+  useWayBack()
+  usePageTitle(texts.pageTitle(style.companyName))
+  return (
+    <MessagePage
+      sign={<CompanyIcon />}
+      title={texts.title}
+      body={texts.body(style.companyName)}
+      action={
+        <>
+          <StyleAlert />
+          <Button size="lg" aria-disabled={checking} onClick={() => void check()}>
+            {checking ? texts.checking : texts.retry}
+          </Button>
+          <p className={styles.checked} role="status">
+            {checked && <Checked {...checked} />}
+          </p>
+        </>
+      }
+    />
+  )
+}
+
+type Check = { at: number; problem: RefusedError | null }
+
+function Checked({ at, problem }: Check) {
+  const language = useLanguage()
+  const problemText = useProblemText()
+  const time = new Intl.DateTimeFormat(languageTags[language], { timeStyle: 'medium' }).format(at)
+  return problem ? problemText(problem) : companyTexts[language].maintenance.still(time)
+}
+
+function useChecks() {
+  const [checking, setChecking] = useState(false)
+  const [checked, setChecked] = useState<Check | null>(null)
+  const check = useCallback(async () => {
+    setChecking(true)
+    const problem = await refreshCompanyStyle()
+    setChecked({ at: Date.now(), problem })
+    setChecking(false)
+  }, [])
+  useEffect(() => {
+    const timer = setInterval(check, askEvery)
+    return () => clearInterval(timer)
+  }, [check])
+  return { checking, checked, check: async () => (checking ? undefined : check()) }
+}
+
+/** A visitor's company is the one of the address; who is signed in has one already. When it is no longer in maintenance, this is not the place. */
+function useWayBack() {
+  const { history } = useRouter()
+  const { companyId } = useParams({ strict: false })
+  const { style, isKnown } = useCompanyStyle()
+  const isOver = isKnown && !style.maintenanceIn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when it is over, at what is true after the company was remembered.
+  useEffect(() => {
+    if (companyId && !readSession()) rememberCompany(companyId)
+    const now = readCompanyStyle()
+    if (now.isKnown && !now.style.maintenanceIn) history.replace(takeReturnAddress())
+  }, [companyId, isOver, history])
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { kitTexts } from '../../kit/problem-text.ts'
+import { retryCompanyStyle, useCompanyStyle } from './company-style.ts'
+
+export function RetryStyleButton() {
+  const { retry } = useCompanyStyle()
+  const [trying, setTrying] = useState(false)
+  const texts = useTexts(kitTexts)
+  // Between two tries it means: now.
+  const busy = trying && !retry?.pause
+  const tryAgain = async () => {
+    if (busy) return
+    setTrying(true)
+    await retryCompanyStyle()
+    setTrying(false)
+  }
+  return (
+    <Button variant="subtle" size="sm" onClick={tryAgain} aria-disabled={busy}>
+      {texts.retry}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '../../kit/i18n.ts'
+import { UnavailableState } from '../../ui/unavailable-state.tsx'
+import { type Retry, retryCompanyStyle } from './company-style.ts'
+import { companyTexts } from './company-texts.ts'
+import { attempts } from './load-style.ts'
+import styles from './style-waiting.module.css'
+
+/** Not yet in the words of the alert: those come after the last try (spec §1). */
+export function StyleWaiting({ retry }: { retry: Retry }) {
+  const texts = useTexts(companyTexts)
+  return (
+    <main className={styles.page}>
+      <UnavailableState
+        title={texts.waiting}
+        attempt={retry.attempt}
+        attempts={attempts}
+        pause={retry.pause}
+        onRetry={() => void retryCompanyStyle()}
+      />
+    </main>
+  )
+}

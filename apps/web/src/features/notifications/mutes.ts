@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { readText, watchKeys, writeText } from '../../kit/storage.ts'
+import { ring } from './sound.ts'
+
+/** Where a received message arrives: with me, or with one of my departments (spec §1). */
+export type Box = 'mine' | 'departments'
+
+const keys: Record<Box, string> = { mine: 'prosa.muteMine', departments: 'prosa.muteDepartments' }
+const listeners = new Set<() => void>()
+
+/** Kept by the browser, for all its tabs. */
+export const isMuted = (box: Box): boolean => readText(keys[box]) === 'true'
+
+/** A box that may sound again is heard at once. */
+function mute(box: Box, muted: boolean) {
+  const was = isMuted(box)
+  writeText(keys[box], muted ? 'true' : null)
+  for (const listener of listeners) listener()
+  if (was && !muted) void ring()
+}
+
+export function useMutes() {
+  return {
+    mine: useSyncExternalStore(subscribe, () => isMuted('mine')),
+    departments: useSyncExternalStore(subscribe, () => isMuted('departments')),
+    setMine: (muted: boolean) => mute('mine', muted),
+    setDepartments: (muted: boolean) => mute('departments', muted),
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const unwatch = watchKeys(Object.values(keys), listener)
+  return () => {
+    listeners.delete(listener)
+    unwatch()
+  }
+}

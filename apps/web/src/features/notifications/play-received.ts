@@ -1,0 +1,30 @@
+import { browserTabs } from '../../kit/live-tabs.ts'
+import { readText, writeText } from '../../kit/storage.ts'
+import { type Box, isMuted } from './mutes.ts'
+import { ring } from './sound.ts'
+
+/** One sound a second, however many messages come. */
+const gap = 1_000
+const heardKey = 'prosa.soundAt'
+
+/** A message was received, and not sent from here. Every tab is told; one of them is heard, the next one where the first may not sound. */
+export async function playReceived(box: Box): Promise<void> {
+  if (isMuted(box)) return
+  const told = Date.now()
+  await inTurn(async () => {
+    const now = Date.now()
+    if (now - told >= gap || isRecent(now)) return
+    writeText(heardKey, String(now))
+    if (!(await ring())) writeText(heardKey, null)
+  })
+}
+
+function isRecent(now: number): boolean {
+  const since = now - Number(readText(heardKey) ?? Number.NaN)
+  return since >= 0 && since < gap
+}
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const { locks } = browserTabs()
+  return locks ? locks.request('prosa.sound', work) : work()
+}

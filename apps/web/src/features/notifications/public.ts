@@ -1,0 +1,5 @@
+export { useMutes } from './mutes.ts'
+export { NotificationsItem } from './notifications-item.tsx'
+export { showNotification } from './notify.ts'
+export { playReceived } from './play-received.ts'
+export { SoundReady } from './sound-ready.ts'

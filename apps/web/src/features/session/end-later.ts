@@ -1,0 +1,25 @@
+import { sessionCalls } from '@prosa/contract/session/calls'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { send } from '../../kit/send.ts'
+
+const retryIn = 15_000
+
+/**
+ * Ends a session that the server could not be told of, for as long as this page is open.
+ * Kept in memory only: a token left in the browser's storage would be there for the next person.
+ */
+export function endLater(refreshToken: string) {
+  const tryNow = () => {
+    clearTimeout(timer)
+    send(sessionCalls.invalidateSession, { refreshToken }).then(stop, (error: unknown) => {
+      timer = setTimeout(tryNow, retryIn)
+      if (!(error instanceof RefusedError)) throw error
+    })
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', tryNow)
+  }
+  let timer = setTimeout(tryNow, retryIn)
+  window.addEventListener('online', tryNow)
+}

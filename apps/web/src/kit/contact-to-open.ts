@@ -1,0 +1,17 @@
+import { sessionKeys } from './session-keys.ts'
+import { writeJson } from './storage.ts'
+
+const digits = /^\d{1,20}$/
+
+/** Spec §2: `number`, `phoneNumberId` and `countryNumber` of any address name the contact to open; without them the last one stays. */
+export function rememberContactToOpen(search: string) {
+  const query = new URLSearchParams(search)
+  const number = plain(query.get('number'))
+  if (!digits.test(number)) return
+  const country = plain(query.get('countryNumber'))
+  const countryNumber = digits.test(country) ? country : null
+  const phonenumberId = query.get('phoneNumberId')?.slice(0, 128) || null
+  writeJson(sessionKeys.contact, { waId: `${countryNumber ?? ''}${number}`, phonenumberId, countryNumber })
+}
+
+const plain = (typed: string | null) => typed?.replace(/[\s()+-]/g, '') ?? ''

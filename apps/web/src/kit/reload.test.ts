@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest'
+import { beforeReload } from './reload.ts'
+
+const reloads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+
+describe('R095 R172 the reload after a 401', () => {
+  it('comes once, when the last of the repeated calls is through', async () => {
+    vi.useFakeTimers()
+    const reload = reloads()
+    const first = Promise.withResolvers<string>()
+    const second = Promise.withResolvers<string>()
+    const works = [beforeReload(() => first.promise), beforeReload(() => second.promise)]
+    first.resolve('one')
+    expect(await works[0]).toBe('one')
+    await vi.runAllTimersAsync()
+    expect(reload).not.toHaveBeenCalled()
+    second.reject(new Error('refused'))
+    await expect(works[1]).rejects.toThrow('refused')
+    await vi.runAllTimersAsync()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('comes at most once a minute, also over the reload itself', async () => {
+    vi.useFakeTimers()
+    const reload = reloads()
+    const again = async () => {
+      await beforeReload(async () => undefined)
+      await vi.runAllTimersAsync()
+    }
+    await again()
+    vi.advanceTimersByTime(59_000)
+    await again()
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(2_000)
+    await again()
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+})

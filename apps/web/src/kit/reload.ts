@@ -1,0 +1,28 @@
+import { readText, writeText } from './storage.ts'
+import { hasUnsaved } from './unsaved.ts'
+
+/** A page that needs this more often than once a minute would not get better by it. */
+const shortest = 60_000
+const reloadedKey = 'prosa.reloadedAt'
+
+let running = 0
+
+/** Reloads the page when the last of these is through: what it shows was asked for with a token that had ended. */
+export async function beforeReload<T>(work: () => Promise<T>): Promise<T> {
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    if (running === 0) setTimeout(reloadOnce)
+  }
+}
+
+function reloadOnce() {
+  const now = Date.now()
+  const isRecent = now - Number(readText(reloadedKey, 'session') ?? 0) < shortest
+  // What somebody typed is worth more than a fresh page: the calls have been repeated, and events keep it true.
+  if (running > 0 || isRecent || hasUnsaved()) return
+  writeText(reloadedKey, String(now), 'session')
+  window.location.reload()
+}

@@ -1,0 +1,63 @@
+import { type Permission, permissions } from '@prosa/contract/permissions'
+import { SessionData } from '@prosa/contract/session/model'
+import { useMemo, useSyncExternalStore } from 'react'
+import { readSession, subscribeSession } from './session.ts'
+import { noFlowHeader, sessionKeys } from './session-keys.ts'
+import { readJson, readText, watchKeys, writeJson, writeText } from './storage.ts'
+import { claimsOf } from './token-claims.ts'
+
+const listeners = new Set<() => void>()
+const tellAll = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The phone number chosen at sign-in is the stored one, else the first (spec §9). */
+export function storeSessionData(data: SessionData) {
+  if (isEqual(data, readJson(sessionKeys.data))) return
+  writeJson(sessionKeys.data, data)
+  if (readText(sessionKeys.flowHeader) === null) writeJson(sessionKeys.flowHeader, noFlowHeader)
+  const stored = readPhoneNumberId()
+  if (stored === null || !data.phonenumberIdList.includes(stored)) writeText(sessionKeys.phoneNumber, data.phonenumberIdList[0] ?? null)
+  tellAll()
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Null without a session, and while what is stored belongs to somebody else's. */
+export function readSessionData(): SessionData | null {
+  const session = readSession()
+  if (!session) return null
+  const stored = SessionData.safeParse(readJson(sessionKeys.data))
+  if (!stored.success) return null
+  const claims = claimsOf(session.accessToken)
+  const isOwn = claims === null || (claims.cid === stored.data.companyId && claims.sub === stored.data.userId)
+  return isOwn ? stored.data : null
+}
+
+export const permissionsOf = ({ permission }: Pick<SessionData, 'permission'>): readonly Permission[] =>
+  permissions.filter((name) => permission[`${name}Permission`])
+
+export const readPhoneNumberId = (): string | null => readText(sessionKeys.phoneNumber)
+
+export function choosePhoneNumber(phonenumberId: string) {
+  writeText(sessionKeys.phoneNumber, phonenumberId)
+  tellAll()
+}
+
+export const usePhoneNumberId = (): string | null => useSyncExternalStore(subscribeSessionData, readPhoneNumberId)
+
+/** The same object for as long as the stored text is the same. */
+export function useSessionData(): SessionData | null {
+  const snapshot = useSyncExternalStore(subscribeSessionData, () => JSON.stringify(readSessionData()))
+  return useMemo(() => JSON.parse(snapshot) as SessionData | null, [snapshot])
+}
+
+/** Tells of new permissions too, here and in other tabs. */
+export function subscribeSessionData(listener: () => void): () => void {
+  listeners.add(listener)
+  const stops = [subscribeSession(listener), watchKeys([sessionKeys.data, sessionKeys.phoneNumber], listener)]
+  return () => {
+    listeners.delete(listener)
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,65 @@
+type Written = { field: HTMLElement; value: string }
+
+const choices = ['checkbox', 'radio', 'range', 'color']
+
+/** What was typed on this page and is saved nowhere yet. */
+const typed = new Set<HTMLElement>()
+/** The fields of a form that was just sent, until its write takes them. */
+let submitted: readonly Written[] = []
+let writes = 0
+
+/** Whether leaving this page now could lose something. */
+export const hasUnsaved = (): boolean => writes > 0 || [...typed].some(isUnsaved)
+
+/** The page was left by somebody's own will. */
+export function forgetTyped() {
+  typed.clear()
+  submitted = []
+}
+
+/** A write is under way; what its form held is saved when it succeeds. */
+export async function saving<T>(write: () => Promise<T>): Promise<T> {
+  const own = submitted
+  submitted = []
+  writes += 1
+  try {
+    const result = await write()
+    for (const { field, value } of own) if (valueOf(field) === value) typed.delete(field)
+    return result
+  } finally {
+    writes -= 1
+  }
+}
+
+export function watchTyping(page: Document = document): () => void {
+  const onInput = ({ target }: Event) => {
+    for (const field of typed) if (!field.isConnected) typed.delete(field)
+    if (target instanceof HTMLElement) typed.add(target)
+  }
+  const onSubmit = ({ target }: Event) => {
+    if (target instanceof HTMLFormElement)
+      submitted = [...typed].filter((field) => target.contains(field)).map((field) => ({ field, value: valueOf(field) }))
+  }
+  page.addEventListener('input', onInput, true)
+  page.addEventListener('submit', onSubmit, true)
+  return () => {
+    page.removeEventListener('input', onInput, true)
+    page.removeEventListener('submit', onSubmit, true)
+    forgetTyped()
+  }
+}
+
+/** A choice outside of a form takes effect at once; words are a draft wherever they stand, until there are none. */
+function isUnsaved(field: HTMLElement): boolean {
+  if (!field.isConnected) return false
+  return isChoice(field) ? field.closest('form') !== null : valueOf(field) !== ''
+}
+
+const isChoice = (field: HTMLElement) =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && choices.includes(field.type))
+
+function valueOf(field: HTMLElement): string {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) return String(field.checked)
+  const holdsText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+  return holdsText ? field.value : field.textContent.trim()
+}

@@ -1,0 +1,40 @@
+type Build = { version: string; shell: readonly string[] }
+
+const shellPrefix = 'prosa-shell-'
+const shellName = (version: string) => `${shellPrefix}${version}`
+/** Named by their content: good for every build that still uses them. */
+const partsName = 'prosa-parts'
+export const mostParts = 200
+
+/** The first page and the signed-in frame. All of it, and all of one build, or none: a node of the build before may have answered. */
+export async function keepShell({ version, shell }: Build, store: CacheStorage = caches) {
+  const cache = await store.open(shellName(version))
+  await cache.addAll(shell.map((path) => new Request(path, path.startsWith('/assets/') ? {} : { cache: 'reload' })))
+  const page = await cache.match('/index.html')
+  if ((await page?.text())?.includes(version)) return
+  await store.delete(shellName(version))
+  throw new Error(`The first page is not that of build ${version}.`)
+}
+
+export const keptInShell = (version: string, path: string, store: CacheStorage = caches): Promise<Response | undefined> =>
+  store.match(path, { cacheName: shellName(version) })
+
+/** The one before stays: tabs that could not go on yet may still need its parts. */
+export async function removeOldShells(version: string, store: CacheStorage = caches) {
+  const others = (await store.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shellName(version))
+  await Promise.all(others.slice(0, -1).map((name) => store.delete(name)))
+}
+
+/** What is loaded when it is first needed; the oldest makes room. */
+export async function keepPart(request: Request, answer: Response, store: CacheStorage = caches) {
+  const parts = await store.open(partsName)
+  try {
+    await parts.put(request, answer)
+  } catch {
+    // No room on this disk: better none of them than a page that cannot keep its session.
+    await store.delete(partsName)
+    return
+  }
+  const known = await parts.keys()
+  await Promise.all(known.slice(0, Math.max(0, known.length - mostParts)).map((oldest) => parts.delete(oldest)))
+}

@@ -1,0 +1,16 @@
+import { onTestFinished, vi } from 'vitest'
+import { heardOfBuild } from '../app/new-build.ts'
+
+/** A page of this build, and how often it was reloaded. */
+export function pageOfBuild(build: string) {
+  const meta = document.createElement('meta')
+  meta.name = 'prosa-build'
+  meta.content = build
+  document.head.append(meta)
+  onTestFinished(() => {
+    meta.remove()
+    heardOfBuild('')
+  })
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  return { reloads: () => reload.mock.calls.length, becomes: (next: string) => void (meta.content = next) }
+}

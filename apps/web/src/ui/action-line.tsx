@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './action-line.module.css'
+import { ariaKeys } from './hint.tsx'
+import { Kbd } from './kbd.tsx'
+import { followLink } from './open-row.ts'
+
+type Props = {
+  label: string
+  icon: ReactNode
+  shortcut?: string | undefined
+  /** Where it leads; without it, it is a button. */
+  href?: string
+  /** The page one is on. */
+  current?: boolean
+  busy?: boolean
+  onClick: () => void
+}
+
+/** One thing to do or to go to, as a whole line of a list. */
+export function ActionLine({ label, icon, shortcut, href, current, busy, onClick }: Props) {
+  const inside = (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.label}>{label}</span>
+      {shortcut && <Kbd keys={shortcut} />}
+    </>
+  )
+  const keys = shortcut && ariaKeys(shortcut)
+  if (href !== undefined)
+    return (
+      <a
+        className={styles.line}
+        href={href}
+        aria-keyshortcuts={keys}
+        aria-current={current ? 'page' : undefined}
+        onClick={(event: MouseEvent) => followLink(event, onClick)}
+      >
+        {inside}
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      aria-keyshortcuts={keys}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onClick()}
+    >
+      {inside}
+    </button>
+  )
+}

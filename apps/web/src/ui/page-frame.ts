@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** What stands around a page and gives it its common parts. */
+export type PageFrame = {
+  /** The search for everything: `prepare` before it is opened, so that it opens at once. */
+  search: { open: () => void; prepare: () => void } | null
+  /** The menu of the area that the page belongs to. */
+  side: ReactNode
+  /** Said beside the title where there is no other place for it. */
+  mark: ReactNode
+}
+
+export const PageFrameContext = createContext<PageFrame>({ search: null, side: null, mark: null })
+
+export const usePageFrame = (): PageFrame => useContext(PageFrameContext)

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { frame, signIn } from './people.ts'
+import { expect, test } from './watched-page.ts'
+
+// What is fulfilled here would pass the worker by.
+test.use({ serviceWorkers: 'block' })
+
+const style = '**/api/company/style*'
+const payment = '**/api/company/payment*'
+const busy = /Failed to load resource.*503/
+
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+const refuse = (page: Page) =>
+  page.route(style, (route) => route.fulfill({ status: 503, json: { code: 'service.unavailable', detailMessage: '', requestId: 'r' } }))
+const changeStyle = (page: Page, change: object) =>
+  page.route(style, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } })
+  })
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${scheme}, ${width}`, () => {
+      test.use({ colorScheme: scheme, viewport: { width, height: 900 } })
+
+      test('R006 M001 a server that refuses is waited for in sight, and the alert comes after the third time', async ({
+        page,
+        provoked,
+      }) => {
+        provoked.push(busy)
+        await refuse(page)
+        await page.goto('/')
+        await expect(page.getByText('Tentativa 2 de 3. Tentando de novo em')).toBeVisible()
+        await expect(page.getByLabel('E-mail')).toBeHidden()
+        expect([await problems(page), await isTooWide(page)]).toEqual([[], false])
+        await page.getByRole('button', { name: 'Tentar agora' }).click()
+        await expect(page.getByText('Tentativa 3 de 3.')).toBeVisible()
+        await page.getByRole('button', { name: 'Tentar agora' }).click()
+        await expect(page.getByRole('alert')).toContainText('Serviço indisponível no momento.')
+        await expect(page.getByLabel('E-mail')).toBeVisible()
+        await page.unroute(style)
+        await page.getByRole('button', { name: 'Tentar de novo' }).click()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      })
+
+      test('R007 a company in maintenance keeps everybody on its notice until it is over', async ({ page }) => {
+        await signIn(page)
+        const address = page.url()
+        await changeStyle(page, { maintenanceIn: true })
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1, name: 'Em manutenção' })).toBeVisible()
+        await expect(page).toHaveURL(/\/casa-aurora\/maintance$/)
+        await page.getByRole('button', { name: 'Tentar de novo' }).click()
+        await expect(page.getByText(/Ainda em manutenção às/)).toBeVisible()
+        expect([await problems(page), await isTooWide(page)]).toEqual([[], false])
+        await page.goto('/')
+        await expect(page).toHaveURL(/\/casa-aurora\/maintance$/)
+        await page.unroute(style)
+        await page.getByRole('button', { name: 'Tentar de novo' }).click()
+        await expect(page).toHaveURL(address)
+        await expect(frame(page)).toBeVisible()
+      })
+
+      test('R008 M068 an overdue payment is told above every page', async ({ page }) => {
+        await page.route(payment, (route) => route.fulfill({ json: { paymentOverdue: true, paymentLate: false } }))
+        await signIn(page)
+        await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
+        expect([await problems(page), await isTooWide(page)]).toEqual([[], false])
+        await page.getByRole('link', { name: 'Ver painel financeiro' }).click()
+        await expect(page).toHaveURL(/\/dashboard\/casa-aurora\/main$/)
+        await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
+      })
+    })
+  }
+}
+
+test('R018 a box that may sound again is heard at once, and the choice is kept by the browser', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const create = document.createElement.bind(document)
+    // An element outside of the page tells nobody but itself.
+    document.createElement = ((name: string, options?: ElementCreationOptions) => {
+      const element = create(name, options)
+      if (element instanceof HTMLAudioElement) element.addEventListener('playing', () => heard.push(new URL(element.currentSrc).pathname))
+      return element
+    }) as typeof document.createElement
+  })
+  await signIn(page)
+  await page.getByRole('button', { name: /^Som/ }).click()
+  const mine = page.getByRole('switch').first()
+  await mine.click()
+  await expect(mine).not.toBeChecked()
+  await mine.click()
+  await expect(mine).toBeChecked()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .toEqual([expect.stringMatching(/^\/assets\/received-.*\.wav$/)])
+})
+
+test('notifications are asked for on demand, and one is shown', async ({ page, context }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: /^Som/ }).click()
+  await expect(page.getByText('Ativar notificações neste navegador')).toBeVisible()
+  await context.grantPermissions(['notifications'])
+  await page.getByText('Ativar notificações neste navegador').click()
+  await expect(page.getByText('Notificações ativas neste navegador')).toBeVisible()
+})
+
+test('R005 the company’s own logo and icon are shown on the login page and in the tab', async ({ page }) => {
+  await page.route('**/api/company/image/casa-aurora/*', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="teal"/></svg>',
+    }),
+  )
+  await changeStyle(page, {
+    companyId: 'casa-aurora',
+    companyName: 'Casa Aurora',
+    iconCustom: true,
+    iconMediaId: 'i',
+    logoCustom: true,
+    logoMediaId: 'l',
+  })
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Casa Aurora' })).toBeVisible()
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { id } from '../kit/fields.ts'
+import { TemplatePrice } from './model.ts'
+
+export const billingCalls = {
+  listTemplatePrices: call({
+    method: 'GET',
+    path: '/company/:companyId/listCompanyTemplateBasedPrice',
+    allow: ['billing'],
+    input: z.object({ companyId: id() }),
+    result: z.array(TemplatePrice),
+    errors: [],
+  }),
+  /** For the notice that everybody of the company sees. */
+  getPayment: call({
+    method: 'GET',
+    path: '/company/payment',
+    allow: 'signedIn',
+    input: z.object({ companyId: id() }),
+    result: z.object({ paymentOverdue: z.boolean(), paymentLate: z.boolean() }),
+    errors: ['company.notFound'],
+  }),
+}
