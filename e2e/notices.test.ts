@@ -15,13 +15,17 @@ async function problems(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-const refuse = (page: Page) =>
-  page.route(style, (route) => route.fulfill({ status: 503, json: { code: 'service.unavailable', detailMessage: '', requestId: 'r' } }))
-const changeStyle = (page: Page, change: object) =>
-  page.route(style, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } })
+/** What the server says of the company, until the test changes it: another word in its style, or that it is not there. */
+async function answerStyle(page: Page, first: object | 'refused') {
+  const answer = { now: first }
+  await page.route(style, async (route) => {
+    const { now } = answer
+    if (now === 'refused') return route.fulfill({ status: 503, json: { code: 'service.unavailable', detailMessage: '', requestId: 'r' } })
+    const real = await route.fetch()
+    return route.fulfill({ response: real, json: { ...(await real.json()), ...(now as object) } })
   })
+  return answer
+}
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
@@ -33,7 +37,7 @@ for (const scheme of ['light', 'dark'] as const) {
         provoked,
       }) => {
         provoked.push(busy)
-        await refuse(page)
+        const answer = await answerStyle(page, 'refused')
         await page.goto('/')
         await expect(page.getByText('Tentativa 2 de 3. Tentando de novo em')).toBeVisible()
         await expect(page.getByLabel('E-mail')).toBeHidden()
@@ -43,7 +47,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Tentar agora' }).click()
         await expect(page.getByRole('alert')).toContainText('Serviço indisponível no momento.')
         await expect(page.getByLabel('E-mail')).toBeVisible()
-        await page.unroute(style)
+        answer.now = {}
         await page.getByRole('button', { name: 'Tentar de novo' }).click()
         await expect(page.getByRole('alert')).toHaveCount(0)
       })
@@ -51,7 +55,7 @@ for (const scheme of ['light', 'dark'] as const) {
       test('R007 a company in maintenance keeps everybody on its notice until it is over', async ({ page }) => {
         await signIn(page)
         const address = page.url()
-        await changeStyle(page, { maintenanceIn: true })
+        const answer = await answerStyle(page, { maintenanceIn: true })
         await page.reload()
         await expect(page.getByRole('heading', { level: 1, name: 'Em manutenção' })).toBeVisible()
         await expect(page).toHaveURL(/\/casa-aurora\/maintance$/)
@@ -60,7 +64,7 @@ for (const scheme of ['light', 'dark'] as const) {
         expect([await problems(page), await isTooWide(page)]).toEqual([[], false])
         await page.goto('/')
         await expect(page).toHaveURL(/\/casa-aurora\/maintance$/)
-        await page.unroute(style)
+        answer.now = {}
         await page.getByRole('button', { name: 'Tentar de novo' }).click()
         await expect(page).toHaveURL(address)
         await expect(frame(page)).toBeVisible()
@@ -119,7 +123,7 @@ test('R005 the company’s own logo and icon are shown on the login page and in 
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="teal"/></svg>',
     }),
   )
-  await changeStyle(page, {
+  await answerStyle(page, {
     companyId: 'casa-aurora',
     companyName: 'Casa Aurora',
     iconCustom: true,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { followMissingParts } from './app/missing-part.ts'
 import { Providers } from './app/providers.tsx'
-import { followBuilds } from './app/service-worker.ts'
+import { newRouter } from './app/router.tsx'
 import { followCompanyStyle } from './features/company/public.ts'
 import { followLanguage } from './kit/i18n.ts'
 import { keepSignedIn } from './kit/send.ts'
@@ -18,6 +18,9 @@ followCompanyStyle()
 keepSignedIn()
 watchTyping()
 followMissingParts()
-if (import.meta.env.PROD) followBuilds()
 
-createRoot(document.getElementById('root')!).render(<Providers />)
+const router = newRouter()
+createRoot(document.getElementById('root')!).render(<Providers router={router} />)
+
+// Last: the page does not wait for it.
+if (import.meta.env.PROD) window.addEventListener('load', async () => (await import('./app/service-worker.ts')).followBuilds(router))

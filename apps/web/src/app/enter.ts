@@ -5,7 +5,7 @@ import { takeFreshSignIn } from '../features/session/public.ts'
 import { showNotice } from '../kit/notices.ts'
 import { kitTexts } from '../kit/problem-text.ts'
 import { clearSession, readSession } from '../kit/session.ts'
-import { readSessionData } from '../kit/session-data.ts'
+import { isChangingHands, readSessionData } from '../kit/session-data.ts'
 import { rememberAddress, takeAddress } from '../kit/stored-address.ts'
 import { judgeVisit } from './guard.ts'
 import { homeOf } from './landing.ts'
@@ -27,6 +27,7 @@ export function enter({ allow }: { allow: Allow }, params: Params, address: stri
     sayDenied()
     throw toLogin()
   }
+  if (isChangingHands()) throw toLogin()
   if (verdict === 'passwordExpired') clearSession('passwordExpired')
   // Half a session opens nothing: what is left of it goes.
   else if (readSession()) clearSession('expired')

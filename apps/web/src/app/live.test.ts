@@ -11,8 +11,9 @@ import type { Frame } from '../kit/live-frames.ts'
 import { knownAnswer, newQueryClient } from '../kit/query.ts'
 import { send } from '../kit/send.ts'
 import { storeTokens } from '../kit/session.ts'
+import { storeSessionData } from '../kit/session-data.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
-import { aurora, helena, startCalmServer, tokens } from '../testing/samples.ts'
+import { aurora, helena, sessionData, startCalmServer, tokens } from '../testing/samples.ts'
 import { type Handlers, listenFor, listenForProduct } from './live.ts'
 
 const renamed = event({
@@ -155,6 +156,29 @@ describe('an event', () => {
     answer()
     await loaded()
     expect(shown()).toMatchObject({ language: 'es', version: 2 })
+  })
+
+  it('of an agent’s availability changes what is shown of that agent, when it is newer', async () => {
+    const { client, listen } = aScreen()
+    storeSessionData(sessionData())
+    const known = () => knownAnswer(client, agentCalls.getAvailability, { companyId: aurora.companyId, agentId: helena.userId })
+    const observer = new QueryObserver(client, {
+      queryKey: [
+        agentCalls.getAvailability.method,
+        agentCalls.getAvailability.path,
+        { companyId: aurora.companyId, agentId: helena.userId },
+      ],
+      queryFn: () => ({ agentId: helena.userId, status: 1, version: 4 }),
+    })
+    onTestFinished(observer.subscribe(() => undefined))
+    await vi.waitFor(() => expect(known()?.version).toBe(4))
+    const changed = (agentId: string, status: number, version: number) =>
+      listen(frameOf(agentEvents.availabilityChanged.name, { agentId, status, version }))
+    changed(helena.userId, 2, 4)
+    changed('user-2', 2, 9)
+    expect(known()).toEqual({ agentId: helena.userId, status: 1, version: 4 })
+    changed(helena.userId, 5, 5)
+    expect(known()).toEqual({ agentId: helena.userId, status: 5, version: 5 })
   })
 
   it.each([

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { saving, watchTyping } from '../kit/unsaved.ts'
 import { pageOfBuild } from '../testing/page-build.ts'
 import { followMoves, heardOfBuild, mayReload, reloadIfNew } from './new-build.ts'
-import { newRouter } from './router.tsx'
 
 beforeEach(() => {
   onTestFinished(watchTyping())
@@ -21,11 +20,10 @@ const openLayer = (html: string) => {
   document.body.innerHTML = html
 }
 
-async function aRouter() {
-  const router = newRouter(createMemoryHistory({ initialEntries: ['/nada'] }))
-  await router.load()
-  onTestFinished(followMoves(router))
-  return router
+function someScreen() {
+  const history = createMemoryHistory({ initialEntries: ['/nada'] })
+  onTestFinished(followMoves({ history }))
+  return history
 }
 
 describe('R012 when a page goes on to a new build', () => {
@@ -104,24 +102,24 @@ describe('R012 a page', () => {
     expect(page.reloads()).toBe(1)
   })
 
-  it('goes on with the next screen: what was typed stayed behind', async () => {
+  it('goes on with the next screen: what was typed stayed behind', () => {
     const page = pageOfBuild('b1')
-    const router = await aRouter()
+    const history = someScreen()
     typeSomething()
     heardOfBuild('b2')
-    await router.navigate({ href: '/nada?filter=1' })
+    history.push('/nada?filter=1')
     expect(page.reloads()).toBe(0)
-    await router.navigate({ href: '/outra' })
+    history.replace('/outra')
     expect(page.reloads()).toBe(1)
   })
 
   it('does not leave a write behind', async () => {
     const page = pageOfBuild('b1')
-    const router = await aRouter()
+    const history = someScreen()
     const { promise, resolve } = Promise.withResolvers<void>()
     const write = saving(() => promise)
     heardOfBuild('b2')
-    await router.navigate({ href: '/outra' })
+    history.replace('/outra')
     expect(page.reloads()).toBe(0)
     resolve()
     await write

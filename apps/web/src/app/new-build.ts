@@ -33,14 +33,17 @@ export function reloadIfNew(moment: Moment) {
 }
 
 /** What was typed stays behind with the screen it was typed on. */
-export const followMoves = (router: ProsaRouter): (() => void) =>
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (!pathChanged) return
+export function followMoves({ history }: Pick<ProsaRouter, 'history'>): () => void {
+  let screen = history.location.pathname
+  return history.subscribe(({ location }) => {
+    if (location.pathname === screen) return
+    screen = location.pathname
     forgetTyped()
     // Written a moment later otherwise: the reload must find the new address.
-    router.history.flush()
+    history.flush()
     reloadIfNew('moved')
   })
+}
 
 /** Whether a new build waits for this page. */
 export const useNewBuild = (): boolean => useSyncExternalStore(subscribe, () => newest !== null)

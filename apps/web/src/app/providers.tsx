@@ -6,7 +6,6 @@ import { useLanguage } from '../kit/i18n.ts'
 import { subscribeSessionData } from '../kit/session-data.ts'
 import { colorRoles, theme } from '../ui/theme.ts'
 import { UiLanguageContext } from '../ui/ui-language.ts'
-import { followMoves } from './new-build.ts'
 import { newRouter, type ProsaRouter } from './router.tsx'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'prosa.scheme' })
@@ -18,7 +17,6 @@ export function Providers({ router: given }: Props) {
   const [router] = useState(() => given ?? newRouter())
   // The guard looks again whenever the session begins, ends, is renewed or may do other things, here or in another tab.
   useEffect(() => subscribeSessionData(() => void router.invalidate()), [router])
-  useEffect(() => followMoves(router), [router])
   useEffect(() => subscribeMaintenance(() => void router.invalidate()), [router])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={colorRoles} colorSchemeManager={schemeManager} defaultColorScheme="auto">

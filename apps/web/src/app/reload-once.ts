@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
-import { readJson, writeJson } from '../kit/storage.ts'
+import { readText, writeText } from '../kit/storage.ts'
 
 type Reason = 'newBuild' | 'missingPart'
 
-const Builds = z.array(z.string())
 /** More builds than a tab lives through. */
 const most = 20
 
@@ -14,13 +12,10 @@ export const hasReloadedFor = (reason: Reason, build: string): boolean => reload
 
 /** Remembered by the tab: while nodes of two builds answer in turn, a page would otherwise go to and fro without end. */
 export function reloadFor(reason: Reason, build: string) {
-  writeJson(keyOf(reason), [...reloadedFor(reason), build].slice(-most), 'session')
+  writeText(keyOf(reason), [...reloadedFor(reason), build].slice(-most).join(' '), 'session')
   window.location.reload()
 }
 
 const keyOf = (reason: Reason) => `prosa.reloadedFor.${reason}`
 
-function reloadedFor(reason: Reason): readonly string[] {
-  const stored = Builds.safeParse(readJson(keyOf(reason), 'session'))
-  return stored.success ? stored.data : []
-}
+const reloadedFor = (reason: Reason): string[] => (readText(keyOf(reason), 'session') ?? '').split(' ')

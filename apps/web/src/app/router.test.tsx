@@ -8,6 +8,7 @@ import { readCompanyId, readSession } from '../kit/session.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { fakeWires } from '../testing/fake-wire.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { openPersonMenu } from '../testing/open-person-menu.ts'
 import { helena, sessionData, signInAs, startCalmServer } from '../testing/samples.ts'
 import { screens } from './screens.ts'
 import { unbuiltScreens } from './unbuilt-screens.ts'
@@ -42,8 +43,8 @@ describe('after the sign-in', () => {
     const kept = ['session', 'sessionData', 'companyId', 'phonenumberId', 'contactToOpen', 'flowHeader']
     expect(kept.filter((name) => window.localStorage.getItem(`prosa.${name}`) === null)).toEqual([])
     expect(window.localStorage.getItem('prosa.phonenumberId')).toBe('wa-cloud-1')
-    await user.click(await screen.findByRole('button', { name: /Helena Duarte/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await openPersonMenu(user)
+    await user.click(screen.getByRole('button', { name: 'Sair' }))
     await screen.findByLabelText('Senha')
     const left = ['session', 'sessionData', 'phonenumberId', 'contactToOpen'].filter(
       (name) => window.localStorage.getItem(`prosa.${name}`) !== null,

@@ -1,7 +1,9 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageOfBuild } from '../testing/page-build.ts'
 import { followBuilds } from './service-worker.ts'
 
+const screen = { history: createMemoryHistory() }
 const hour = 3_600_000
 const minute = 60_000
 
@@ -16,7 +18,7 @@ function fakeWorkers({ controlled = true, registered = true } = {}) {
   })
   const says = (data: unknown) =>
     workers.dispatchEvent(Object.assign(new Event('message'), { data, source: worker }) as unknown as MessageEvent)
-  onTestFinished(followBuilds(workers as unknown as ServiceWorkerContainer))
+  onTestFinished(followBuilds(screen, workers as unknown as ServiceWorkerContainer))
   return { workers, registration, says, asked: () => worker.postMessage.mock.calls.map(([word]) => word) }
 }
 function show(state: DocumentVisibilityState) {
@@ -85,10 +87,10 @@ describe('the worker and its page', () => {
 
   it('is content without a worker', async () => {
     vi.useFakeTimers()
-    expect(followBuilds(null)()).toBeUndefined()
+    expect(followBuilds(screen, null)()).toBeUndefined()
     const { workers } = fakeWorkers({ controlled: false, registered: false })
     workers.register.mockRejectedValueOnce(new DOMException('denied', 'SecurityError'))
-    onTestFinished(followBuilds(workers as unknown as ServiceWorkerContainer))
+    onTestFinished(followBuilds(screen, workers as unknown as ServiceWorkerContainer))
     await passing(hour)
     show('visible')
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { heardOfBuild, reloadIfNew } from './new-build.ts'
+import { followMoves, heardOfBuild, reloadIfNew } from './new-build.ts'
+import type { ProsaRouter } from './router.tsx'
 
 /** What the worker says; it may be of an older or newer build than this page. */
 const News = z.object({ says: z.literal('build'), version: z.string() })
@@ -13,7 +14,7 @@ type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'co
 const browserWorkers = () => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker ?? null
 
 /** Lets the worker keep this build for offline, and hears of the next one. */
-export function followBuilds(workers: Workers | null = browserWorkers()): () => void {
+export function followBuilds(router: Pick<ProsaRouter, 'history'>, workers: Workers | null = browserWorkers()): () => void {
   if (!workers) return () => undefined
   let checkedAt = Date.now()
   // What this page loaded before there was a worker, the worker does not have.
@@ -43,6 +44,7 @@ export function followBuilds(workers: Workers | null = browserWorkers()): () => 
     if (Date.now() - checkedAt >= longAway) void check()
   }
 
+  const unfollow = followMoves(router)
   workers.addEventListener('message', hear)
   document.addEventListener('visibilitychange', onVisibility)
   const timer = setInterval(() => void check(), checkEvery)
@@ -50,6 +52,7 @@ export function followBuilds(workers: Workers | null = browserWorkers()): () => 
   void register(workers)
   return () => {
     clearInterval(timer)
+    unfollow()
     workers.removeEventListener('message', hear)
     document.removeEventListener('visibilitychange', onVisibility)
   }

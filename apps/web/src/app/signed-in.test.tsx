@@ -9,6 +9,7 @@ import { readSession, rememberSignedInAs } from '../kit/session.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { fakeWires } from '../testing/fake-wire.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { openPersonMenu } from '../testing/open-person-menu.ts'
 import { helena, signInAs, startCalmServer } from '../testing/samples.ts'
 
 beforeEach(() => signInAs())
@@ -35,6 +36,7 @@ describe('the language of a signed-in person', () => {
     const server = startCalmServer()
     const { user } = openPage('/user/casa-aurora/profile')
     await screen.findByText('Olá, Helena')
+    await openPersonMenu(user)
     await user.selectOptions(screen.getByLabelText('Idioma'), 'English')
     expect(screen.getByText('Hello, Helena')).toBeTruthy()
     await waitFor(() => expect(server.seenOf(agentCalls.chooseLanguage)).toMatchObject([{ body: { language: 'en' } }]))
@@ -47,6 +49,7 @@ describe('the language of a signed-in person', () => {
       .on(agentCalls.chooseLanguage, refusal('service.unavailable'))
     const { user } = openPage('/user/casa-aurora/profile')
     await screen.findByText('Olá, Helena')
+    await openPersonMenu(user)
     await user.selectOptions(screen.getByLabelText('Idioma'), 'English')
     expect((await screen.findByRole('alert')).textContent).toContain('The language could not be saved to your profile.')
     expect(screen.getByText('Hello, Helena')).toBeTruthy()
@@ -63,6 +66,7 @@ describe('the language of a signed-in person', () => {
     const wires = fakeWires()
     const { user } = openPage('/user/casa-aurora/profile', wires.openWire)
     await screen.findByText('Olá, Helena')
+    await openPersonMenu(user)
     await user.selectOptions(screen.getByLabelText('Idioma'), 'English')
     await user.selectOptions(screen.getByLabelText('Language'), 'Español')
     expect(server.seenOf(agentCalls.chooseLanguage)).toHaveLength(1)
@@ -113,6 +117,7 @@ describe('a page that is open', () => {
     const { user } = openPage('/user/casa-aurora/profile', wires.openWire)
     await screen.findByText('Olá, Helena')
     act(() => wires.last().hello('log:1'))
+    await openPersonMenu(user)
     await user.click(screen.getByRole('button', { name: 'Sair' }))
     act(() => wires.last().says('session.ended'))
     await screen.findByLabelText('Senha')

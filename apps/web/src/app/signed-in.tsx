@@ -12,6 +12,7 @@ import { LiveLink } from './live-link.tsx'
 import { useNativeWrapper } from './native-wrapper.ts'
 import { Notices } from './notices.tsx'
 import { Shell } from './shell/shell.tsx'
+import { SkipLink } from './shell/skip-link.tsx'
 import styles from './signed-in.module.css'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -30,6 +31,7 @@ function OwnPages({ owner }: { owner: string }) {
   return (
     <QueryClientProvider client={client}>
       <div className={styles.pages}>
+        <SkipLink />
         <FrameTitle />
         <SoundReady />
         <LiveLink owner={owner} />

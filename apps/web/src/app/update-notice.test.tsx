@@ -17,7 +17,7 @@ function aPage() {
       <input aria-label="draft" />
     </MantineProvider>,
   )
-  return { ...page, user: userEvent.setup(), words: () => screen.getByRole('status').textContent }
+  return { ...page, user: userEvent.setup(), words: () => screen.queryByRole('status')?.querySelector('p')?.textContent ?? '' }
 }
 
 describe('R012 the notice of a new version', () => {

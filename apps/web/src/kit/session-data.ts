@@ -25,13 +25,21 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 /** Null without a session, and while what is stored belongs to somebody else's. */
 export function readSessionData(): SessionData | null {
+  const stored = readStored()
+  return stored?.isOwn ? stored.data : null
+}
+
+/** Another tab signs somebody else in: their data reaches this one before their tokens. */
+export const isChangingHands = (): boolean => readStored()?.isOwn === false
+
+function readStored(): { data: SessionData; isOwn: boolean } | null {
   const session = readSession()
   if (!session) return null
   const stored = SessionData.safeParse(readJson(sessionKeys.data))
   if (!stored.success) return null
   const claims = claimsOf(session.accessToken)
   const isOwn = claims === null || (claims.cid === stored.data.companyId && claims.sub === stored.data.userId)
-  return isOwn ? stored.data : null
+  return { data: stored.data, isOwn }
 }
 
 export const permissionsOf = ({ permission }: Pick<SessionData, 'permission'>): readonly Permission[] =>

@@ -25,6 +25,7 @@ export function Flyout({ button, position = 'right-end', offset = 4, children }:
       width="max-content"
       trapFocus
       returnFocus
+      hideDetached={false}
       transitionProps={{ duration: 0 }}
       middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
     >

@@ -5,7 +5,7 @@ import styles from './notice-strip.module.css'
 import { useUiTexts } from './ui-texts.ts'
 
 type Props = {
-  tone: 'warn' | 'neutral'
+  tone: 'warn' | 'info' | 'neutral'
   /** 18 px. */
   icon: ReactNode
   children: ReactNode

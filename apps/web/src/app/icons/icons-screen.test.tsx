@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { storeTokens } from '../../kit/session.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { startCalmServer, tokens } from '../../testing/samples.ts'
+import { signInAs, startCalmServer } from '../../testing/samples.ts'
 import { productIcons } from './product-icons.ts'
 
 beforeEach(() => void startCalmServer())
 
 describe('the icons', () => {
   it('are all there, are found by a part of their name, and their name can be copied', async () => {
-    storeTokens(tokens('1'))
+    signInAs()
     const { user } = openPage('/casa-aurora/ListIcons')
     const search = await screen.findByLabelText(/Buscar ícone/)
     const shown = () => screen.getAllByText(/^Icon[A-Z]/).map(({ textContent }) => textContent)

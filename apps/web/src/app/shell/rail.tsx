@@ -32,7 +32,7 @@ export function Rail({ data, area, onHelp }: Props) {
       <a className={styles.home} href={home} aria-label={texts.home(companyName)} onClick={(event) => followLink(event, () => open(home))}>
         <CompanyIcon />
       </a>
-      <nav aria-label={texts.main}>
+      <nav className={styles.nav} aria-label={texts.main}>
         <ul className={styles.entries}>
           {mainNav(data).map((entry) => (
             <li key={entry.area}>

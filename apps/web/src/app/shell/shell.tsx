@@ -17,7 +17,7 @@ import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './shell-texts.ts'
 import { readSides } from './sides.ts'
-import { SkipLink } from './skip-link.tsx'
+import { contentId } from './skip-link.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useWhere } from './where.ts'
 
@@ -78,9 +78,8 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   return (
     <PageFrameContext value={frame}>
       <div className={styles.frame} data-mode={mode} data-bar={hasBar || undefined}>
-        <SkipLink to={main} />
         {mode === 'app' && sides.left && <Rail data={data} area={area} onHelp={help.open} />}
-        <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+        <main ref={main} id={contentId} className={styles.main} tabIndex={-1}>
           {children}
         </main>
         {hasBar && <BottomBar data={data} area={area} onHelp={help.open} />}

@@ -34,13 +34,4 @@ describe('the title of a page inside the frame', () => {
     act(() => storeTokens(tokensOf({ cid: 'casa-aurora', sub: 'user-2', sid: '2' })))
     expect(document.title).toBe('Casa Aurora')
   })
-
-  it.each([Number.NaN, -1, Number.NEGATIVE_INFINITY])('R017 shows no count where there cannot be one: %d', async (count) => {
-    startFakeServer().on(companyCalls.getCompanyStyle, auroraStyle)
-    storeTokens(helenaTokens)
-    onTestFinished(followCompanyStyle())
-    render(<FrameTitle />)
-    act(() => setUnopened(count))
-    await waitFor(() => expect(document.title).toBe('Casa Aurora'))
-  })
 })

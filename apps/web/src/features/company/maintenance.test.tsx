@@ -79,6 +79,15 @@ describe('R007 a company in maintenance', () => {
     expect(readCompanyId()).toBe('casa-aurora')
   })
 
+  it('leaves the screens of another company open', async () => {
+    window.localStorage.setItem('prosa.companyId', 'casa-aurora')
+    const server = startCalmServer().on(getCompanyStyle, resting)
+    const { path } = openPage('/loja-beta/teste')
+    await waitFor(() => expect(server.seenOf(getCompanyStyle)).toHaveLength(1))
+    await screen.findByRole('heading', { level: 1 })
+    expect(path()).toBe('/loja-beta/teste')
+  })
+
   it('leaves the screens of nobody in particular open', async () => {
     window.localStorage.setItem('prosa.companyId', 'casa-aurora')
     startCalmServer().on(getCompanyStyle, resting)

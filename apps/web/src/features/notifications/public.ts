@@ -1,5 +1,3 @@
 export { useMutes } from './mutes.ts'
 export { NotificationsItem } from './notifications-item.tsx'
-export { showNotification } from './notify.ts'
-export { playReceived } from './play-received.ts'
 export { SoundReady } from './sound-ready.ts'

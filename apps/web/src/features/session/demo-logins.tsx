@@ -1,65 +1,34 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
-import type { ResultOf } from '@prosa/contract/kit/call'
-import { useEffect, useMemo, useState } from 'react'
-import { useTexts } from '../../kit/i18n.ts'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { RefusedError } from '../../kit/refused-error.ts'
 import { send } from '../../kit/send.ts'
-import { Badge } from '../../ui/badge.tsx'
-import styles from './demo-logins.module.css'
-import { demoPeople } from './demo-people.ts'
-import { DemoRow } from './demo-row.tsx'
-import { useRovingFocus } from './roving-focus.ts'
-import { sessionTexts } from './session-texts.ts'
-import type { Login } from './sign-in.ts'
+import type { Demo, DemoList } from './demo-list.tsx'
 
-type Demo = ResultOf<typeof demoCalls.listDemoLogins>
-type Props = { signingIn: string | null; onSignIn: (login: Login) => Promise<boolean> }
+type Props = Omit<ComponentProps<typeof DemoList>, 'demo'>
+type Shown = { demo: Demo; List: typeof DemoList }
 
-/** Who can be tried out. Shows nothing where the demonstration is off. */
-export function DemoLogins({ signingIn, onSignIn }: Props) {
-  const texts = useTexts(sessionTexts).demo
-  const demo = useDemo()
-  const people = useMemo(() => demoPeople(demo?.logins ?? []), [demo])
-  const roving = useRovingFocus(people.length)
-  if (!demo) return null
-
-  return (
-    <section className={styles.demo} aria-label={texts.badge}>
-      <header className={styles.head}>
-        <Badge tone="warn">{texts.badge}</Badge>
-        <h2 className={styles.title}>{texts.title}</h2>
-      </header>
-      <ul className={styles.list} ref={roving.list} onKeyDown={roving.onKeyDown}>
-        {people.map((person, index) => (
-          <li key={person.email}>
-            <DemoRow
-              person={person}
-              busy={signingIn !== null}
-              signingIn={signingIn === person.email}
-              {...roving.itemProps(index)}
-              onPick={() => void onSignIn({ email: person.email, password: demo.password, keep: false })}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+/** Who can be tried out. Shows nothing where the demonstration is off, and does not even load the list there. */
+export function DemoLogins(props: Props) {
+  const shown = useDemo()
+  return shown && <shown.List demo={shown.demo} {...props} />
 }
 
-function useDemo(): Demo | null {
-  const [demo, setDemo] = useState<Demo | null>(null)
+function useDemo(): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let gone = false
     const load = async () => {
-      const answer = await listUnlessOff()
-      if (!gone) setDemo(answer)
+      const demo = await listUnlessOff()
+      if (!demo || gone) return
+      const { DemoList } = await import('./demo-list.tsx')
+      if (!gone) setShown({ demo, List: DemoList })
     }
     void load()
     return () => {
       gone = true
     }
   }, [])
-  return demo
+  return shown
 }
 
 /** Off outside the demonstration (`demo.off`); without an answer there is nothing to offer either, and the service state says why. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type Findable, type FindableGroup, findCommands, rankOf, withRecent } from './find-commands.ts'
+
+const command = (label: string, also = ''): Findable => ({ id: label, label, also, icon: null, onRun: () => undefined })
+const groups: FindableGroup[] = [
+  { id: 'screens', title: 'Telas', commands: ['Conversas', 'Contatos', 'Integrações', 'Novo fluxo'].map((label) => command(label)) },
+  { id: 'actions', title: 'Ações', commands: [command('Mudar para tema escuro', 'noite aparência'), command('Sair da conta', 'logout')] },
+]
+const found = (search: string, recent: string[] = []) =>
+  findCommands(groups, search, recent).map(({ title, commands }) => [title, ...commands.map(({ label }) => label)])
+
+describe('how well a command fits', () => {
+  it.each<[string, string, number | null]>([
+    ['Integrações', 'integracoes', 0],
+    ['Integrações', 'INTEGRAÇÕES', 0],
+    ['Chaves de API', 'api', 1],
+    ['Chaves de API', 'api cha', 1],
+    ['Integrações', 'graco', 2],
+    ['Chaves de API', 'api ves', 2],
+    ['Mudar para tema escuro', 'noite', 3],
+    ['Mudar para tema escuro', 'tema noite', 3],
+    ['Mudar para tema escuro', 'oite', null],
+    ['Importar templates', 'tmpl', 4],
+    ['Importar templates', 'tm', null],
+    ['Importar templates', 'lpmt', null],
+    ['Contatos', 'zebra', null],
+  ])('%s for "%s": %s', (label, search, rank) => {
+    expect(rankOf({ label, also: 'noite' }, search)).toBe(rank)
+  })
+})
+
+describe('a search', () => {
+  it('keeps the groups, the one with the best first', () => {
+    expect(found('con')).toEqual([
+      ['Telas', 'Conversas', 'Contatos'],
+      ['Ações', 'Sair da conta'],
+    ])
+    expect(found('tema')).toEqual([['Ações', 'Mudar para tema escuro']])
+    expect(found('nada disso')).toEqual([])
+  })
+
+  it('puts what was used last first among equals, never before a better one', () => {
+    expect(found('con', ['Contatos', 'Sair da conta'])).toEqual([
+      ['Telas', 'Contatos', 'Conversas'],
+      ['Ações', 'Sair da conta'],
+    ])
+  })
+})
+
+describe('without a search', () => {
+  it('everything is there, what was used last once and first', () => {
+    const titles = withRecent(groups, ['Sair da conta', 'gone', 'Contatos'], 'Recentes').map(({ title, commands }) => [
+      title,
+      ...commands.map(({ label }) => label),
+    ])
+    expect(titles).toEqual([
+      ['Recentes', 'Sair da conta', 'Contatos'],
+      ['Telas', 'Conversas', 'Integrações', 'Novo fluxo'],
+      ['Ações', 'Mudar para tema escuro'],
+    ])
+    expect(withRecent(groups, ['gone'], 'Recentes')).toBe(groups)
+  })
+})

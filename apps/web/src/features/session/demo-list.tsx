@@ -1,0 +1,42 @@
+import type { demoCalls } from '@prosa/contract/demo/calls'
+import type { ResultOf } from '@prosa/contract/kit/call'
+import { useMemo } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { Badge } from '../../ui/badge.tsx'
+import styles from './demo-logins.module.css'
+import { demoPeople } from './demo-people.ts'
+import { DemoRow } from './demo-row.tsx'
+import { useRovingFocus } from './roving-focus.ts'
+import { sessionTexts } from './session-texts.ts'
+import type { Login } from './sign-in.ts'
+
+export type Demo = ResultOf<typeof demoCalls.listDemoLogins>
+type Props = { demo: Demo; signingIn: string | null; onSignIn: (login: Login) => Promise<boolean> }
+
+export function DemoList({ demo, signingIn, onSignIn }: Props) {
+  const texts = useTexts(sessionTexts).demo
+  const people = useMemo(() => demoPeople(demo.logins), [demo])
+  const roving = useRovingFocus(people.length)
+
+  return (
+    <section className={styles.demo} aria-label={texts.badge}>
+      <header className={styles.head}>
+        <Badge tone="warn">{texts.badge}</Badge>
+        <h2 className={styles.title}>{texts.title}</h2>
+      </header>
+      <ul className={styles.list} ref={roving.list} onKeyDown={roving.onKeyDown}>
+        {people.map((person, index) => (
+          <li key={person.email}>
+            <DemoRow
+              person={person}
+              busy={signingIn !== null}
+              signingIn={signingIn === person.email}
+              {...roving.itemProps(index)}
+              onPick={() => void onSignIn({ email: person.email, password: demo.password, keep: false })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
