@@ -3,24 +3,24 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { freePort } from '../apps/server/src/kit/free-port.ts'
 import { serverPlace } from '../apps/server/src/testing/run-server.ts'
-import { password, signIn, storedSession } from './people.ts'
+import { password, personButton, signIn, storedSession } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 /** Each journey has a person of its own: what one chooses stays with them. */
 const people = {
-  tabs: 'mariana@casaaurora.test',
-  handOver: 'painel@casaaurora.test',
-  devices: 'automacao@casaaurora.test',
-  gap: 'transmissao@casaaurora.test',
+  tabs: 'sonia@casaaurora.test',
+  handOver: 'thiago@casaaurora.test',
+  devices: 'diego@casaaurora.test',
+  gap: 'elaine@casaaurora.test',
   restart: 'contatos@casaaurora.test',
-  frozen: 'dev@casaaurora.test',
-  ended: 'financeiro@casaaurora.test',
+  frozen: 'marcos@casaaurora.test',
+  ended: 'renata@casaaurora.test',
   strip: 'agente@lojabeta.test',
 }
-const chats = { pt: 'Conversas', en: 'Conversations', es: 'Conversaciones' }
-type Language = keyof typeof chats
+const mainMenu = { pt: 'Principal', en: 'Main', es: 'Menú principal' }
+type Language = keyof typeof mainMenu
 
-const speaks = (page: Page, language: Language) => expect(page.getByRole('link', { name: chats[language], exact: true })).toBeVisible()
+const speaks = (page: Page, language: Language) => expect(page.getByRole('navigation', { name: mainMenu[language], exact: true })).toBeVisible()
 /** All that the strip says from now on: some of it stands there for two seconds only. */
 async function hearStrip(page: Page) {
   const said: string[] = []
@@ -153,9 +153,11 @@ test('a language chosen on one device is spoken on the other, without a reload',
   const other = await elsewhere.newPage()
   await signIn(other, people.devices)
   await Promise.all([markDocument(page), markDocument(other)])
+  await personButton(page).click()
   await page.getByLabel('Idioma').selectOption('English')
   await speaks(page, 'en')
   await speaks(other, 'en')
+  await personButton(other).click()
   await other.getByLabel('Language').selectOption('Español')
   await speaks(page, 'es')
   expect([await isSameDocument(page), await isSameDocument(other)]).toEqual([true, true])

@@ -6,18 +6,26 @@ export const admin = 'admin@casaaurora.test'
 
 export async function signIn(page: Page, email = admin) {
   await page.goto('/')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await enterAs(page, email)
   await expect(frame(page)).toBeVisible()
 }
 
+/** On the login page one stands on. */
+export async function enterAs(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
 /** The main navigation: there on every signed-in page, on a desk and on a phone. */
-export const frame = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+export const frame = (page: Page) => page.getByRole('navigation', { name: 'Principal', exact: true })
+
+/** One's own picture at the foot of the rail, in any language: it says who one is and whether one can be given chats. */
+export const personButton = (page: Page) => page.getByRole('button', { name: / — \S/ })
 
 /** By the menu behind one's own picture. */
 export async function signOut(page: Page) {
-  await page.getByRole('button', { name: / — (Online|Offline|Ausente)$/ }).click()
+  await personButton(page).click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
 }
 

@@ -81,6 +81,7 @@ const allowed: [what: string, tree: Tree][] = [
     { 'apps/server/src/kit/a.ts': `import type { Server } from 'node:http'\nimport { isIP, type Socket } from 'node:net'\n` },
   ],
   ['a free port', { 'apps/server/src/kit/free-port.ts': `import { createServer } from 'node:net'\n` }],
+  ['the service worker', { 'apps/web/src/service-worker/worker.ts': `fetch('/x')\n` }],
   ['the live socket', { 'apps/web/src/kit/live.ts': `import { io } from 'socket.io-client'\nf(io, new WebSocket('/x'), EventSource)\n` }],
   [
     'a fetch that is not the global one',
@@ -260,6 +261,11 @@ const plants: Record<string, Plant[]> = {
       'const { sendBeacon } = window.navigator',
       `import { io } from 'socket.io-client'`,
     ].map((body) => ({ what: body, tree: command(body), at: commandLine })),
+    {
+      what: 'fetch beside the service worker',
+      tree: { 'apps/web/src/service-worker/plan.ts': `fetch('/x')\n` },
+      at: 'apps/web/src/service-worker/plan.ts:1',
+    },
     { what: 'fetch beside the live socket', tree: { 'apps/web/src/kit/live.ts': 'fetch(url)\n' }, at: 'apps/web/src/kit/live.ts:1' },
     {
       what: 'http beside the free port',

@@ -12,6 +12,8 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'), { recursive: true })
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Prosa</title>')
   await writeFile(join(webDir, 'favicon.svg'), '<svg/>')
+  await writeFile(join(webDir, 'sw.js'), 'let build')
+  await writeFile(join(webDir, 'manifest.webmanifest'), '{}')
   await writeFile(join(webDir, 'assets/x-abc.js'), 'let x')
   await writeFile(join(webDir, 'assets/x-abc.js.br'), brotliCompressSync('let x'))
   await writeFile(join(webDir, '../secret.txt'), 'secret')
@@ -74,6 +76,8 @@ describe('pages', () => {
     ['/apiary', 'text/html', 'no-cache'],
     ['/casa-aurora/contact/BR.1349', 'text/html', 'no-cache'],
     ['/favicon.svg', 'image/svg+xml', 'no-cache'],
+    ['/sw.js', 'application/javascript', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/assets/x-abc.js', 'application/javascript', 'public, max-age=31536000, immutable'],
   ])('%s is %s, kept as %s', async (url, type, kept) => {
     const { statusCode, headers } = await get(url)

@@ -4,8 +4,8 @@ import { wayToMaintenance } from '../features/company/public.ts'
 import { takeFreshSignIn } from '../features/session/public.ts'
 import { showNotice } from '../kit/notices.ts'
 import { kitTexts } from '../kit/problem-text.ts'
-import { clearSession, readSession } from '../kit/session.ts'
-import { isChangingHands, readSessionData } from '../kit/session-data.ts'
+import { clearSession, readEnding, readSession } from '../kit/session.ts'
+import { hasSessionData, isChangingHands, readSessionData } from '../kit/session-data.ts'
 import { rememberAddress, takeAddress } from '../kit/stored-address.ts'
 import { judgeVisit } from './guard.ts'
 import { homeOf } from './landing.ts'
@@ -17,8 +17,8 @@ const sayDenied = () =>
   showNotice((language) => ({ text: kitTexts[language].errorTexts['permission.denied'], detail: null }), { kind: 'warning' })
 const toLogin = () => redirect({ to: screens.S001.path, replace: true })
 
-/** Asked before any screen is shown. */
-export function enter({ allow }: { allow: Allow }, params: Params, address: string) {
+/** Asked before any screen is shown, and again while it is shown when the session changes. */
+export function enter({ allow }: { allow: Allow }, params: Params, address: string, cause: 'preload' | 'enter' | 'stay') {
   if (allow !== 'anonymous' || params.companyId) leadToMaintenance(address, params.companyId ?? null)
   const data = readSessionData()
   const verdict = judgeVisit({ allow, companyId: params.companyId ?? null, data })
@@ -27,11 +27,14 @@ export function enter({ allow }: { allow: Allow }, params: Params, address: stri
     sayDenied()
     throw toLogin()
   }
-  if (isChangingHands()) throw toLogin()
+  const isStaying = cause === 'stay'
+  // Not half a session but the next one: the other half leads on from the login page.
+  if (isStaying && isChangingHands()) throw toLogin()
   if (verdict === 'passwordExpired') clearSession('passwordExpired')
   // Half a session opens nothing: what is left of it goes.
-  else if (readSession()) clearSession('expired')
-  rememberAddress(address)
+  else if (readSession() || (!isStaying && hasSessionData())) clearSession('expired')
+  // Who signs out leaves nothing behind for the next one.
+  if (!isStaying || readEnding() !== 'signedOut') rememberAddress(address)
   throw toLogin()
 }
 

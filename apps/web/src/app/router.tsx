@@ -70,8 +70,8 @@ const leading = redirects.map(({ from, to, allow }) =>
   createRoute({
     getParentRoute: () => root,
     path: from,
-    beforeLoad: ({ params, location }) => {
-      enter({ allow }, params, location.href)
+    beforeLoad: ({ params, location, cause }) => {
+      enter({ allow }, params, location.href, cause)
       throw redirect({ to: addressOf(to, params), replace: true })
     },
   }),
@@ -86,7 +86,7 @@ function routesOf(id: ScreenId, component: ReturnType<typeof lazyRouteComponent>
     createRoute({
       getParentRoute: () => parent as AnyRoute,
       path,
-      beforeLoad: ({ params, location }) => enter(screen, params, location.href),
+      beforeLoad: ({ params, location, cause }) => enter(screen, params, location.href, cause),
       component,
     }),
   )

@@ -29,6 +29,9 @@ export function readSessionData(): SessionData | null {
   return stored?.isOwn ? stored.data : null
 }
 
+/** Whether there is any, whoever it belongs to. */
+export const hasSessionData = (): boolean => readText(sessionKeys.data) !== null
+
 /** Another tab signs somebody else in: their data reaches this one before their tokens. */
 export const isChangingHands = (): boolean => readStored()?.isOwn === false
 

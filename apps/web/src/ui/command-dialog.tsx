@@ -99,6 +99,8 @@ export function CommandDialog({ opened, onClose, label, placeholder, search, onS
             maxLength={longest}
             placeholder={placeholder}
             value={search}
+            // biome-ignore lint/a11y/noAutofocus: the search is what the dialog is for, and the next letter belongs to it.
+            autoFocus
             data-autofocus
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={press}

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveHeights, scrollTo } from '../testing/give-heights.ts'
+import { giveWidth } from '../testing/screen-width.ts'
 import { showField } from '../testing/show-field.tsx'
 import { DataTable } from './data-table.tsx'
 import { nothingSelected } from './row-selection.ts'
@@ -27,18 +28,11 @@ function showTable(start: Partial<Props>) {
   })
   return { ...shown, give: (props: Partial<Props>) => act(() => change(props)) }
 }
-/** A screen so many px wide. */
-const onScreen = (width: number) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
 beforeEach(() => {
   giveHeights(440)
-  onScreen(1440)
+  giveWidth(1440)
 })
 
 describe('while rows load', () => {
@@ -158,17 +152,17 @@ describe('on narrower screens', () => {
     const wide = showTable({ rows: people(1) })
     expect(heads()).toEqual(['Nome', 'Cidade', 'Responsável', 'Nota'])
     wide.unmount()
-    onScreen(1200)
+    giveWidth(1200)
     const middle = showTable({ rows: people(1) })
     expect(heads()).toEqual(['Nome', 'Cidade', 'Responsável'])
     middle.unmount()
-    onScreen(900)
+    giveWidth(900)
     showTable({ rows: people(1) })
     expect(heads()).toEqual(['Nome', 'Cidade'])
   })
 
   it('of phones each row is a card of the same height, with the names of its columns, that can be selected and sorted', async () => {
-    onScreen(390)
+    giveWidth(390)
     const [onSelection, onSort] = [vi.fn(), vi.fn()]
     const { user } = showTable({ rows: people(1_000), selection: nothingSelected, onSelection, onSort, sort: null })
     expect(screen.queryByRole('table')).toBeNull()

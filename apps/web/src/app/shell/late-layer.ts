@@ -7,7 +7,7 @@ export function useLateLayer<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Layer, setLayer] = useState<ComponentType<Props> | null>(null)
   const [opened, setOpened] = useState(false)
   const keep = useCallback((loaded: ComponentType<Props>) => setLayer(() => loaded), [])
-  const prepare = useCallback(() => void Promise.allSettled([load()]), [load])
+  const prepare = useCallback(() => void Promise.allSettled([load().then(keep)]), [load, keep])
   const open = useCallback(() => {
     setOpened(true)
     load().then(keep, () => {

@@ -20,7 +20,7 @@ type Props = { data: SessionData; onHelp: () => void }
 export function PersonMenu({ data, onHelp }: Props) {
   return (
     <Flyout offset={pastRail} button={({ opened, toggle }) => <PersonButton opened={opened} onClick={toggle} />}>
-      {(close) => <PersonPanel data={data} onHelp={onHelp} onDone={close} />}
+      {(close) => <PersonPanel takesFocus data={data} onHelp={onHelp} onDone={close} />}
     </Flyout>
   )
 }

@@ -21,10 +21,10 @@ import { useOpenPage } from './where.ts'
 
 const schemes = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
 
-type Props = { data: SessionData; onHelp: () => void; onDone: () => void }
+type Props = { data: SessionData; onHelp: () => void; onDone: () => void; takesFocus?: boolean }
 
 /** What is one's own: availability, language, looks, profile and the way out. */
-export function PersonPanel({ data, onHelp, onDone }: Props) {
+export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props) {
   const texts = useTexts(shellTexts)
   const names = useTexts(screenTexts).names
   const open = useOpenPage()
@@ -44,7 +44,7 @@ export function PersonPanel({ data, onHelp, onDone }: Props) {
   return (
     <section className={styles.part} aria-label={texts.person.menu}>
       <Person />
-      <AvailabilityChoice />
+      <AvailabilityChoice takesFocus={takesFocus} />
       <hr className={styles.line} />
       <div className={styles.setting}>
         <span aria-hidden="true">{texts.person.language}</span>

@@ -12,8 +12,13 @@ const { Online, Absent, Offline } = UserStatus
 /** From the most to the least there. */
 const choices = [Online, Absent, Offline] as const
 
+type Props = {
+  /** In a layer that opens on it: at the one that is chosen, as by Tab. */
+  takesFocus?: boolean
+}
+
 /** Whether one can be given chats now: one line each, all in sight. The arrows choose. */
-export function AvailabilityChoice() {
+export function AvailabilityChoice({ takesFocus = false }: Props) {
   const { status, choose } = useAvailability()
   const texts = useTexts(agentTexts).availability
   const wordOf = useAvailabilityWord()
@@ -28,6 +33,7 @@ export function AvailabilityChoice() {
             name={name}
             value={choice}
             checked={choice === status}
+            data-autofocus={(takesFocus && choice === status) || undefined}
             onChange={() => choose(choice)}
           />
           <Dot tone={toneOf(choice)} />

@@ -51,6 +51,7 @@ describe('one’s own availability', () => {
     const { user } = openPage(address)
     await openPersonMenu(user)
     expect([choice('Online'), choice('Ausente'), choice('Offline')].map(({ checked }) => checked)).toEqual([true, false, false])
+    await waitFor(() => expect(document.activeElement).toBe(choice('Online')))
     await user.click(choice('Ausente'))
     expect(choice('Ausente').checked).toBe(true)
     await shownAs('Ausente')

@@ -1,6 +1,6 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCompanyId, storeTokens } from '../../kit/session.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
@@ -20,7 +20,7 @@ describe('the profile', () => {
     expect(screen.getByText('Helena Duarte')).toBeTruthy()
     expect(screen.getByText('Administração')).toBeTruthy()
     expect(screen.getByText('Atendimento')).toBeTruthy()
-    expect(screen.queryByText('Transmissões')).toBeNull()
+    expect(within(screen.getByRole('main')).queryByText('Transmissões')).toBeNull()
     expect(screen.getByText('todos')).toBeTruthy()
     expect(screen.getByText('Horário Padrão de Brasília (GMT-3)')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'https://casaaurora.test' }).getAttribute('rel')).toBe('noopener noreferrer')

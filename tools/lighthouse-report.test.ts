@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { lighthouseReport } from './lighthouse-report.mjs'
+
+const audit = (title: string, score: number | null) => ({ title, score, scoreDisplayMode: 'binary' })
+const category = (score: number | null, ...ids: string[]) => ({ score, auditRefs: ids.map((id) => ({ id, weight: id === 'told' ? 0 : 1 })) })
+const result = (accessibility: number, bestPractices: number) => ({
+  categories: {
+    accessibility: category(accessibility, 'contrast', 'told', 'manual'),
+    'best-practices': category(bestPractices, 'errors'),
+    performance: category(0.4, 'speed'),
+    seo: category(null),
+  },
+  audits: {
+    contrast: audit('Too little contrast', accessibility < 1 ? 0 : 1),
+    told: audit('Costs nothing', 0),
+    manual: audit('For people to look at', null),
+    errors: audit('Errors in the console', bestPractices < 1 ? 0 : 1),
+    speed: audit('Slow', 0),
+  },
+})
+
+describe('the report of Lighthouse', () => {
+  it('tells four scores for each way of looking, and demands two of them', () => {
+    expect(lighthouseReport({ desktop: result(1, 1), mobile: result(0.95, 1) })).toEqual({
+      lines: [
+        'desktop: accessibility 100, best-practices 100, performance 40, seo 0',
+        'mobile: accessibility 95, best-practices 100, performance 40, seo 0',
+        '    contrast: Too little contrast',
+      ],
+      passed: true,
+    })
+  })
+
+  it('fails below 95, and says what costs points', () => {
+    expect(lighthouseReport({ desktop: result(1, 0.9499) })).toEqual({
+      lines: ['desktop: accessibility 100, best-practices 94 (at least 95), performance 40, seo 0', '    errors: Errors in the console'],
+      passed: false,
+    })
+  })
+
+  it('fails when nothing was looked at, or the page did not come', () => {
+    expect(lighthouseReport({}).passed).toBe(false)
+    const broken = { ...result(1, 1), runtimeError: { message: 'No page' } }
+    expect(lighthouseReport({ desktop: broken })).toEqual({ lines: ['desktop: No page'], passed: false })
+  })
+})
