@@ -62,8 +62,12 @@ export async function startFront(product: URL) {
       build = letter.repeat(built.length)
       return build
     },
-    answerPages: (how: Pages) => void (pages = how),
-    lose: (files: RegExp | null) => void (missing = files),
+    answerPages(how: Pages) {
+      pages = how
+    },
+    lose(files: RegExp | null) {
+      missing = files
+    },
     goAway,
     comeBack: () => listen(port),
   }

@@ -89,10 +89,20 @@ test('R021 R040 R044 R046 who comes by a link is led there after the sign-in, on
   await expect(page).toHaveURL(chats)
   await page.goto('/login')
   await expect(page).toHaveURL(chats)
+  await page.getByRole('link', { name: 'Contatos', exact: true }).click()
+  await expect(page).toHaveURL(areas.contacts)
   await signOut(page)
   await expect(page).toHaveURL('/')
   expect(await contactToOpen(page)).toBeNull()
   await enterAs(page, 'dupla@casaaurora.test')
+  await expect(page).toHaveURL(chats)
+})
+
+test('R150 who comes by a link to what is not theirs is told so after the sign-in', async ({ page }) => {
+  await page.goto(areas.settings)
+  await expect(page).toHaveURL('/')
+  await enterAs(page, 'mariana@casaaurora.test')
+  await expect(warning(page)).toBeVisible()
   await expect(page).toHaveURL(chats)
 })
 

@@ -23,7 +23,10 @@ function rowOf(how, { categories: given, audits, runtimeError }) {
   const scores = categories.map((name) => ({ name, score: percent(given[name]?.score ?? 0), most: least[name] ?? 0 }))
   const short = scores.filter(({ name, score }) => least[name] !== null && score < 100).flatMap(({ name }) => faultsOf(given[name], audits))
   return {
-    lines: [`${how}: ${scores.map(({ name, score, most }) => `${name} ${score}${score < most ? ` (at least ${most})` : ''}`).join(', ')}`, ...short],
+    lines: [
+      `${how}: ${scores.map(({ name, score, most }) => `${name} ${score}${score < most ? ` (at least ${most})` : ''}`).join(', ')}`,
+      ...short,
+    ],
     passed: scores.every(({ score, most }) => score >= most),
   }
 }

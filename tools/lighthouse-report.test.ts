@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { lighthouseReport } from './lighthouse-report.mjs'
 
 const audit = (title: string, score: number | null) => ({ title, score, scoreDisplayMode: 'binary' })
-const category = (score: number | null, ...ids: string[]) => ({ score, auditRefs: ids.map((id) => ({ id, weight: id === 'told' ? 0 : 1 })) })
+const category = (score: number | null, ...ids: string[]) => ({
+  score,
+  auditRefs: ids.map((id) => ({ id, weight: id === 'told' ? 0 : 1 })),
+})
 const result = (accessibility: number, bestPractices: number) => ({
   categories: {
     accessibility: category(accessibility, 'contrast', 'told', 'manual'),

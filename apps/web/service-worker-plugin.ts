@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Options = {
   worker: string
-  /** Modules whose chunks are kept with the pages: what a signed-in person needs to see anything at all. */
+  /** Modules whose chunks are kept with the pages, by their paths from here: what a signed-in person needs to see anything at all. */
   frames: readonly string[]
   /** Files of the bundle that no chunk names, such as the fonts of a stylesheet. */
   also: RegExp
@@ -30,7 +30,7 @@ export function serviceWorker(options: Options): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_output, bundle) {
-        const shell = shellOf(bundle, { ...options, frames: options.frames.map((frame) => join(root, frame)) })
+        const shell = shellOf(bundle, { ...options, frames: options.frames.map((frame) => `${root}/${frame}`) })
         const version = await versionOf(bundle, publicDir)
         nameBuild(bundle, version)
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(join(root, options.worker), { version, shell }) })

@@ -16,7 +16,7 @@ export default defineConfig({
     react(),
     serviceWorker({
       worker: 'src/service-worker/worker.ts',
-      frames: ['src/app/signed-in.tsx'],
+      frames: ['src/app/signed-in.tsx', 'src/app/service-worker.ts'],
       also: /inter-latin-wght/,
       files: ['favicon.svg'],
     }),

@@ -35,7 +35,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   },
   'agent.availabilityChanged': {
     shown: (client, { agentId }) => knownAnswer(client, agentCalls.getAvailability, agentHere(agentId))?.version,
-    apply: (client, changed) => patchAnswer(client, agentCalls.getAvailability, agentHere(changed.agentId), (known) => known),
+    apply: (client, changed) => patchAnswer(client, agentCalls.getAvailability, agentHere(changed.agentId), () => changed),
   },
 }
 

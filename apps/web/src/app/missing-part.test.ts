@@ -9,7 +9,7 @@ const newPage = () => {
   stop()
   stop = followMissingParts()
 }
-let stop = () => undefined as void
+let stop: () => void
 
 beforeEach(() => {
   stop = followMissingParts()

@@ -39,7 +39,7 @@ export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { ever
   return useQuery<ResultOf<C>>({
     queryKey: keyOf(call, input),
     queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal }),
-    ...(every !== undefined && { refetchInterval: every }),
+    ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
   })
 }

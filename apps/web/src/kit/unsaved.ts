@@ -24,7 +24,7 @@ export async function saving<T>(write: () => Promise<T>): Promise<T> {
   writes += 1
   try {
     const result = await write()
-    for (const { field, value } of own) if (valueOf(field) === value) typed.delete(field)
+    for (const { field, value } of own) if (contentOf(field) === value) typed.delete(field)
     return result
   } finally {
     writes -= 1
@@ -38,7 +38,7 @@ export function watchTyping(page: Document = document): () => void {
   }
   const onSubmit = ({ target }: Event) => {
     if (target instanceof HTMLFormElement)
-      submitted = [...typed].filter((field) => target.contains(field)).map((field) => ({ field, value: valueOf(field) }))
+      submitted = [...typed].filter((field) => target.contains(field)).map((field) => ({ field, value: contentOf(field) }))
   }
   page.addEventListener('input', onInput, true)
   page.addEventListener('submit', onSubmit, true)
@@ -52,13 +52,13 @@ export function watchTyping(page: Document = document): () => void {
 /** A choice outside of a form takes effect at once; words are a draft wherever they stand, until there are none. */
 function isUnsaved(field: HTMLElement): boolean {
   if (!field.isConnected) return false
-  return isChoice(field) ? field.closest('form') !== null : valueOf(field) !== ''
+  return isChoice(field) ? field.closest('form') !== null : contentOf(field) !== ''
 }
 
 const isChoice = (field: HTMLElement) =>
   field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && choices.includes(field.type))
 
-function valueOf(field: HTMLElement): string {
+function contentOf(field: HTMLElement): string {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) return String(field.checked)
   const holdsText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
   return holdsText ? field.value : field.textContent.trim()

@@ -12,5 +12,10 @@ export function pageOfBuild(build: string) {
     heardOfBuild('')
   })
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-  return { reloads: () => reload.mock.calls.length, becomes: (next: string) => void (meta.content = next) }
+  return {
+    reloads: () => reload.mock.calls.length,
+    becomes(next: string) {
+      meta.content = next
+    },
+  }
 }
