@@ -20,8 +20,7 @@ const people = {
 const greetings = { pt: 'Olá', en: 'Hello', es: 'Hola' }
 type Language = keyof typeof greetings
 
-const greets = (page: Page, language: Language) =>
-  expect(page.getByRole('heading', { level: 1, name: greetings[language] })).toBeVisible()
+const greets = (page: Page, language: Language) => expect(page.getByRole('heading', { level: 1, name: greetings[language] })).toBeVisible()
 /** All that the strip says from now on: some of it stands there for two seconds only. */
 async function hearStrip(page: Page) {
   const said: string[] = []

@@ -1,22 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Response } from '@playwright/test'
+import { mustFit, seriousProblems } from './gallery.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const widths = { desk: 1440, zoomed: 640, phone: 390 } as const
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-async function mustFit(page: Page) {
-  const { wide, seen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: window.innerWidth }))
-  expect(wide).toBeLessThanOrEqual(seen)
-}
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const [name, width] of Object.entries(widths)) {

@@ -25,7 +25,7 @@ export function Hint({ label, shortcut, position = 'bottom', children }: Props) 
       label={
         <>
           {label}
-          {shortcut && <Kbd on="dark" keys={shortcut} />}
+          {shortcut && <Kbd on="dark">{shortcut}</Kbd>}
         </>
       }
     >

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { storeTokens } from '../../kit/session.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { startCalmServer, tokens } from '../../testing/samples.ts'
-import { productIcons } from './product-icons.ts'
+import * as productIcons from './product-icons.ts'
 
 beforeEach(() => void startCalmServer())
 

@@ -1,8 +1,8 @@
+import { cleanEmail } from '@prosa/contract/formats/email'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
 import { send } from '../../kit/send.ts'
 import { rememberSignedInAs, storeTokens } from '../../kit/session.ts'
-import { cleanEmail } from './check-login.ts'
 
 export type Login = { email: string; password: string; keep: boolean }
 
