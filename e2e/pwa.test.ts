@@ -37,7 +37,9 @@ const lookForBuild = (page: Page) =>
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+    const kept = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
     return { names, paths: kept.flat() }
   })
 
@@ -117,7 +119,11 @@ test('the product can be installed', async ({ page, request }) => {
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
   const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose?: string }[]; start_url: string }
   expect(manifest).toMatchObject({ name: 'Prosa', start_url: '/', display: 'standalone', lang: 'pt-BR' })
-  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
   for (const { src, sizes } of [...manifest.icons, { src: touch!, sizes: '180x180' }]) {
     const icon = await request.get(src)
@@ -156,7 +162,9 @@ test('R012 a new build reloads every idle tab once; the same one reloads none', 
   await lookForBuild(page)
   await lookForBuild(second)
   expect([await isSameDocument(page), await isSameDocument(second), documents.length]).toEqual([true, true, 2])
-  expect((await keptPaths(page)).names.filter((name) => name.includes('shell'))).toEqual([front.built, next].map((build) => `prosa-shell-${build}`))
+  expect((await keptPaths(page)).names.filter((name) => name.includes('shell'))).toEqual(
+    [front.built, next].map((build) => `prosa-shell-${build}`),
+  )
 })
 
 test('R012 a new build waits for what is typed, and comes with the next screen', async ({ page, front }) => {

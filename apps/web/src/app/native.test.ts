@@ -50,7 +50,8 @@ describe('R011 who is signed in', () => {
   })
 
   it('is kept where nobody can be told', () => {
-    for (const bridge of [undefined, null, 'ios', { deviceType: 'ios' }, { deviceType: 'ios', identify: 'yes' }]) identify(nobody, page(bridge))
+    for (const bridge of [undefined, null, 'ios', { deviceType: 'ios' }, { deviceType: 'ios', identify: 'yes' }])
+      identify(nobody, page(bridge))
   })
 
   it('does no harm to the page when the wrapper fails', () => {
