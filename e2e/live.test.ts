@@ -20,7 +20,8 @@ const people = {
 const mainMenu = { pt: 'Principal', en: 'Main', es: 'Menú principal' }
 type Language = keyof typeof mainMenu
 
-const speaks = (page: Page, language: Language) => expect(page.getByRole('navigation', { name: mainMenu[language], exact: true })).toBeVisible()
+const speaks = (page: Page, language: Language) =>
+  expect(page.getByRole('navigation', { name: mainMenu[language], exact: true })).toBeVisible()
 /** All that the strip says from now on: some of it stands there for two seconds only. */
 async function hearStrip(page: Page) {
   const said: string[] = []

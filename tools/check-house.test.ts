@@ -119,7 +119,12 @@ const allowed: [what: string, tree: Tree][] = [
     { 'apps/simulator/src/world.ts': `import postgres from 'postgres'\nf(postgres, sql\`select 1\`)\nsql.unsafe('x')\n` },
   ],
   ['an unsafe that is no SQL', { 'apps/web/src/kit/a.ts': `markup.unsafe('x')\n` }],
-  ['the names of keys', { [`${webChats}/keys.tsx`]: `export const Keys = () => <p><kbd>Ctrl</kbd><kbd>\n  Enter\n</kbd></p>\n` }],
+  [
+    'the names of keys',
+    {
+      [`${webChats}/keys.tsx`]: `export const Keys = () => <p><kbd>Ctrl</kbd><kbd>\n  Enter\n</kbd><Kbd on="dark">Ctrl Shift M</Kbd></p>\n`,
+    },
+  ],
   ['a test for some machines', { [`${webChats}/a.test.tsx`]: `const here = f()\nit.skipIf(here)('a', run)\nit.runIf(f())('b', run)\n` }],
   ['an ignore with its reason', { 'apps/server/src/kit/a.ts': '// biome-ignore lint/a/b: the driver returns it so\n' }],
   ['a foreign module mocked', { [`${webChats}/a.test.tsx`]: `vi.mock('socket.io-client')\nvi.spyOn(window, 'open')\n` }],
@@ -429,6 +434,7 @@ const plants: Record<string, Plant[]> = {
     { what: 'a template', tree: page('part', '<p title={`$' + '{n} dias`} />'), at: `${webChats}/part.tsx:1` },
     { what: 'a choice', tree: page('part', `<p>{open ? 'Fechar' : null}</p>`), at: `${webChats}/part.tsx:1` },
     { what: 'a sentence in kbd', tree: page('part', '<kbd>Aperte Enter</kbd>'), at: `${webChats}/part.tsx:1` },
+    { what: 'a sentence with a key in Kbd', tree: page('part', '<Kbd>Ctrl e Enter</Kbd>'), at: `${webChats}/part.tsx:1` },
     { what: 'a key beside kbd', tree: page('part', '<p><kbd>K</kbd>Ctrl</p>'), at: `${webChats}/part.tsx:1` },
   ],
 }

@@ -27,10 +27,12 @@ export const bareJsxText = inEachFile((file) => {
 })
 
 /** A key is called what is printed on it, in every language. */
+const keys = /^\s*((Ctrl|Shift|Alt) )*\S+\s*$/
+
 function readChildren(element: JSXElement | JSXFragment) {
-  const isKey =
-    element.type === 'JSXElement' && element.openingElement.name.type === 'JSXIdentifier' && element.openingElement.name.name === 'kbd'
-  return isKey ? element.children.filter((child) => !(child.type === 'JSXText' && /^\s*\S+\s*$/.test(child.value))) : element.children
+  const name = element.type === 'JSXElement' && element.openingElement.name
+  const isKey = name && name.type === 'JSXIdentifier' && name.name.toLowerCase() === 'kbd'
+  return isKey ? element.children.filter((child) => !(child.type === 'JSXText' && keys.test(child.value))) : element.children
 }
 
 const wordStart = (text: string, start: number) => start + text.length - text.trimStart().length

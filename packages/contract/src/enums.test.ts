@@ -63,7 +63,7 @@ test('the order of chats is numbered as DECISIONS, "Chats" says', () => {
 
 describe('a channel type that is sent', () => {
   test.each([[0, ChannelType.WhatsAppOnPremises], ...ChannelType.values.map((code) => [code, code] as const)] as const)(
-    '[R075] as %d is read as %d',
+    'R075 as %d is read as %d',
     (sent, read) => {
       expect(readChannelType(SentChannelType.parse(sent))).toBe(read)
     },
@@ -91,7 +91,7 @@ describe('the limits of the spec §9', () => {
     [50, 50],
     [51, 51],
     [70, 70],
-  ])('[R164] with %d chats loaded a legacy list asks for %d', (loaded, asked) => expect(legacyChatPageSize(loaded)).toBe(asked))
+  ])('R164 with %d chats loaded a legacy list asks for %d', (loaded, asked) => expect(legacyChatPageSize(loaded)).toBe(asked))
 
   test('R193 times', () => {
     expect(enums.Timer.values).toMatchObject({
@@ -104,7 +104,7 @@ describe('the limits of the spec §9', () => {
     })
   })
 
-  test('[R192] the template list hides drafts, deleted, not applied and disabled ones by default', () => {
+  test('R192 the template list hides drafts, deleted, not applied and disabled ones by default', () => {
     expect(defaultTemplateStatuses).toEqual(enums.TemplateStatus.default_filter)
   })
 })

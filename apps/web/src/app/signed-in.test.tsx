@@ -1,6 +1,6 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
-import type { Language } from '@prosa/contract/agents/model'
+import type { Language } from '@prosa/contract/formats/language'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import { problems } from '@prosa/contract/kit/call'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chooseBrowserLanguage } from '../testing/browser-language.ts'
 import { chooseLanguage, currentLanguage, followLanguage, languages } from './i18n.ts'
-import { durationText, kitTexts, problemText } from './problem-text.ts'
+import { kitTexts, problemText } from './problem-text.ts'
 import { RefusedError } from './refused-error.ts'
 
 describe('the language', () => {
@@ -66,8 +66,11 @@ describe('words for problems', () => {
 
   it.each([
     [0.2, '1 s'],
+    [8.1, '9 s'],
     [45, '45 s'],
-    [120, '2 min'],
-    [134, '2 min 14 s'],
-  ])('write %s seconds as %s', (seconds, words) => expect(durationText(seconds)).toBe(words))
+    [60, '1 min'],
+  ])('after %s seconds say %s, never too early', (retryAfter, wait) => {
+    const error = refused({ status: 429, code: 'rate.limited', retryAfter })
+    expect(problemText(error, 'pt')).toBe(`Muitos pedidos em pouco tempo. Tente de novo em ${wait}.`)
+  })
 })

@@ -1,8 +1,8 @@
+import { type Language, languages } from '@prosa/contract/formats/language'
 import { useSyncExternalStore } from 'react'
 import { readText, watchKeys, writeText } from './storage.ts'
 
-export const languages = ['pt', 'en', 'es'] as const
-export type Language = (typeof languages)[number]
+export { type Language, languages }
 
 /** Each in its own language, whatever the page speaks. */
 export const languageNames: Record<Language, string> = { pt: 'Português (Brasil)', en: 'English', es: 'Español' }

@@ -1,4 +1,5 @@
 import { errorStatus } from '@prosa/contract/errors'
+import { writeDuration } from '@prosa/contract/formats/duration'
 import { type Language, languageTags, useLanguage } from './i18n.ts'
 import { RefusedError } from './refused-error.ts'
 import { en } from './texts/en.ts'
@@ -23,7 +24,7 @@ export function problemText(error: unknown, language: Language): string {
 /** Up to a minute in seconds; longer as the time of day, which stays true however long it stands there. */
 function retryText({ retryAfter, retryAt }: RefusedError, language: Language): string {
   const texts = kitTexts[language]
-  if (retryAfter! <= 60) return texts.retryIn(durationText(retryAfter!))
+  if (retryAfter! <= 60) return texts.retryIn(writeDuration(Math.max(1, Math.ceil(retryAfter!)) * 1_000))
   const wholeMinute = Math.ceil(retryAt! / 60_000) * 60_000
   return texts.retryAt(new Intl.DateTimeFormat(languageTags[language], { hour: '2-digit', minute: '2-digit' }).format(wholeMinute))
 }
@@ -31,12 +32,4 @@ function retryText({ retryAfter, retryAt }: RefusedError, language: Language): s
 export function useProblemText(): (error: unknown) => string {
   const language = useLanguage()
   return (error) => problemText(error, language)
-}
-
-/** As the design writes durations: 45 s, 2 min, 2 min 14 s. */
-export function durationText(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds))
-  const minutes = Math.floor(whole / 60)
-  const rest = whole % 60
-  return [minutes > 0 ? `${minutes} min` : '', rest > 0 ? `${rest} s` : ''].filter(Boolean).join(' ')
 }

@@ -22,7 +22,7 @@ export function ActionLine({ label, icon, shortcut, href, current, busy, onClick
     <>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.label}>{label}</span>
-      {shortcut && <Kbd keys={shortcut} />}
+      {shortcut && <Kbd>{shortcut}</Kbd>}
     </>
   )
   const keys = shortcut && ariaKeys(shortcut)

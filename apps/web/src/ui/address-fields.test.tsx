@@ -70,14 +70,25 @@ describe('W002 the address of a postal code', () => {
   it.each([
     ['is unknown', async () => null],
     ['cannot be asked for', () => Promise.reject(new Error('offline'))],
-  ])('is written by hand where the code %s', async (_, lookUp) => {
+  ])('R201 is written by hand where the code %s', async (_, lookUp) => {
     const { user, address } = showAddress(lookUp)
     await user.type(field('CEP'), '99999999')
     await expect.poll(() => screen.queryByText(/Preencha o endereço|preencha o endereço/)).toBeTruthy()
     await user.type(field('Rua'), 'Rua A')
     await user.type(field('Cidade'), 'Olinda')
-    await user.type(field('UF'), 'pe')
+    await user.type(screen.getByRole('combobox', { name: 'UF' }), 'pe{Enter}')
     expect(address()).toMatchObject({ street: 'Rua A', city: 'Olinda', state: 'PE' })
+  })
+
+  it('R073 offers the 27 states, and none', async () => {
+    const { user, address } = showAddress(async () => null)
+    await user.click(screen.getByRole('combobox', { name: 'UF' }))
+    const first = (await screen.findAllByRole('option'))[0]
+    expect(first?.getAttribute('aria-setsize')).toBe('28')
+    await user.keyboard('{End}{Enter}')
+    expect(address().state).toBe('TO')
+    await user.keyboard('{Enter}{Home}{Enter}')
+    expect(address().state).toBe('')
   })
 
   it('R118 loses its position when the code is cleared, and nothing else', async () => {

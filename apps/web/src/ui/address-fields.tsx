@@ -1,6 +1,8 @@
+import { brazilianStates } from '@prosa/contract/data/brazilian-states'
 import { useState } from 'react'
 import styles from './address-fields.module.css'
 import { CepInput } from './cep-input.tsx'
+import { Select } from './select.tsx'
 import { TextInput } from './text-input.tsx'
 import { useUiTexts } from './ui-texts.ts'
 import type { CepState, FoundAddress, LookUpCep } from './use-cep-lookup.ts'
@@ -9,6 +11,8 @@ export type Address = Required<FoundAddress> & { number: string; complement: str
 
 const written = ['number', 'complement', 'street', 'neighborhood', 'city', 'state'] as const
 type Written = (typeof written)[number]
+
+const states = brazilianStates.map(({ uf }) => ({ value: uf, label: uf }))
 
 type Props = {
   value: Address
@@ -67,12 +71,13 @@ export function AddressFields({ value, onChange, lookUp, errors = {}, disabled =
         ) : (
           <div className={styles.town}>
             <TextInput {...field('city')} required={required} autoComplete="address-level2" />
-            <TextInput
+            <Select
               {...field('state')}
+              options={states}
+              placeholder="–"
               required={required}
-              limit={2}
-              autoComplete="address-level1"
-              onChange={(text) => onChange({ state: text.toUpperCase() })}
+              value={states.find(({ value: uf }) => uf === value.state)?.value ?? null}
+              onChange={(uf) => onChange({ state: uf ?? '' })}
             />
           </div>
         )}

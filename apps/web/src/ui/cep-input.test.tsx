@@ -41,7 +41,7 @@ describe('W002 the postal-code input', () => {
     expect(sent().get('zipCode')).toBe('01310100')
   })
 
-  it('R117 asks at exactly 9 characters, once, 300 ms after typing rests', async () => {
+  it('R117 R188 R189 asks at exactly 9 characters, once, 300 ms after typing rests', async () => {
     showCep()
     type('01310-10')
     await pass(1_000)

@@ -6,7 +6,7 @@ import { showField } from '../testing/show-field.tsx'
 import { ColorPicker } from './color-picker.tsx'
 
 const showColor = (start = '#0F766E') => showField(start, (field) => <ColorPicker {...field} label="Cor" name="color" />)
-const button = () => screen.getByRole('button', { name: /^Cor/ })
+const button = () => screen.getByRole('combobox', { name: /^Cor/ })
 
 async function open({ user }: ReturnType<typeof showColor>) {
   await user.click(button())
@@ -50,7 +50,7 @@ describe('W009 the colour picker', () => {
     expect(screen.queryByText('Cor inválida')).toBeNull()
   })
 
-  it.each(['#12', 'azulzinho', '#0F76ZZ'])('R110 refuses a typed %s and keeps the colour it had', async (typed) => {
+  it.each(['#12', 'azulzinho', '#0F76ZZ'])('R110 M012 refuses a typed %s and keeps the colour it had', async (typed) => {
     const shown = showColor()
     await open(shown)
     const field = screen.getByRole('textbox', { name: 'Código da cor' })
@@ -61,6 +61,24 @@ describe('W009 the colour picker', () => {
     await shown.user.keyboard('{Escape}')
     expect(button().textContent).toBe('#0F766E')
     await waitFor(() => expect(document.activeElement).toBe(button()))
+  })
+
+  it('R110 goes back to the colour it had when a typed code was one only on its way', async () => {
+    const shown = showColor()
+    await open(shown)
+    const field = screen.getByRole('textbox', { name: 'Código da cor' })
+    await shown.user.clear(field)
+    await shown.user.type(field, '#0F76ZZ')
+    expect(shown.values).toEqual(['#00FF77', '#0F766E'])
+  })
+
+  it('is reached and read, but not opened, while it is read-only', async () => {
+    const { user } = showField('#0F766E', (field) => <ColorPicker {...field} label="Cor" readOnly />)
+    await user.tab()
+    expect(document.activeElement).toBe(button())
+    await user.keyboard('{Enter}')
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    expect(button().getAttribute('aria-readonly')).toBe('true')
   })
 
   it('picks from the screen where the browser can, and stays as it is when that is given up', async () => {

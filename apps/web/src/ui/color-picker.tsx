@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { readColor } from '@prosa/contract/formats/color'
 import { IconColorPicker } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ColorGrid } from './color-grid.tsx'
 import styles from './color-picker.module.css'
 import type { FieldProps } from './field.ts'
@@ -26,10 +26,11 @@ export function ColorPicker({ value, onChange, onBlur, ref, ...frame }: FieldPro
   const texts = useUiTexts().color
   const button = useRef<HTMLButtonElement>(null)
   const merged = useMergedRef(button, ref)
+  const layerId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<{ text: string; before: string } | null>(null)
   const color = readColor(value).value ?? defaultColor
-  const isWrong = typed !== null && readColor(typed).problem !== undefined
+  const isWrong = typed !== null && readColor(typed.text).problem !== undefined
   const isFixed = frame.disabled || frame.readOnly
   const Dropper = isFixed ? undefined : eyeDropper()
 
@@ -42,10 +43,12 @@ export function ColorPicker({ value, onChange, onBlur, ref, ...frame }: FieldPro
     setTyped(null)
     onChange(picked)
   }
+  // On its way to six digits a code is one of three for a moment: what it was before comes back when it ends as none.
   const type = (text: string) => {
-    setTyped(text)
-    const { value: read } = readColor(text)
-    if (read) onChange(read)
+    const before = typed?.before ?? value
+    const next = readColor(text).value ?? before
+    setTyped({ text, before })
+    if (next !== value) onChange(next)
   }
   const dropFrom = async (Tool: EyeDropper) => {
     try {
@@ -92,11 +95,16 @@ export function ColorPicker({ value, onChange, onBlur, ref, ...frame }: FieldPro
                   ref={merged}
                   type="button"
                   className={styles.shown}
-                  disabled={isFixed}
-                  aria-describedby={control.input['aria-describedby']}
+                  role="combobox"
                   aria-haspopup="dialog"
                   aria-expanded={isOpen}
-                  onClick={() => (isOpen ? close() : setOpen(true))}
+                  aria-controls={layerId}
+                  aria-describedby={control.input['aria-describedby']}
+                  aria-invalid={control.input['aria-invalid']}
+                  aria-required={control.input['aria-required']}
+                  aria-readonly={frame.readOnly || undefined}
+                  disabled={frame.disabled}
+                  onClick={() => (isOpen ? close() : setOpen(!isFixed))}
                 >
                   <span className={styles.swatch} style={{ background: color }} />
                   <span className={styles.code}>{color}</span>
@@ -104,14 +112,14 @@ export function ColorPicker({ value, onChange, onBlur, ref, ...frame }: FieldPro
               </FieldBox>
             </div>
           </Popover.Target>
-          <Popover.Dropdown className={`${layer.layer} ${styles.layer}`} role="dialog" aria-label={texts.choose}>
+          <Popover.Dropdown id={layerId} className={`${layer.layer} ${styles.layer}`} role="dialog" aria-label={texts.choose}>
             <ColorGrid value={color} onPick={pick} />
             <div className={styles.free}>
               <TextInput
                 label={texts.custom}
                 size="sm"
                 spellCheck={false}
-                value={typed ?? color}
+                value={typed?.text ?? color}
                 onChange={type}
                 error={isWrong ? texts.invalid : undefined}
               />

@@ -105,7 +105,7 @@ export function CommandDialog({ opened, onClose, label, placeholder, search, onS
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={press}
           />
-          <Kbd keys="Esc" />
+          <Kbd>Esc</Kbd>
           <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
             <IconX size={18} stroke={1.75} aria-hidden="true" />
           </button>
@@ -113,7 +113,7 @@ export function CommandDialog({ opened, onClose, label, placeholder, search, onS
         <CommandList {...{ id, label, groups, search, active }} onPoint={(index) => setActive({ index, byKey: false })} onRun={run} />
         {commands.length === 0 && <div className={styles.empty}>{empty}</div>}
         <Spoken>
-          <span role="status">{search !== '' && commands.length > 0 && texts.choices.found(commands.length)}</span>
+          <span role="status">{search !== '' && commands.length > 0 && texts.choices.found(String(commands.length))}</span>
         </Spoken>
       </MantineModal.Content>
     </MantineModal.Root>

@@ -53,7 +53,7 @@ export function CommandList({ id, label, groups, search, active, onPoint, onRun 
                 <span className={styles.label}>
                   <MatchedText text={command.label} search={search} />
                 </span>
-                {isActive ? <Kbd keys="Enter" /> : command.shortcut && <Kbd keys={command.shortcut} />}
+                {isActive ? <Kbd>Enter</Kbd> : command.shortcut && <Kbd>{command.shortcut}</Kbd>}
               </div>
             )
           })}

@@ -1,3 +1,5 @@
+import { readColor } from '@prosa/contract/formats/color'
+
 export type CompanyColors = {
   primaryColor: string
   secondaryColor: string
@@ -13,8 +15,8 @@ const lightOnly = { backgroundColor: '--co-background', fontColor: '--co-font', 
 /** Writes a company's five colours on the page; tokens.css derives everything else from them. */
 export function paintCompany(colors: CompanyColors, scheme: 'light' | 'dark', root = document.documentElement) {
   for (const [name, token] of entries({ ...always, ...lightOnly })) {
-    const wanted = scheme === 'light' || name in always
-    if (wanted && isColor(colors[name])) root.style.setProperty(token, colors[name])
+    const { value: color } = readColor(colors[name])
+    if (color && (scheme === 'light' || name in always)) root.style.setProperty(token, color)
     else root.style.removeProperty(token)
   }
 }
@@ -27,5 +29,3 @@ export function paintBrowser(scheme: 'light' | 'dark', page = document) {
 }
 
 const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]
-
-const isColor = (text: string) => CSS.supports('color', text)

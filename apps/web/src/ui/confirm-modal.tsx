@@ -52,7 +52,7 @@ export function ConfirmModal({ opened, onClose, title, affected, consequence, ve
           <Button
             variant="default"
             data-autofocus
-            rightSection={<Kbd keys="Esc" />}
+            rightSection={<Kbd>Esc</Kbd>}
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && close()}
           >

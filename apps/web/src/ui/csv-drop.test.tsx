@@ -49,7 +49,7 @@ describe('W008 the CSV upload', () => {
     await screen.findByText('unicode.csv')
   })
 
-  it('R121 drops a file beyond the maximum, says so, and offers to select again', async () => {
+  it('R121 M014 M015 drops a file beyond the maximum, says so, and offers to select again', async () => {
     const { values } = showDrop({ maxBytes: 1_048_576 })
     expect(screen.getByText('Só .csv, até 1 MB')).toBeTruthy()
     drop(csv('grande.csv', 'a'.repeat(1_153_434)))
@@ -90,6 +90,18 @@ describe('W008 the CSV upload', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     expect(onCancel).toHaveBeenCalledOnce()
     expect(values).toEqual([])
+  })
+
+  it('keeps the focus while its buttons come and go', async () => {
+    const { user } = showDrop({ maxBytes: 100 })
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+    screen.getByRole('button', { name: 'escolha o arquivo' }).focus()
+    fireEvent.change(chooser(), { target: { files: [csv('grande.csv', 'a'.repeat(101))] } })
+    await expect.poll(focused).toBe('Selecione Arquivo novamente')
+    fireEvent.change(chooser(), { target: { files: [csv()] } })
+    await expect.poll(focused).toBe('Remover arquivo')
+    await user.keyboard('{Enter}')
+    await expect.poll(focused).toBe('escolha o arquivo')
   })
 
   it('takes nothing while it is disabled', () => {

@@ -2,13 +2,15 @@ import { useMergedRef } from '@mantine/hooks'
 import { writeSize } from '@prosa/contract/formats/size'
 import { csvProblem } from '@prosa/contract/formats/upload'
 import { IconFileAlert, IconFileCheck, IconFileUpload, IconX } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { isText } from './csv-content.ts'
 import styles from './csv-drop.module.css'
+import { CsvLines, CsvProgress } from './csv-lines.tsx'
 import type { FieldProps } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useUiLanguage } from './ui-language.ts'
 import { useUiTexts } from './ui-texts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Refused = { why: 'tooBig' | 'notCsv' | 'oneOnly' | 'unreadable'; name?: string | undefined; size?: number | undefined }
 type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 'readOnly'> & {
@@ -27,19 +29,20 @@ export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, 
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isOver, setOver] = useState(false)
   const isFixed = frame.disabled || progress !== null
+  const { place, keepFocus } = useKeptFocus<HTMLFieldSetElement>([value?.name, refused?.why, progress === null].join())
 
-  const refuse = (why: Refused['why'], file?: File) => {
-    setRefused({ why, name: file?.name, size: file?.size })
-    if (value) onChange(null)
+  const settle = (file: File | null, because: Refused | null = null) => {
+    keepFocus()
+    setRefused(because)
+    if (file !== value) onChange(file)
   }
   const take = async (files: ArrayLike<File> | null) => {
     const [file, ...others] = Array.from(files ?? [])
     if (!file || isFixed) return
-    if (others.length > 0) return refuse('oneOnly')
+    if (others.length > 0) return settle(null, { why: 'oneOnly' })
     const problem = csvProblem(file, maxBytes) ?? (await contentProblem(file))
-    if (problem) return refuse(problem, file)
-    setRefused(null)
-    onChange(file)
+    if (problem) settle(null, { why: problem, name: file.name, size: file.size })
+    else settle(file)
   }
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -55,13 +58,14 @@ export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, 
 
   return (
     <FieldFrame {...frame} group>
-      {() => (
+      {({ look }) => (
         <fieldset
+          ref={place}
           aria-label={texts.dropHere}
           className={styles.drop}
           data-over={isOver}
           data-refused={refused !== null && !value}
-          data-disabled={frame.disabled}
+          {...look}
           onDragEnter={drag(true)}
           onDragOver={drag(true)}
           onDragLeave={drag(false)}
@@ -82,16 +86,16 @@ export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, 
             }}
           />
           {value ? (
-            <Lines icon={<IconFileCheck size={22} stroke={1.5} aria-hidden="true" />} title={value.name}>
-              {progress === null ? sizeOf(value.size) : <Progress share={progress} />}
-            </Lines>
+            <CsvLines icon={<IconFileCheck size={22} stroke={1.5} aria-hidden="true" />} title={value.name}>
+              {progress === null ? sizeOf(value.size) : <CsvProgress share={progress} />}
+            </CsvLines>
           ) : refused ? (
-            <Lines icon={<IconFileAlert size={22} stroke={1.5} aria-hidden="true" />} title={texts[refused.why]} alert>
+            <CsvLines icon={<IconFileAlert size={22} stroke={1.5} aria-hidden="true" />} title={texts[refused.why]} alert>
               {refused.name !== undefined && `${refused.name} · ${sizeOf(refused.size ?? 0)} · `}
               {choose(texts.again)}
-            </Lines>
+            </CsvLines>
           ) : (
-            <Lines
+            <CsvLines
               icon={<IconFileUpload size={22} stroke={1.5} aria-hidden="true" />}
               title={
                 isOver ? (
@@ -104,15 +108,22 @@ export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, 
               }
             >
               {rule}
-            </Lines>
+            </CsvLines>
           )}
           {value && progress === null && !frame.disabled && (
-            <button type="button" className={styles.button} aria-label={texts.remove} title={texts.remove} onClick={() => onChange(null)}>
+            <button type="button" className={styles.button} aria-label={texts.remove} title={texts.remove} onClick={() => settle(null)}>
               <IconX size={16} stroke={1.75} aria-hidden="true" />
             </button>
           )}
           {progress !== null && onCancel && (
-            <button type="button" className={styles.cancel} onClick={onCancel}>
+            <button
+              type="button"
+              className={styles.cancel}
+              onClick={() => {
+                keepFocus()
+                onCancel()
+              }}
+            >
               {cancel}
             </button>
           )}
@@ -128,40 +139,4 @@ async function contentProblem(file: File): Promise<'notCsv' | 'unreadable' | nul
   } catch {
     return 'unreadable'
   }
-}
-
-type LinesProps = { icon: ReactNode; title: ReactNode; alert?: boolean; children: ReactNode }
-
-function Lines({ icon, title, alert = false, children }: LinesProps) {
-  return (
-    <>
-      <span className={styles.icon}>{icon}</span>
-      <div className={styles.lines}>
-        <p className={styles.title} role={alert ? 'alert' : undefined}>
-          {title}
-        </p>
-        <div className={styles.detail}>{children}</div>
-      </div>
-    </>
-  )
-}
-
-function Progress({ share }: { share: number }) {
-  const texts = useUiTexts().csv
-  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
-  return (
-    <div className={styles.progress}>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={texts.sending(percent)}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
-      <span>{texts.sending(percent)}</span>
-    </div>
-  )
 }

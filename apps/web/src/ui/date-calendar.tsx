@@ -36,15 +36,22 @@ export default function DateCalendar({ today, value, range, shortcuts, takesFocu
   const { locale, month: monthFormat } = locales[useUiLanguage()]
   const panel = useRef<HTMLDivElement>(null)
   const [begun, setBegun] = useState<CalendarDay | null>(null)
-  const [focused, setFocused] = useState<CalendarDay | null>(null)
   const start = value?.[1] ?? today
+  const [shownFor, setShownFor] = useState(start)
   const [month, setMonth] = useState(start)
+  const [focused, setFocused] = useState<{ day: CalendarDay; preventScroll: boolean } | null>(null)
+  // A date that is typed meanwhile is looked at too.
+  if (shownFor !== start) {
+    setShownFor(start)
+    setMonth(start)
+  }
 
+  // The layer has no place beside its field yet: scrolling to it would carry the page away.
   useEffect(() => {
-    if (takesFocus) setFocused(start)
+    if (takesFocus) setFocused({ day: start, preventScroll: true })
   }, [takesFocus, start])
   useEffect(() => {
-    if (focused) panel.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    if (focused) panel.current?.querySelector<HTMLElement>(`[data-day="${focused.day}"]`)?.focus(focused)
   }, [focused])
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -54,10 +61,11 @@ export default function DateCalendar({ today, value, range, shortcuts, takesFocu
     event.preventDefault()
     event.stopPropagation()
     setMonth(target)
-    setFocused(target)
+    setFocused({ day: target, preventScroll: false })
   }
   const getDayProps = (day: CalendarDay) => ({
     'data-day': day,
+    'data-autofocus': day === (focused?.day ?? start) || undefined,
     'data-today': day === today || undefined,
     'aria-current': day === today ? ('date' as const) : undefined,
   })

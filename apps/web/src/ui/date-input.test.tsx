@@ -63,7 +63,7 @@ describe('W004 a date that is typed', () => {
 })
 
 describe('W004 a date that is picked', () => {
-  it('opens the month of the value, the week from Sunday, in the language', async () => {
+  it('R016 opens the month of the value, the week from Sunday, in the language', async () => {
     const { user } = showDate(november10)
     await user.click(input())
     await screen.findByText('novembro de 2026')
@@ -80,6 +80,25 @@ describe('W004 a date that is picked', () => {
     await user.click(input())
     await screen.findByText(month)
     expect(screen.getByText(today)).toBeTruthy()
+  })
+
+  it('turns to the month that is typed while it is open', async () => {
+    const { user } = showDate()
+    await user.click(input())
+    await screen.findByText('novembro de 2026')
+    await user.keyboard('31122024')
+    expect(screen.getByText('dezembro de 2024')).toBeTruthy()
+  })
+
+  it('goes from the text into the calendar at its day, without moving the page', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    const { user } = showDate(november10)
+    await user.click(input())
+    await day('10 novembro 2026')
+    await user.keyboard('{ArrowDown}')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('10 novembro 2026')
+    const ways = focus.mock.calls.filter((_, call) => focus.mock.contexts[call] === document.activeElement)
+    expect(ways.every(([way]) => way?.preventScroll)).toBe(true)
   })
 
   it('takes the day that is clicked and closes', async () => {

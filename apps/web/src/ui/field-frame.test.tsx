@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showField } from '../testing/show-field.tsx'
+import { PinInput } from './pin-input.tsx'
 import { TextInput } from './text-input.tsx'
 
 describe('a field', () => {
@@ -11,6 +12,11 @@ describe('a field', () => {
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Informe o nome', 'Como no documento'])
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(input.getAttribute('aria-required')).toBe('true')
+  })
+
+  it('says in its name that a group of inputs is required', () => {
+    showField('', (field) => <PinInput {...field} label="PIN" required />)
+    expect(screen.getByRole('group', { name: /\(obrigatório\)$/ })).toBeTruthy()
   })
 
   it('says an error when it comes', () => {

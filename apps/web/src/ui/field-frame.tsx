@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import type { FieldProps } from './field.ts'
 import styles from './field-frame.module.css'
 import { HelpPopover } from './help-popover.tsx'
+import { Spoken } from './spoken.tsx'
+import { useUiTexts } from './ui-texts.ts'
 
 type Props = Omit<FieldProps<unknown, HTMLElement>, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
   /** The plain value as a native form sends it under `name`. */
@@ -39,6 +41,7 @@ export type Control = {
 /** Label, help, description and error of every field, linked to what is typed in. */
 export function FieldFrame(props: Props) {
   const { label, description, error, help, disabled, required, name, sent, group, beside, counter, children } = props
+  const texts = useUiTexts()
   const id = useId()
   const ids = {
     input: `${id}-input`,
@@ -56,6 +59,7 @@ export function FieldFrame(props: Props) {
           {' *'}
         </span>
       )}
+      {required && group && <Spoken>({texts.required})</Spoken>}
     </>
   )
 

@@ -29,7 +29,7 @@ export function Hint({ label, shortcut, position = 'bottom', silent = false, chi
       label={
         <>
           {label}
-          {shortcut && <Kbd on="dark" keys={shortcut} />}
+          {shortcut && <Kbd on="dark">{shortcut}</Kbd>}
         </>
       }
     >

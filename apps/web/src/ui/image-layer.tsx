@@ -7,7 +7,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './image-layer.module.css'
@@ -29,7 +29,7 @@ const stride = 80
 /** One image at a time over the whole page. */
 export function ImageLayer({ images, index, onIndex, onClose }: ImageLayerProps) {
   const texts = useUiTexts()
-  const stage = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [motion, setMotion] = useState(still)
   const [brokenUrl, setBrokenUrl] = useState('')
   const { zoom, move, listeners } = useImageGestures(stage, setMotion)
@@ -78,7 +78,7 @@ export function ImageLayer({ images, index, onIndex, onClose }: ImageLayerProps)
       }
     >
       <div className={styles.place}>
-        <div ref={stage} className={styles.stage} data-zoomed={isZoomed} {...listeners}>
+        <div ref={setStage} className={styles.stage} data-zoomed={isZoomed} {...listeners}>
           {brokenUrl === image.url ? (
             <EmptyState icon={<IconPhotoOff size={26} stroke={1.75} />} title={texts.media.noImage} />
           ) : (

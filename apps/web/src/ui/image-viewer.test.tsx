@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveHeights } from '../testing/give-heights.ts'
 import { showField } from '../testing/show-field.tsx'
@@ -65,6 +66,18 @@ describe('the viewer of images', () => {
     await user.click(screen.getByRole('button', { name: 'Aproximar' }))
     await user.keyboard('0')
     expect(motion()).toContain('scale(1)')
+  })
+
+  it('listens to the wheel also where the layer is drawn a moment later, as in a browser', async () => {
+    const nothing = () => undefined
+    render(
+      <MantineProvider>
+        <ImageViewer images={images} index={0} onIndex={nothing} onClose={nothing} />
+      </MantineProvider>,
+    )
+    const shown = await screen.findByRole('img')
+    fireEvent.wheel(shown.parentElement!, { deltaY: -100_000 })
+    expect(motion()).toContain('scale(8)')
   })
 
   it('is dragged with one finger, and zoomed with two', async () => {

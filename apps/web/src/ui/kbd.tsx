@@ -3,17 +3,16 @@ import styles from './kbd.module.css'
 
 type Props = {
   /** As it is printed on the keyboard in every language: 'Esc', 'Ctrl S'; Ctrl is ⌘ where there is one. */
-  keys?: string
-  children?: string
+  children: string
   /** On a filled button or a dark tooltip. */
   on?: 'surface' | 'dark'
 }
 
 /** The key that does the same. Whoever uses it tells it to screen readers with `aria-keyshortcuts`. */
-export function Kbd({ keys, children = keys && printed(keys), on = 'surface' }: Props) {
+export function Kbd({ children, on = 'surface' }: Props) {
   return (
     <span className={styles.kbd} data-on={on} aria-hidden="true">
-      {children}
+      {printed(children)}
     </span>
   )
 }

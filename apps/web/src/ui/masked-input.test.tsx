@@ -42,7 +42,7 @@ describe('W001 the masked text input', () => {
     expect(values).toEqual([])
   })
 
-  it('waits 100 ms after a paste and then masks', () => {
+  it('R188 waits 100 ms after a paste and then masks', () => {
     vi.useFakeTimers()
     const { values } = showCnpj()
     paste(' 12345678/0001-95')

@@ -48,6 +48,8 @@ describe('the menu of actions', () => {
     const { user } = showMenu()
     await user.click(screen.getByRole('button', { name: 'Ações' }))
     const disabled = item(/Ver entrega/)
+    await user.keyboard('{End}{ArrowUp}')
+    expect(document.activeElement).toBe(disabled)
     expect(disabled.getAttribute('aria-disabled')).toBe('true')
     expect(disabled.textContent).toContain('Só nos primeiros 15 minutos')
     await user.click(disabled)

@@ -64,14 +64,14 @@ function MenuItem({ label, icon, shortcut, tone = 'neutral', disabled = false, d
     <MantineMenu.Item
       classNames={{ item: styles.item ?? '', itemLabel: styles.label ?? '' }}
       data-tone={tone}
-      // A native disabled button could not be reached to learn why.
-      {...(disabled && { 'data-disabled': true, 'aria-disabled': true, closeMenuOnClick: false })}
+      // Neither `disabled` nor `data-disabled`: the arrows would pass it by, and nobody would learn why.
+      {...(disabled && { 'aria-disabled': true, closeMenuOnClick: false })}
       {...(chosen !== undefined && { 'aria-current': chosen })}
       {...(shortcut && { 'aria-keyshortcuts': ariaKeys(shortcut) })}
       onClick={select}
       leftSection={icon && <span className={styles.icon}>{icon}</span>}
       rightSection={
-        chosen ? <IconCheck className={styles.taken} size={16} stroke={1.75} aria-hidden="true" /> : shortcut && <Kbd keys={shortcut} />
+        chosen ? <IconCheck className={styles.taken} size={16} stroke={1.75} aria-hidden="true" /> : shortcut && <Kbd>{shortcut}</Kbd>
       }
     >
       {label}

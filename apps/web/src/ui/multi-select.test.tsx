@@ -38,6 +38,15 @@ describe('W010 the multi-select', () => {
     expect(box().textContent).toBe(words)
   })
 
+  it('writes thousands as numbers are written', () => {
+    const cities = Array.from({ length: 1_500 }, (_, index) => ({ value: String(index), label: `Cidade ${index}` }))
+    showField<readonly string[]>(
+      cities.slice(1).map(({ value }) => value),
+      (field) => <MultiSelectFilter label="Cidades" options={cities} {...field} />,
+    )
+    expect(screen.getByRole('button', { name: 'Cidades: Cidade 1 e 1.498 mais' })).toBeTruthy()
+  })
+
   it.each([
     ['en', 'Vendas and 1 more'],
     ['es', 'Vendas y 1 más'],
@@ -93,7 +102,9 @@ describe('W010 the multi-select', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ value: String(index), label: `Região ${index}` }))
     const shown = showMulti([], many)
     await open(shown)
-    await shown.user.keyboard('regiao 7777')
+    await shown.user.keyboard('regiao')
+    expect(screen.getByRole('status').textContent).toBe('10.000 opções')
+    await shown.user.keyboard(' 7777')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Região 7777'])
     expect(screen.getByRole('status').textContent).toBe('1 opção')
   })

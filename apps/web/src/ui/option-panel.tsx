@@ -1,8 +1,10 @@
+import { writeNumber } from '@prosa/contract/formats/number'
 import { IconSearch } from '@tabler/icons-react'
 import type { ListName, OptionValue } from './option.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import styles from './option-panel.module.css'
 import { Spoken } from './spoken.tsx'
+import { useUiLanguage } from './ui-language.ts'
 import { useUiTexts } from './ui-texts.ts'
 import type { OptionListState } from './use-option-list.ts'
 
@@ -20,6 +22,7 @@ type Props<V extends OptionValue> = {
 /** A list with its search, as it opens below a button. */
 export function OptionPanel<V extends OptionValue>({ id, label, list, multiple = false, isChosen, onAll, onClear }: Props<V>) {
   const texts = useUiTexts()
+  const language = useUiLanguage()
   const { search, found, active } = list
   return (
     <>
@@ -47,7 +50,7 @@ export function OptionPanel<V extends OptionValue>({ id, label, list, multiple =
       <OptionList {...{ id, label, list, multiple, isChosen }} />
       {search !== '' && found.length > 0 && (
         <Spoken>
-          <span role="status">{texts.choices.found(found.length)}</span>
+          <span role="status">{texts.choices.found(writeNumber(found.length, language))}</span>
         </Spoken>
       )}
       {onAll && onClear && (

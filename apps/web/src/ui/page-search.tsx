@@ -24,7 +24,7 @@ export function PageSearch() {
     >
       <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />
       <span className={styles.words}>{texts.page.search}</span>
-      <Kbd keys={keys} />
+      <Kbd>{keys}</Kbd>
     </button>
   )
 }

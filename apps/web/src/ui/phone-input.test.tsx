@@ -16,7 +16,7 @@ async function open({ user }: ReturnType<typeof showPhone>) {
 }
 
 describe('W006 the phone input', () => {
-  it('begins with Brazil', () => {
+  it('R020 R189 begins with Brazil', () => {
     showPhone()
     expect(country().getAttribute('aria-label')).toBe('País: Brasil +55')
   })
@@ -66,7 +66,7 @@ describe('W006 the phone input', () => {
     expect(screen.getByText('Nenhuma opção disponível')).toBeTruthy()
   })
 
-  it('R111 shows an unknown code as an invalid country', async () => {
+  it('R111 R096 M013 shows an unknown code as an invalid country', async () => {
     const { user } = showPhone()
     await user.type(input(), '+999')
     expect(screen.getByText('Código de país inválido.')).toBeTruthy()

@@ -10,7 +10,7 @@ function showPin(start = '') {
 const box = (place: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Dígito ${place} de 4` })
 const shown = () => [1, 2, 3, 4].map((place) => box(place).value).join('|')
 
-describe('W005 R126 the PIN input', () => {
+describe('W005 R126 R189 the PIN input', () => {
   it('has four boxes under one name', () => {
     showPin()
     expect(screen.getByRole('group', { name: 'PIN' })).toBeTruthy()
@@ -38,6 +38,14 @@ describe('W005 R126 the PIN input', () => {
     await user.keyboard('{Enter}')
     expect(onSubmit).not.toHaveBeenCalled()
     expect(shown()).toBe('1||3|4')
+  })
+
+  it('is not sent while it is only read', async () => {
+    const onSubmit = vi.fn()
+    const { user } = showField('4711', (field) => <PinInput {...field} label="PIN" readOnly onSubmit={onSubmit} />)
+    await user.click(screen.getByLabelText('Dígito 4 de 4'))
+    await user.keyboard('9{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('goes back with backspace, a digit at a time', async () => {

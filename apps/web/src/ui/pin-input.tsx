@@ -45,7 +45,7 @@ export function PinInput({ onSubmit, value, onChange, onBlur, ref, ...frame }: P
   const press = (place: number, event: KeyboardEvent) => {
     const isLast = place === pinLength - 1
     if (event.key === 'Enter') {
-      const isComplete = isLast && value.length === pinLength
+      const isComplete = isLast && value.length === pinLength && !frame.readOnly
       if (!isComplete || onSubmit) event.preventDefault()
       if (isComplete) onSubmit?.(value)
       return

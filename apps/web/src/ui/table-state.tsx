@@ -8,8 +8,6 @@ import styles from './table-state.module.css'
 import { useUiTexts } from './ui-texts.ts'
 import { useLayer } from './use-layer.ts'
 
-const clearKey = 'Esc'
-
 export type TableError = { text: ReactNode; detail?: ReactNode; onRetry: () => void }
 export type TableFilter = {
   /** What was searched for. */
@@ -42,7 +40,7 @@ function NothingFound({ words, hint, onClear }: TableFilter) {
       icon={<IconSearchOff size={26} stroke={1.75} />}
       title={words ? texts.table.nothingFoundFor(words) : texts.table.nothingFound}
       actions={
-        <Button variant="default" aria-keyshortcuts="Escape" rightSection={<Kbd>{clearKey}</Kbd>} onClick={onClear}>
+        <Button variant="default" aria-keyshortcuts="Escape" rightSection={<Kbd>Esc</Kbd>} onClick={onClear}>
           {texts.table.clearFilters}
         </Button>
       }

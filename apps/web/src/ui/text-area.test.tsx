@@ -7,7 +7,7 @@ const showNote = (start = '', limit?: number) =>
   showField(start, (field) => <TextArea {...field} label="Nota" name="note" {...(limit && { limit })} />)
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nota' })
 
-describe('W007 R122 the text area', () => {
+describe('W007 R122 R189 the text area', () => {
   it('counts up to 160 unless another limit is set', async () => {
     const { user } = showNote('a'.repeat(80))
     expect(screen.getByText('80/160')).toBeTruthy()
@@ -34,12 +34,25 @@ describe('W007 R122 the text area', () => {
     expect(area().selectionStart).toBe(4)
   })
 
-  it('counts an emoji as the one sign that people see', async () => {
-    const { user, values } = showNote('', 2)
+  it.each([
+    [13, '👩‍👩‍👧🇧🇷x'],
+    [12, '👩‍👩‍👧🇧🇷'],
+    [11, '👩‍👩‍👧'],
+    [7, ''],
+  ])('counts as the server does, and within %d keeps an emoji whole or not at all', async (limit, kept) => {
+    const { user } = showNote('', limit)
     await user.click(area())
     await user.paste('👩‍👩‍👧🇧🇷x')
-    expect(values.at(-1)).toBe('👩‍👩‍👧🇧🇷')
-    expect(screen.getByText('2/2')).toBeTruthy()
+    expect(area().value).toBe(kept)
+    expect(screen.getByText(`${kept.length}/${limit}`)).toBeTruthy()
+  })
+
+  it('leaves the emoji that was there when another one like it does not fit', async () => {
+    const { user } = showNote('😀a', 3)
+    await user.click(area())
+    area().setSelectionRange(0, 2)
+    await user.paste('😁😁')
+    expect(area().value).toBe('😁a')
   })
 
   it('leaves a longer text from elsewhere as it is, and lets it only get shorter', async () => {

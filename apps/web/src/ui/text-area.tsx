@@ -6,7 +6,7 @@ import { FieldBox } from './field-box.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { Spoken } from './spoken.tsx'
 import styles from './text-area.module.css'
-import { fitEdit, textLength } from './text-edit.ts'
+import { fitEdit } from './text-edit.ts'
 import { useUiTexts } from './ui-texts.ts'
 
 type Props = FieldProps<string, HTMLTextAreaElement> & {
@@ -22,7 +22,6 @@ export function TextArea({ limit = defaultTextLimit, rows = [3, 8], value, onCha
   const merged = useMergedRef(area, ref)
   const beforeComposing = useRef<string | null>(null)
   const [caret, setCaret] = useState<{ at: number } | null>(null)
-  const length = textLength(value)
 
   useLayoutEffect(() => {
     if (caret && document.activeElement === area.current) area.current?.setSelectionRange(caret.at, caret.at)
@@ -39,7 +38,7 @@ export function TextArea({ limit = defaultTextLimit, rows = [3, 8], value, onCha
   }
 
   return (
-    <FieldFrame {...frame} sent={value} counter={`${length}/${limit}`}>
+    <FieldFrame {...frame} sent={value} counter={`${value.length}/${limit}`}>
       {(control) => (
         <FieldBox control={control}>
           <div className={styles.grow} data-text={value} style={{ '--least': rows[0], '--most': rows[1] } as object}>
@@ -61,7 +60,7 @@ export function TextArea({ limit = defaultTextLimit, rows = [3, 8], value, onCha
             />
           </div>
           <Spoken>
-            <span role="status">{length >= limit && texts.characterLimit(limit)}</span>
+            <span role="status">{value.length >= limit && texts.characterLimit(limit)}</span>
           </Spoken>
         </FieldBox>
       )}

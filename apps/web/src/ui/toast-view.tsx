@@ -31,7 +31,7 @@ export function ToastView({ toast, isPaused }: { toast: Toast; isPaused: boolean
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {undo && (
-        <Button variant="default" size="sm" aria-keyshortcuts="Z" rightSection={<Kbd keys="Z" />} onClick={() => undoToast(id)}>
+        <Button variant="default" size="sm" aria-keyshortcuts="Z" rightSection={<Kbd>Z</Kbd>} onClick={() => undoToast(id)}>
           {texts.undo}
         </Button>
       )}

@@ -1,16 +1,16 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type Motion, moveBy, type Point, zoomAt, zoomStep } from './image-motion.ts'
 
-/** Wheel, drag, pinch and double click on the stage. */
-export function useImageGestures(stage: RefObject<HTMLElement | null>, change: (step: (motion: Motion) => Motion) => void) {
+/** Wheel, drag, pinch and double click on the stage, which a layer draws later than whoever calls this. */
+export function useImageGestures(stage: HTMLElement | null, change: (step: (motion: Motion) => Motion) => void) {
   const pointers = useRef(new Map<number, Point>())
 
   const sizeOf = () => {
-    const { clientWidth: width, clientHeight: height } = stage.current!
+    const { clientWidth: width, clientHeight: height } = stage!
     return { width, height }
   }
   const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top, width, height } = stage.current!.getBoundingClientRect()
+    const { left, top, width, height } = stage!.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
   const zoom = (factor: number, point: Point = { x: 0, y: 0 }) => change((motion) => zoomAt(motion, factor, point, sizeOf()))
@@ -21,11 +21,10 @@ export function useImageGestures(stage: RefObject<HTMLElement | null>, change: (
     zoom(Math.exp(-event.deltaY / 400), fromMiddle(event))
   })
   useEffect(() => {
-    const element = stage.current
     // React listens passively, and the page would be zoomed together with the image.
     const onWheel = (event: WheelEvent) => wheel(event)
-    element?.addEventListener('wheel', onWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', onWheel)
+    stage?.addEventListener('wheel', onWheel, { passive: false })
+    return () => stage?.removeEventListener('wheel', onWheel)
   }, [stage])
 
   const onPointerMove = (event: PointerEvent) => {

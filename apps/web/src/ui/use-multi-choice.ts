@@ -1,6 +1,8 @@
+import { writeNumber } from '@prosa/contract/formats/number'
 import { selectSummary } from '@prosa/contract/formats/select-summary'
 import { useMemo } from 'react'
 import type { Option } from './option.ts'
+import { useUiLanguage } from './ui-language.ts'
 import { useUiTexts } from './ui-texts.ts'
 import { useOpenList } from './use-open-list.ts'
 import { useOptionList } from './use-option-list.ts'
@@ -27,9 +29,10 @@ export function useMultiChoice<V extends string | number>({ options, value, onCh
 
 function useSummary<V extends string | number>(options: readonly Option<V>[], value: readonly V[]): string {
   const texts = useUiTexts()
+  const language = useUiLanguage()
   const names = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
   const chosen = value.map((each) => names.get(each) ?? String(each))
   const summary = selectSummary(chosen, options.length)
   if (summary.kind === 'all') return texts.all
-  return summary.kind === 'one' ? summary.name : texts.andMore(summary.name, summary.others)
+  return summary.kind === 'one' ? summary.name : texts.andMore(summary.name, writeNumber(summary.others, language))
 }

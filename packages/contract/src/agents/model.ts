@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { languages } from '../formats/language.ts'
 import { UserStatus } from './states.ts'
 
-export const Language = z.enum(['pt', 'en', 'es'])
-export type Language = z.output<typeof Language>
+export const Language = z.enum(languages)
 
 /** The spec's detail spelling of the eight flags (§3). */
 export const PermissionFlags = z.object({

@@ -5,7 +5,7 @@ const of = (iso: string) => countries.find((country) => country.iso === iso)!
 const places = (mask: string) => mask.split('#').length - 1
 
 describe('the countries', () => {
-  test('[R072] are about 230, each once', () => {
+  test('R072 are about 230, each once', () => {
     expect(countries.length).toBeGreaterThanOrEqual(230)
     expect(countries.length).toBeLessThanOrEqual(250)
     expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length)
@@ -59,7 +59,7 @@ describe('what the spec says of single countries', () => {
     ['BR', '55', ['(##) ####-####', '(##) #####-####']],
     ['US', '1', ['(###) ###-####']],
     ['GB', '44', ['#### ######']],
-  ])('[R114] %s dials %s and writes %j', (iso, dialCode, masks) => {
+  ])('R114 %s dials %s and writes %j', (iso, dialCode, masks) => {
     expect(of(iso)).toMatchObject({ dialCode, masks })
   })
 

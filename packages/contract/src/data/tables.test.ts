@@ -7,7 +7,7 @@ import { palette } from './palette.ts'
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
 describe('the Brazilian states', () => {
-  test('[R073] are 27, each once, in the order of their names', () => {
+  test('R073 are 27, each once, in the order of their names', () => {
     expect(brazilianStates).toHaveLength(27)
     expect(isUnique(brazilianStates.map(({ uf }) => uf))).toBe(true)
     const names = brazilianStates.map(({ name }) => name)
@@ -23,7 +23,7 @@ describe('the Brazilian states', () => {
 })
 
 describe('the languages of templates', () => {
-  test('[R073] are about 70, each once', () => {
+  test('R073 are about 70, each once', () => {
     expect(languages.length).toBeGreaterThanOrEqual(65)
     expect(languages.length).toBeLessThanOrEqual(75)
     expect(isUnique(languages.map(({ code }) => code))).toBe(true)
@@ -50,7 +50,7 @@ describe('the languages of templates', () => {
 })
 
 describe('the palette', () => {
-  test('[R195] has exactly 60 colours, each once, as colours are kept', () => {
+  test('R195 has exactly 60 colours, each once, as colours are kept', () => {
     expect(palette).toHaveLength(60)
     expect(isUnique(palette)).toBe(true)
     expect(palette.map(readColor)).toEqual(palette.map((value) => ({ value })))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cepToLookUp, readCep, typeCep, writeCep } from './cep.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-describe('[R116] CEP, mask #####-###', () => {
+describe('R116 CEP, mask #####-###', () => {
   test.each([
     ['', ''],
     ['01310', '01310'],
@@ -38,14 +38,14 @@ describe('[R116] CEP, mask #####-###', () => {
   })
 })
 
-describe('[R136] a CEP on the screen', () => {
+describe('R136 a CEP on the screen', () => {
   test.each([...vectors.cep_format, { in: '0131010', out: '0131010' }, { in: '01310-100', out: '01310-100' }])(
     '$in as $out',
     ({ in: text, out }) => expect(writeCep(text)).toBe(out),
   )
 })
 
-describe('[R117] [R189] it is looked up at exactly 9 characters', () => {
+describe('R117 R189 it is looked up at exactly 9 characters', () => {
   test.each([
     ['01310-100', '01310100'],
     ['01310-10', null],

@@ -4,7 +4,7 @@ import { cnpjCheckDigits, readCnpj, typeCnpj, writeCnpj } from './cnpj.ts'
 import { digitsOf } from './mask.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-describe('[R128] CNPJ', () => {
+describe('R128 CNPJ', () => {
   test.each(vectors.cnpj)('vector $in is valid: $valid', ({ in: text, valid }) => {
     expect(readCnpj(text)).toEqual(valid ? { value: digitsOf(text) } : { problem: expect.any(String) })
   })
@@ -41,7 +41,7 @@ describe('[R128] CNPJ', () => {
   })
 })
 
-describe('[R135] a CNPJ on the screen', () => {
+describe('R135 a CNPJ on the screen', () => {
   test.each([
     ...vectors.cnpj_format,
     { in: '11.222.333/0001-81', out: '11.222.333/0001-81' },

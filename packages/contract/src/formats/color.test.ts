@@ -4,7 +4,7 @@ import { contrast, readableContrast, readableOn, readColor } from './color.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0').toUpperCase()}`)
 
-describe('[R110] a colour', () => {
+describe('R110 a colour', () => {
   test.each([
     ['#111b21', { value: '#111B21' }],
     ['#fff', { value: '#FFFFFF' }],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, readAmount, typeAmount, writeAmount, writeCurrency } from './currency.ts'
+import { languages } from './language.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 const withPlainSpace = (text: string) => text.replace('\u00a0', ' ')
-const languages = ['pt', 'en', 'es'] as const
 const anyCents = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
 
-describe('[R138] [R020] currency on the screen', () => {
+describe('R138 R020 M057 currency on the screen', () => {
   test.each(vectors.currency_format)('vector $in reais are $out', ({ in: reais, out }) => {
     expect(withPlainSpace(writeCurrency(centsOf(reais)))).toBe(out)
   })
@@ -36,7 +36,7 @@ describe('[R138] [R020] currency on the screen', () => {
   test('the amount alone may be negative too', () => expect(writeAmount(-123_450)).toBe('-1.234,50'))
 })
 
-describe('[R123] a currency field fills from the cents', () => {
+describe('R123 a currency field fills from the cents', () => {
   test.each(vectors.currency_typed)('vector $in shows $out', ({ in: text, out }) => expect(typeAmount(text).shown).toBe(out))
 
   test.each([
@@ -66,7 +66,7 @@ describe('[R123] a currency field fills from the cents', () => {
   })
 })
 
-describe('[R123] an amount written out', () => {
+describe('R123 an amount written out', () => {
   test.each([
     ['1.234,56', { value: 123_456 }],
     ['R$ 1.234,56', { value: 123_456 }],

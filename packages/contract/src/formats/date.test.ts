@@ -5,7 +5,7 @@ import vectors from './vectors.json' with { type: 'json' }
 
 const saoPaulo = 'America/Sao_Paulo'
 
-describe('[R124] [R125] a typed date', () => {
+describe('R124 R125 a typed date', () => {
   test.each(vectors.date_typed)('vector $in is accepted: $accepted', ({ in: text, accepted, timestamp_ms_Sao_Paulo }) => {
     const { value = null, problem } = readDate(text, saoPaulo)
     expect(value).toBe(timestamp_ms_Sao_Paulo)
@@ -46,7 +46,7 @@ describe('[R124] [R125] a typed date', () => {
   ])('as far as %j shows %j', (text, shown) => expect(typeDate(text)).toBe(shown))
 })
 
-describe('[R016] a date on the screen', () => {
+describe('R016 a date on the screen', () => {
   test.each([
     ['2024-12-31T12:00:00Z', saoPaulo, '31/12/2024'],
     ['2025-01-01T02:59:59Z', saoPaulo, '31/12/2024'],

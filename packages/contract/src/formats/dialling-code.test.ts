@@ -7,7 +7,7 @@ const canada = country('CA', '1')
 const list = [canada, country('US', '1'), country('JM', '1876'), country('KZ', '7'), country('RU', '7'), country('BR', '55')]
 const isosOf = (digits: string, chosen?: Country) => countriesOf(digits, chosen, list).map(({ iso }) => iso)
 
-describe('[R111] the country of a number', () => {
+describe('R111 the country of a number', () => {
   test.each([
     ['5511933334444', ['BR']],
     ['55', ['BR']],
@@ -38,7 +38,7 @@ describe('[R111] the country of a number', () => {
   ])('after %j another code can still come: %s', (digits, open) => expect(isCodeOpen(digits, list)).toBe(open))
 })
 
-describe('[R111] [R189] [R020] in the table of countries', () => {
+describe('R111 R189 R020 in the table of countries', () => {
   test('the default code is Brazil', () => {
     expect(countriesOf(defaultDialCode).map(({ iso }) => iso)).toEqual(['BR'])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isEmail, readEmail } from './email.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-describe('[R129] [R100] e-mail', () => {
+describe('R129 R100 e-mail', () => {
   test.each(vectors.email)('vector $in is valid: $valid', ({ in: text, valid }) => {
     expect(isEmail(text)).toBe(valid)
     expect(readEmail(text)).toEqual(valid ? { value: text } : { problem: 'wrongFormat' })
@@ -37,7 +37,7 @@ describe('[R129] [R100] e-mail', () => {
   })
 })
 
-describe('[R099] an e-mail field', () => {
+describe('R099 an e-mail field', () => {
   test.each(['', ' ', '\u200b', ' \ufeff\t'])('with %j is empty', (text) => expect(readEmail(text)).toEqual({ problem: 'required' }))
 
   test.each([' ana@empresa.com ', 'ana@empresa.com\n', '\u200bana@empresa.com\u2060', 'ana\u00ad@emp\u200cresa\u200d.com\ufeff'])(

@@ -8,8 +8,10 @@ const invisible = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufeff/g
 
 export const isEmail = (text: string) => pattern.test(text)
 
+export const cleanEmail = (text: string) => text.replace(invisible, '').trim()
+
 export function readEmail(text: string): Reading<string, 'required' | 'wrongFormat'> {
-  const email = text.replace(invisible, '').trim()
+  const email = cleanEmail(text)
   if (email === '') return { problem: 'required' }
   return isEmail(email) ? { value: email } : { problem: 'wrongFormat' }
 }

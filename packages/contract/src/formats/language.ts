@@ -1,2 +1,3 @@
-/** The languages values are written in; how a person came to one is not a matter of formats. */
-export type Language = 'pt' | 'en' | 'es'
+/** The languages of the product; how a person came to one is not a matter of formats. */
+export const languages = ['pt', 'en', 'es'] as const
+export type Language = (typeof languages)[number]

@@ -4,7 +4,7 @@ import { hasLink, splitLinks } from './links.ts'
 
 const linksIn = (text: string) => splitLinks(text).flatMap(({ text: shown, href }) => (href === null ? [] : [[shown, href]]))
 
-describe('[R132] links in a text', () => {
+describe('R132 links in a text', () => {
   test.each([
     ['veja www.exemplo.com.br', ['www.exemplo.com.br', 'https://www.exemplo.com.br/']],
     ['exemplo.com', ['exemplo.com', 'https://exemplo.com/']],

@@ -84,6 +84,6 @@ describe('writeMasked', () => {
   ])('shows %j as %j', (text, shown) => expect(writeMasked(cep, text)).toBe(shown))
 })
 
-test('[R116] letters are not taken while typing in a mask', () => {
+test('R116 letters are not taken while typing in a mask', () => {
   expect(typeMasked(cep, 'a0b1c3d1e0f1')).toBe('01310-1')
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountPasswordProblem, confirmationProblem, generatePassword, isStrongPassword, passwordLacks } from './password.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-describe('[R106] [R190] a strong password', () => {
+describe('R106 R190 a strong password', () => {
   test.each(vectors.strong_password)('vector $in is strong: $valid', ({ in: password, valid }) => {
     expect(isStrongPassword(password)).toBe(valid)
   })
@@ -25,7 +25,7 @@ describe('[R106] [R190] a strong password', () => {
   ])('%j lacks %j', (password, lacks) => expect(passwordLacks(password)).toEqual(lacks))
 })
 
-describe('[R102] [R101] [R190] the password of a new account', () => {
+describe('R102 R101 R190 the password of a new account', () => {
   test.each([
     ['', 'required'],
     ['abc12', 'tooShort'],
@@ -36,7 +36,7 @@ describe('[R102] [R101] [R190] the password of a new account', () => {
   ])('%j: %j', (password, problem) => expect(accountPasswordProblem(password)).toBe(problem))
 })
 
-describe('[R103] [R104] its confirmation', () => {
+describe('R103 R104 its confirmation', () => {
   test.each([
     ['abc123', '', 'required'],
     ['', '', 'required'],
@@ -47,7 +47,7 @@ describe('[R103] [R104] its confirmation', () => {
   ])('%j and %j: %j', (password, confirmation, problem) => expect(confirmationProblem(password, confirmation)).toBe(problem))
 })
 
-describe('[R107] a generated password', () => {
+describe('R107 a generated password', () => {
   /** A repeatable stand-in for the system's randomness. */
   const seeded = (seed: number) => {
     let state = seed

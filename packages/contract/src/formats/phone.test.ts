@@ -15,7 +15,7 @@ const problems: Record<string, string> = {
   'invalid: Código de país inválido.': 'unknownCountry',
 }
 
-describe('[R113] [R114] [R115] [R111] a full phone number', () => {
+describe('R113 R114 R115 R111 a full phone number', () => {
   const inTheTable = vectors.phone_full.filter(({ in: text }) => !text.startsWith('+882'))
 
   test.each(inTheTable)('vector $in is $result', ({ in: text, result }) => {
@@ -66,7 +66,7 @@ describe('[R113] [R114] [R115] [R111] a full phone number', () => {
   })
 })
 
-describe('[R105] area code and number', () => {
+describe('R105 area code and number', () => {
   test.each([
     ['11933334444', '5511933334444'],
     ['1133334444', '551133334444'],
@@ -94,7 +94,7 @@ describe('[R105] area code and number', () => {
   ])('%j: %s', (text, problem) => expect(readNationalPhone(text, brazil)).toEqual({ problem }))
 })
 
-describe('[R178] a number typed to find or begin a chat', () => {
+describe('R178 a number typed to find or begin a chat', () => {
   test.each([
     ['5511933334444', '5511933334444'],
     ['55 11 3333-4444', '551133334444'],
@@ -114,11 +114,11 @@ describe('[R178] a number typed to find or begin a chat', () => {
   ])('%j: %s', (text, problem) => expect(readTypedPhone(text, brazil)).toEqual({ problem }))
 })
 
-test('[R070] what is sent to a channel is digits only', () => {
+test('R070 what is sent to a channel is digits only', () => {
   expect(readPhone('+55 (11) 93333-4444').value?.digits).toBe('5511933334444')
 })
 
-describe('[R137] a Brazilian number in forms and documents', () => {
+describe('R137 a Brazilian number in forms and documents', () => {
   test.each([
     ...vectors.phone_format,
     { in: '+55 11 93333-4444', out: '+55 (11) 93333-4444' },

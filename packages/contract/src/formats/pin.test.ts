@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPin, pinLength, typePin } from './pin.ts'
 
-describe('[R126] [R189] PIN of 4 digits', () => {
+describe('R126 R189 PIN of 4 digits', () => {
   test.each([
     ['1234', true],
     ['0000', true],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanSearch, searchTerms } from './search-terms.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-describe('[R127] flow search', () => {
+describe('R127 flow search', () => {
   test.each([
     ...vectors.search_terms,
     { in: '', terms: [] },

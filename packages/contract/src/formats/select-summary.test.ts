@@ -6,7 +6,7 @@ import vectors from './vectors.json' with { type: 'json' }
 const inPortuguese = (summary: SelectSummary) =>
   summary.kind === 'all' ? 'Todos' : summary.kind === 'one' ? summary.name : `${summary.name} e ${summary.others} mais`
 
-describe('[R039] the summary of a select', () => {
+describe('R039 the summary of a select', () => {
   test.each(vectors.select_summary)('of $in among nine is $out', ({ in: chosen, out }) => {
     expect(inPortuguese(selectSummary(chosen, 9))).toBe(out)
   })

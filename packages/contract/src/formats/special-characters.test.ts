@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSpecialCharacters } from './special-characters.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-describe('[R133] special characters', () => {
+describe('R133 special characters', () => {
   test.each([
     ...vectors.special_characters,
     { in: '', flagged: false },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readTime, typeTime, writeTime } from './time.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-describe('[R130] time', () => {
+describe('R130 time', () => {
   test.each(vectors.time)('vector $in is valid: $valid', ({ in: text, valid }) => {
     expect(readTime(text).problem === undefined).toBe(valid)
   })

@@ -15,7 +15,7 @@ const free = country('XX', '882', [])
 const list = [brazil, canada, unitedStates, jamaica, guernsey, britain, free]
 const type = (text: string, chosen: Country | null = brazil) => typePhone(text, chosen, list)
 
-describe('[R112] the mask follows country and digit count', () => {
+describe('R112 the mask follows country and digit count', () => {
   test.each([
     ['', '', 'empty'],
     ['1', '(1', 'incomplete'],
@@ -55,7 +55,7 @@ describe('[R112] the mask follows country and digit count', () => {
   })
 })
 
-describe('[R096] a number that says its country', () => {
+describe('R096 a number that says its country', () => {
   test.each([
     ['+', brazil, '', '+', 'incomplete'],
     ['+5', brazil, '', '+5', 'incomplete'],

@@ -3,7 +3,7 @@ import { csvProblem, exceedsUploadLimit } from './upload.ts'
 
 const megabyte = 1_048_576
 
-describe('[R120] only .csv', () => {
+describe('R120 only .csv', () => {
   test.each([
     ['contatos.csv', null],
     ['CONTATOS.CSV', null],
@@ -15,7 +15,7 @@ describe('[R120] only .csv', () => {
   ])('%j: %j', (name, problem) => expect(csvProblem({ name, size: 1 })).toBe(problem))
 })
 
-describe('[R121] a maximum, where one is set', () => {
+describe('R121 a maximum, where one is set', () => {
   test.each([
     [0.9 * megabyte, megabyte, null],
     [megabyte, megabyte, null],
@@ -29,7 +29,7 @@ describe('[R121] a maximum, where one is set', () => {
   })
 })
 
-describe('[R140] upload limits in megabytes', () => {
+describe('R140 upload limits in megabytes', () => {
   test.each([
     [4 * megabyte, 5, false],
     [5 * megabyte, 5, false],

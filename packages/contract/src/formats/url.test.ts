@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readUrl, readWebUrl } from './url.ts'
 
-describe('[R131] a URL must be parseable', () => {
+describe('R131 a URL must be parseable', () => {
   test.each([
     ['https://exemplo.com.br/hook?x=1', { value: 'https://exemplo.com.br/hook?x=1' }],
     [' https://exemplo.com.br ', { value: 'https://exemplo.com.br/' }],

@@ -1,5 +1,6 @@
-import type { Availability, Language, Preferences, Profile } from '@prosa/contract/agents/model'
+import type { Availability, Preferences, Profile } from '@prosa/contract/agents/model'
 import { UserStatus } from '@prosa/contract/agents/states'
+import type { Language } from '@prosa/contract/formats/language'
 import type { Permission } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db.ts'
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Notices } from '../notices.tsx'
 import styles from './gallery-screen.module.css'
 import { galleryTexts } from './gallery-texts.ts'
 import { GalleryTheme } from './gallery-theme.tsx'
@@ -40,7 +40,7 @@ export function GalleryScreen() {
       </header>
       <GalleryTheme />
       <Tabs label={texts.sections} tabs={tabs} value={shown} onChange={show} />
-      <Toasts />
+      <Notices />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productIcons } from './product-icons.ts'
+import * as productIcons from './product-icons.ts'
 
 const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!./*'], {
   query: '?raw',

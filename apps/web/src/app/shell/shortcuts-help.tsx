@@ -45,7 +45,7 @@ function Line({ text, keys }: { text: string; keys: readonly string[] }) {
       <dd className={styles.keys}>
         {keys.map((each) => (
           <Fragment key={each}>
-            <Kbd keys={each} />
+            <Kbd>{each}</Kbd>
             <Spoken>{each}</Spoken>
           </Fragment>
         ))}

@@ -57,7 +57,6 @@ describe('the company on the page', () => {
   })
 
   it('paints the five colours and refuses what is no colour', async () => {
-    vi.stubGlobal('CSS', { supports: (_: string, value: string) => value.startsWith('#') })
     startCalmServer().on(getCompanyStyle, { ...auroraStyle, borderColor: 'url(evil)' })
     openPage('/')
     await screen.findByText('Casa Aurora')

@@ -1,18 +1,13 @@
+import { readEmail } from '@prosa/contract/formats/email'
+
 export type LoginValues = { email: string; password: string }
 export type LoginErrors = Partial<Record<keyof LoginValues, 'emailRequired' | 'emailInvalid' | 'passwordRequired'>>
 
-/** Spec §5. */
-const emailPattern = /^[A-Za-z0-9._-]{3,}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/
-
-/** Joiners and marks without width that ride along when an address is copied from a page or a document. */
-const invisible = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufeff/g
-
-export const cleanEmail = (email: string) => email.replace(invisible, '').trim()
+const emailErrors = { required: 'emailRequired', wrongFormat: 'emailInvalid' } as const
 
 export function checkEmail(email: string): LoginErrors['email'] {
-  const text = cleanEmail(email)
-  if (text === '') return 'emailRequired'
-  return emailPattern.test(text) ? undefined : 'emailInvalid'
+  const { problem } = readEmail(email)
+  return problem && emailErrors[problem]
 }
 
 const checkPassword = (password: string): LoginErrors['password'] => (password === '' ? 'passwordRequired' : undefined)

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@prosa/contract/formats/email'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
 import { RefusedError } from '../../kit/refused-error.ts'
@@ -5,7 +6,6 @@ import { send, sendAs } from '../../kit/send.ts'
 import { rememberSignedInAs, storeTokens } from '../../kit/session.ts'
 import { storeSessionData } from '../../kit/session-data.ts'
 import { claimsOf } from '../../kit/token-claims.ts'
-import { cleanEmail } from './check-login.ts'
 
 export type Login = { email: string; password: string; keep: boolean }
 

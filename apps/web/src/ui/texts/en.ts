@@ -96,7 +96,7 @@ export const en: UiTexts = {
   },
   choices: {
     choose: 'Choose an option',
-    found: (count) => (count === 1 ? '1 option' : `${count} options`),
+    found: (count) => (count === '1' ? '1 option' : `${count} options`),
     clear: (label) => `Clear ${label}`,
     steps: { done: 'done', current: 'current', error: 'with an error', ahead: 'to do' },
     step: (position, count) => `Step ${position} of ${count}`,

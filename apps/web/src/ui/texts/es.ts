@@ -96,7 +96,7 @@ export const es: UiTexts = {
   },
   choices: {
     choose: 'Elija una opción',
-    found: (count) => (count === 1 ? '1 opción' : `${count} opciones`),
+    found: (count) => (count === '1' ? '1 opción' : `${count} opciones`),
     clear: (label) => `Borrar ${label}`,
     steps: { done: 'hecho', current: 'en curso', error: 'con error', ahead: 'pendiente' },
     step: (position, count) => `Paso ${position} de ${count}`,

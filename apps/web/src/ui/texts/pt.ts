@@ -1,7 +1,7 @@
 export const pt = {
   all: 'Todos',
   noOptions: 'Nenhuma opção disponível',
-  andMore: (first: string, more: number) => `${first} e ${more} mais`,
+  andMore: (first: string, more: string) => `${first} e ${more} mais`,
   search: 'Buscar',
   clear: 'Limpar',
   close: 'Fechar',
@@ -94,7 +94,7 @@ export const pt = {
   },
   choices: {
     choose: 'Escolha uma opção',
-    found: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
+    found: (count: string) => (count === '1' ? '1 opção' : `${count} opções`),
     clear: (label: string) => `Limpar ${label}`,
     steps: { done: 'concluída', current: 'atual', error: 'com erro', ahead: 'a fazer' },
     step: (position: number, count: number) => `Etapa ${position} de ${count}`,

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import styles from './choices-section.module.css'
+import { GallerySection } from '../gallery-section.tsx'
 import { choicesTexts } from './choices-texts.ts'
 import { LayerExamples } from './layer-examples.tsx'
 import { MarkExamples } from './mark-examples.tsx'
@@ -12,14 +12,13 @@ import { SelectExamples } from './select-examples.tsx'
 export function ChoicesSection() {
   const texts = useTexts(choicesTexts)
   return (
-    <section className={styles.section} aria-label={texts.title}>
-      <h2 className={styles.heading}>{texts.title}</h2>
+    <GallerySection title={texts.title}>
       <SelectExamples />
       <MarkExamples />
       <OrderExamples />
       <NoticeExamples />
       <LayerExamples />
       <MessageExamples />
-    </section>
+    </GallerySection>
   )
 }

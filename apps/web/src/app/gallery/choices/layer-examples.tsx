@@ -11,9 +11,11 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { DangerButton } from '../../../ui/danger-button.tsx'
 import { Hint } from '../../../ui/hint.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Card } from '../fields/field-states.tsx'
+import section from '../gallery-section.module.css'
 import styles from './choices-section.module.css'
 import { choicesTexts } from './choices-texts.ts'
 import { type Layer, Layers, layers } from './layers.tsx'
@@ -24,17 +26,23 @@ export function LayerExamples() {
   return (
     <>
       <Card title={texts.controls.layers}>
-        <div className={styles.row}>
-          {layers.map((each) => (
-            <Button key={each} variant="default" onClick={() => setLayer(each)}>
-              {texts[each]}
-            </Button>
-          ))}
+        <div className={section.row}>
+          {layers.map((each) =>
+            each === 'openConfirm' || each === 'openFailing' ? (
+              <DangerButton key={each} outline onClick={() => setLayer(each)}>
+                {texts[each]}
+              </DangerButton>
+            ) : (
+              <Button key={each} variant="default" onClick={() => setLayer(each)}>
+                {texts[each]}
+              </Button>
+            ),
+          )}
         </div>
         <Layers layer={layer} onClose={() => setLayer(null)} />
       </Card>
       <Card title={texts.controls.menus}>
-        <div className={styles.row}>
+        <div className={section.row}>
           <MessageMenu onRemove={() => setLayer('openConfirm')} />
           <StatusMenu />
           <Hint label={texts.closeChat} shortcut="E">
@@ -77,7 +85,7 @@ function MessageMenu({ onRemove }: { onRemove: () => void }) {
           <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </Menu>
-      <span className={styles.quiet}>{last}</span>
+      {last && <span className={styles.quiet}>{last}</span>}
     </>
   )
 }

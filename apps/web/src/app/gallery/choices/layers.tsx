@@ -78,7 +78,7 @@ function ContactPanel({ side, opened, onClose }: { side: 'left' | 'right'; opene
           <Button variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button onClick={onClose} rightSection={<Kbd on="dark" keys="Ctrl Enter" />}>
+          <Button onClick={onClose} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}>
             {texts.save}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DeleteAlert } from '../../../ui/delete-alert.tsx'
 import { showToast, type ToastKind } from '../../../ui/toast-store.ts'
 import { Card } from '../fields/field-states.tsx'
+import section from '../gallery-section.module.css'
 import styles from './choices-section.module.css'
 import { choicesTexts } from './choices-texts.ts'
 
@@ -86,7 +87,7 @@ function ToastExamples() {
     })
   return (
     <>
-      <div className={styles.row}>
+      <div className={section.row}>
         {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
           <Button key={kind} variant="default" onClick={() => show(kind)}>
             {texts.toastButtons[kind]}

@@ -53,7 +53,7 @@ function TabsExample() {
   const tabs = texts.tabs.map((label, value) => ({
     ...{ value, label, count: counts[value] ?? 0, countTone: tones[value] ?? 'neutral' },
     panel: () => (
-      <div className={styles.panel}>
+      <div className={`${styles.panel} ${styles.stack}`}>
         <p>{texts.tabText(label)}</p>
         <Kept start="">{(text, onChange) => <TextInput label={texts.draft} value={text} onChange={onChange} />}</Kept>
       </div>

@@ -6,7 +6,7 @@ import type { Option } from '../../../ui/option.ts'
 import { Select } from '../../../ui/select.tsx'
 import { SelectFilter } from '../../../ui/select-filter.tsx'
 import { Card, FieldStates, Kept } from '../fields/field-states.tsx'
-import styles from './choices-section.module.css'
+import section from '../gallery-section.module.css'
 import { choicesTexts } from './choices-texts.ts'
 
 const many = 10_000
@@ -38,7 +38,7 @@ function Filters({ options }: { options: readonly Option[] }) {
   const [department, setDepartment] = useState<string | null>('0')
   return (
     <Card title={texts.controls.filters}>
-      <div className={styles.row}>
+      <div className={section.row}>
         <MultiSelectFilter label={texts.labels} options={options} value={labels} onChange={setLabels} />
         <MultiSelectFilter label={texts.department} options={options} value={none} onChange={setNone} />
         <SelectFilter label={texts.department} options={options} value={department} onChange={setDepartment} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { type Address, AddressFields } from '../../../ui/address-fields.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
+import styles from '../gallery-section.module.css'
 import { Card, FieldStates } from './field-states.tsx'
 import { fieldsTexts } from './fields-texts.ts'
 
@@ -9,31 +10,40 @@ const unknownZipCode = '00000000'
 const outageZipCode = '99999999'
 
 export function ContactExamples() {
-  const { controls } = useTexts(fieldsTexts)
+  const { controls, states } = useTexts(fieldsTexts)
   return (
     <>
       <FieldStates title={controls.phone} empty="" filled="5511987214406" long="12125550123">
         {(props) => <PhoneInput {...props} />}
       </FieldStates>
       <Card title={controls.address}>
-        <AddressExample />
-        <AddressExample disabled />
-        <AddressExample readOnly />
+        <AddressExample title={states.empty} />
+        <AddressExample title={states.disabled} disabled />
+        <AddressExample title={states.readOnly} readOnly />
       </Card>
     </>
   )
 }
 
-function AddressExample(props: { disabled?: boolean; readOnly?: boolean }) {
-  const { samples } = useTexts(fieldsTexts)
+function AddressExample({ title, ...props }: { title: string; disabled?: boolean; readOnly?: boolean }) {
+  const { samples, position } = useTexts(fieldsTexts)
   const place = { ...noAddress, street: samples.street, neighborhood: samples.neighborhood, city: samples.city, state: 'SP' }
   const [address, setAddress] = useState(props.readOnly ? { ...place, zipCode: '05408003', number: '1284' } : noAddress)
   const lookUp = async (zipCode: string) => {
     if (zipCode === outageZipCode) throw new Error('No postal service answers for this example')
-    return zipCode === unknownZipCode ? null : { ...place, zipCode, country: samples.country }
+    return zipCode === unknownZipCode ? null : { ...place, zipCode, country: samples.country, latitude: -23.5614, longitude: -46.6824 }
   }
   return (
-    <AddressFields {...props} value={address} onChange={(changes) => setAddress((before) => ({ ...before, ...changes }))} lookUp={lookUp} />
+    <section aria-label={title}>
+      <h4 className={styles.title}>{title}</h4>
+      <AddressFields
+        {...props}
+        value={address}
+        onChange={(changes) => setAddress((before) => ({ ...before, ...changes }))}
+        lookUp={lookUp}
+      />
+      <p className={styles.quiet}>{position(address.latitude, address.longitude)}</p>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import type { FieldProps } from '../../../ui/field.ts'
-import styles from './fields-section.module.css'
+import styles from '../gallery-section.module.css'
 import { fieldsTexts } from './fields-texts.ts'
 
 const states = ['empty', 'filled', 'required', 'error', 'readOnly', 'disabled', 'long'] as const

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../kit/i18n.ts'
+import { GallerySection } from '../gallery-section.tsx'
 import { ContactExamples } from './contact-examples.tsx'
-import styles from './fields-section.module.css'
 import { fieldsTexts } from './fields-texts.ts'
 import { FileExamples } from './file-examples.tsx'
 import { TextExamples } from './text-examples.tsx'
@@ -10,12 +10,11 @@ import { TimeExamples } from './time-examples.tsx'
 export function FieldsSection() {
   const texts = useTexts(fieldsTexts)
   return (
-    <section className={styles.section} aria-label={texts.title}>
-      <h2 className={styles.heading}>{texts.title}</h2>
+    <GallerySection title={texts.title}>
       <TextExamples />
       <ContactExamples />
       <TimeExamples />
       <FileExamples />
-    </section>
+    </GallerySection>
   )
 }

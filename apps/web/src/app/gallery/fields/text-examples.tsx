@@ -9,8 +9,8 @@ import { PasswordInput } from '../../../ui/password-input.tsx'
 import { PinInput } from '../../../ui/pin-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import styles from '../gallery-section.module.css'
 import { Card, type Example, FieldStates } from './field-states.tsx'
-import styles from './fields-section.module.css'
 import { fieldsTexts } from './fields-texts.ts'
 
 export function TextExamples() {

@@ -15,7 +15,6 @@ import styles from './patterns-section.module.css'
 import { patternsTexts } from './patterns-texts.ts'
 
 const hour = 3_600_000
-const paletteKeys = 'Ctrl K'
 const channels = ['whatsapp', 'instagram', 'facebook', 'sms'] as const
 const statuses = ['queued', 'sent', 'delivered', 'read', 'error'] as const
 
@@ -72,7 +71,7 @@ export function ChatExamples() {
         </div>
         <div className={styles.line}>
           {small.palette}
-          <Kbd>{paletteKeys}</Kbd>
+          <Kbd>Ctrl K</Kbd>
         </div>
       </Example>
     </>

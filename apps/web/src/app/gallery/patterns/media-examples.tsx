@@ -12,7 +12,7 @@ import styles from './patterns-section.module.css'
 import { patternsTexts } from './patterns-texts.ts'
 import { sampleImage, samplePdf, samplePeaks, sampleSound, sampleVideo } from './sample-media.ts'
 
-const noSound = 'data:audio/wav,'
+const noSound = () => new Blob(['–'], { type: 'audio/wav' })
 
 export function MediaExamples() {
   const { media, emoji } = useTexts(patternsTexts)
@@ -22,6 +22,7 @@ export function MediaExamples() {
   const [tone, setTone] = useState<EmojiTone>('none')
   const sound = useBlobUrl(sampleSound)
   const film = useBlobUrl(sampleVideo)
+  const silence = useBlobUrl(noSound)
   const images = ['seagreen', 'steelblue', 'sienna'].map((color, index) => ({
     url: sampleImage(media.imageAlt(index + 1), color),
     name: `sofa_${index + 1}.svg`,
@@ -42,7 +43,7 @@ export function MediaExamples() {
           </Button>
         </div>
         {sound && <AudioPlayer url={sound} label={media.audio} peaks={samplePeaks} fileName="audio.wav" />}
-        <AudioPlayer url={noSound} label={media.audio} fileName="audio.wav" />
+        {silence && <AudioPlayer url={silence} label={media.audio} fileName="audio.wav" />}
         {film && <VideoPlayer url={film} label={media.video} fileName="entrega.webm" size={{ width: 320, height: 180 }} />}
         <ImageViewer
           images={[...images, { url: 'data:image/png,', name: 'quebrada.png', alt: media.broken }]}

@@ -20,7 +20,6 @@ import { type Person, samplePeople } from './sample-people.ts'
 import type { PatternsTexts } from './texts/pt.ts'
 
 const pageSize = 13
-const labelKey = 'L'
 const found = 2_381
 const tones = { valid: 'ok', registered: 'info', invalid: 'warn', blocked: 'danger' } as const
 
@@ -35,8 +34,8 @@ export function TableExamples() {
   const [loaded, setLoaded] = useState(10_000)
   const [opened, setOpened] = useState('')
   const columns = useMemo(() => columnsOf(words), [words])
-  const people = useMemo(() => samplePeople(found), [])
-  const many = useMemo(() => samplePeople(loaded), [loaded])
+  const people = useMemo(() => sorted(samplePeople(found), sort), [sort])
+  const many = useMemo(() => sorted(samplePeople(loaded), sort), [loaded, sort])
   const isLong = state === 'long'
   const rows = isLong ? many : state === 'ready' ? people.slice((page - 1) * pageSize, page * pageSize) : []
   return (
@@ -90,7 +89,7 @@ export function TableExamples() {
               variant="subtle"
               color="gray"
               leftSection={<IconTag size={16} stroke={1.75} aria-hidden="true" />}
-              rightSection={<Kbd>{labelKey}</Kbd>}
+              rightSection={<Kbd>L</Kbd>}
             >
               {words.tag}
             </Button>
@@ -105,6 +104,13 @@ export function TableExamples() {
       />
     </Example>
   )
+}
+
+/** As a server would; the samples come with the latest conversation first. */
+function sorted(people: Person[], { column, direction }: Sort): Person[] {
+  const isByName = column === 'name'
+  const inOrder = isByName ? people.toSorted((one, other) => one.name.localeCompare(other.name, 'pt')) : people
+  return (direction === 'ascending') === isByName ? inOrder : inOrder.toReversed()
 }
 
 const actionsOf = (words: PatternsTexts['table']): RowAction[] => {

@@ -60,7 +60,7 @@ export const en: ChoicesGalleryTexts = {
   properties: 'Properties',
   address: 'Address',
   history: 'History without entries',
-  lastOrder: 'Last order: #48213. Average order: R$ 3,480.00.',
+  lastOrder: 'Last order: #48213. Average order: R$\u00a03,480.00.',
   street: '1284 Cardeal Arcoverde Street, Pinheiros, São Paulo.',
   synced: 'Synchronised!',
   syncedDetail: '14 templates are up to date.',

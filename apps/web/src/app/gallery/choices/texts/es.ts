@@ -60,7 +60,7 @@ export const es: ChoicesGalleryTexts = {
   properties: 'Propiedades',
   address: 'Dirección',
   history: 'Historial sin registros',
-  lastOrder: 'Último pedido: #48213. Promedio: R$ 3.480,00.',
+  lastOrder: 'Último pedido: #48213. Promedio: R$\u00a03.480,00.',
   street: 'Calle Cardeal Arcoverde 1.284, Pinheiros, San Pablo.',
   synced: '¡Sincronizado!',
   syncedDetail: '14 plantillas actualizadas.',

@@ -58,7 +58,7 @@ export const pt = {
   properties: 'Propriedades',
   address: 'Endereço',
   history: 'Histórico sem registros',
-  lastOrder: 'Último pedido: #48213. Ticket médio: R$ 3.480,00.',
+  lastOrder: 'Último pedido: #48213. Ticket médio: R$\u00a03.480,00.',
   street: 'Rua Cardeal Arcoverde, 1.284, Pinheiros, São Paulo – SP.',
   synced: 'Sincronização realizada com sucesso!',
   syncedDetail: '14 templates atualizados.',

@@ -22,6 +22,7 @@ export const en: FieldsGalleryTexts = {
   noteHint: 'Visible to the team only',
   pinSent: (pin) => `PIN sent: ${pin}`,
   upload: 'Uploading',
+  position: (latitude: number, longitude: number) => `Position: ${latitude}, ${longitude}`,
   controls: {
     text: 'Text',
     cnpj: 'Masked text (CNPJ)',

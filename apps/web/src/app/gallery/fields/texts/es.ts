@@ -22,6 +22,7 @@ export const es: FieldsGalleryTexts = {
   noteHint: 'Visible solo para el equipo',
   pinSent: (pin) => `PIN enviado: ${pin}.`,
   upload: 'Subiendo',
+  position: (latitude: number, longitude: number) => `Posición: ${latitude}, ${longitude}`,
   controls: {
     text: 'Texto simple',
     cnpj: 'Texto con máscara (CNPJ)',

@@ -20,6 +20,7 @@ export const pt = {
   noteHint: 'Visível só para a equipe',
   pinSent: (pin: string) => `PIN enviado: ${pin}`,
   upload: 'Enviando',
+  position: (latitude: number, longitude: number) => `Posição: ${latitude}, ${longitude}`,
   controls: {
     text: 'Texto',
     cnpj: 'Texto com máscara (CNPJ)',

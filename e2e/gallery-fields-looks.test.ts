@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { mustFit, openGallery, seriousProblems } from './gallery.ts'
+import { press } from './keys.ts'
+import { expect, test } from './watched-page.ts'
+
+const error = 'Confira o que foi escrito e tente de novo.'
+const oneInput = [
+  'Texto',
+  'Texto com máscara (CNPJ)',
+  'Texto com máscara (CPF)',
+  'Moeda',
+  'Texto longo com contador',
+  'Senha',
+  'Senha forte',
+  'Telefone com país',
+  'Data',
+  'Período',
+  'Horário',
+  'Seletor de cor',
+]
+
+test('every field says its description, its error and that it is required', async ({ page }) => {
+  const panel = await openGallery(page, 'fields')
+  for (const title of oneInput) {
+    const card = panel.getByRole('region', { name: title, exact: true })
+    const [filled, wrong] = [card.getByLabel('Preenchido', { exact: true }), card.getByLabel('Com erro', { exact: true })]
+    await expect(filled, title).toHaveAccessibleDescription(/^Uma descrição curta do que se espera aqui\./)
+    await expect(wrong, title).toHaveAccessibleDescription(new RegExp(`^${error}`))
+    await expect(wrong, title).toHaveAttribute('aria-invalid', 'true')
+    await expect(card.getByLabel('Obrigatório'), title).toHaveAttribute('aria-required', 'true')
+    await expect(card.getByLabel('Desabilitado', { exact: true }), title).toBeDisabled()
+  }
+  for (const title of ['PIN de 4 dígitos', 'Envio de CSV']) {
+    const card = panel.getByRole('region', { name: title })
+    await expect(card.getByRole('group', { name: /^Com erro/ }), title).toHaveAccessibleDescription(new RegExp(`^${error}`))
+    await expect(card.getByRole('group', { name: /\(obrigatório\)$/ }), title).toBeVisible()
+  }
+})
+
+test('Tab reaches every field but the disabled ones, and read-only ones stay as they are', async ({ page }) => {
+  const panel = await openGallery(page, 'fields')
+  const all = await panel.evaluate(noteStops)
+  const isInside = () => panel.evaluate((element) => element.contains(document.activeElement))
+  do {
+    for (let stop = 0; stop < 20; stop += 1) await press(page, 'Tab')
+  } while (await isInside())
+  const reached = (await panel.getAttribute('data-stops'))?.split('\n')
+  expect(reached).toEqual(all.filter((name) => !name.split(' › ').includes('Desabilitado')))
+
+  const readOnly = panel.getByLabel('Só leitura', { exact: true })
+  const lastDigit = readOnly.getByLabel('Dígito 4 de 4')
+  for (const fixed of [...(await readOnly.and(panel.locator('input, textarea, button')).all()), lastDigit]) {
+    const shown = () => fixed.evaluate(({ outerHTML }) => outerHTML)
+    await fixed.click()
+    const before = await shown()
+    await press(page, 'End', '7', 'Backspace', 'Enter', 'ArrowDown')
+    expect(await shown()).toEqual(before)
+  }
+  await expect(panel.getByText(/^PIN enviado/)).toHaveCount(0)
+})
+
+/** Where each label stands; from now on the panel notes under which of them the focus has been. */
+function noteStops(panel: Element): string[] {
+  const pathOf = (element: Element | null): string[] => {
+    const place = element?.closest('section')
+    return place ? [...pathOf(place.parentElement), place.ariaLabel ?? ''] : []
+  }
+  const labels = [...panel.querySelectorAll('[id$="-label"]')]
+  const nameOf = (label: Element) => [...pathOf(label), label.textContent].join(' › ')
+  const stops = new Set<string>()
+  panel.addEventListener('focusin', ({ target }) => {
+    const label = labels.find((each) => each.parentElement?.parentElement?.contains(target as Node))
+    if (label) stops.add(nameOf(label))
+    panel.setAttribute('data-stops', [...stops].join('\n'))
+  })
+  return labels.map(nameOf)
+}
+
+const layers: Record<string, (panel: Locator) => Locator> = {
+  Calendário: (panel) => panel.getByRole('region', { name: 'Período' }).getByRole('button', { name: 'Calendário' }).nth(1),
+  País: (panel) => panel.getByRole('region', { name: 'Telefone com país' }).getByRole('button', { name: /^País/ }).first(),
+  'Escolher cor': (panel) => panel.getByRole('region', { name: 'Seletor de cor' }).getByLabel('Preenchido'),
+}
+
+async function mustBeGood(page: Page, panel: Locator) {
+  await mustFit(page)
+  expect(await seriousProblems(page)).toEqual([])
+  for (const [name, opener] of Object.entries(layers)) {
+    await opener(panel).click()
+    await expect(page.getByRole('dialog'), name).toBeVisible()
+    await mustFit(page)
+    expect(await seriousProblems(page, '[role="dialog"]'), name).toEqual([])
+    await press(page, 'Escape')
+    await expect(page.getByRole('dialog'), name).toHaveCount(0)
+  }
+}
+
+for (const [name, width] of Object.entries({ desk: 1440, phone: 390 })) {
+  test(`the fields and what they open are accessible and fit, light and dark: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const panel = await openGallery(page, 'fields')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await mustBeGood(page, panel)
+    }
+    await page.setViewportSize({ width: 640, height: 450 })
+    await mustFit(page)
+  })
+}
