@@ -24,15 +24,17 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sa
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 const buildOf = (page: Page) => page.locator('meta[name="prosa-build"]').getAttribute('content')
 
-/** The browser looks for a new worker now rather than within the hour, and the page has heard what it says. */
-const lookForBuild = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.update()
-    const heard = new Promise((resolve) => navigator.serviceWorker.addEventListener('message', resolve, { once: true }))
-    navigator.serviceWorker.controller?.postMessage('which build')
+/** The browser looks for a new worker now rather than within the hour, and the page has heard that it is of this build. */
+const hearOf = (page: Page, build: string) =>
+  page.evaluate(async (expected) => {
+    const workers = navigator.serviceWorker
+    const heard = new Promise<void>((resolve) => {
+      workers.addEventListener('message', ({ data }: MessageEvent<{ version: string }>) => data.version === expected && resolve())
+    })
+    await (await workers.ready).update()
+    workers.controller?.postMessage('which build')
     await heard
-  })
+  }, build)
 
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
@@ -148,7 +150,7 @@ test('R012 a new build reloads every idle tab once; the same one reloads none', 
     await isControlled(tab)
     await mark(tab)
   }
-  await lookForBuild(page)
+  for (const tab of [page, second]) await hearOf(tab, front.built)
   expect([await isSameDocument(page), await isSameDocument(second)]).toEqual([true, true])
   const documents: string[] = []
   for (const tab of [page, second]) tab.on('domcontentloaded', () => documents.push(tab.url()))
@@ -159,8 +161,7 @@ test('R012 a new build reloads every idle tab once; the same one reloads none', 
     await isControlled(tab)
     await mark(tab)
   }
-  await lookForBuild(page)
-  await lookForBuild(second)
+  for (const tab of [page, second]) await hearOf(tab, next)
   expect([await isSameDocument(page), await isSameDocument(second), documents.length]).toEqual([true, true, 2])
   expect((await keptPaths(page)).names.filter((name) => name.includes('shell'))).toEqual(
     [front.built, next].map((build) => `prosa-shell-${build}`),
@@ -174,8 +175,7 @@ test('R012 a new build waits for what is typed, and comes with the next screen',
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await mark(page)
   const next = front.deploy('c')
-  await lookForBuild(page)
-  await lookForBuild(page)
+  await hearOf(page, next)
   expect(await isSameDocument(page)).toBe(true)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(password)
   await page.keyboard.press('Enter')
@@ -190,7 +190,7 @@ test('R012 a new build says so beside an open layer, and comes when the person s
   await page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').getByRole('combobox')).first().fill('perfil')
   await mark(page)
   const next = front.deploy('d')
-  await lookForBuild(page)
+  await hearOf(page, next)
   await expect(page.getByText('Nova versão pronta.')).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
   await page.keyboard.press('Escape')

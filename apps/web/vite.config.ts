@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
+import { normalizePath } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { frameChunk } from './chunks.ts'
 import { compressedCopies } from './compressed-copies.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 /** The offline page stands on its own. */
-const notOffline = /^(?!.*\/offline[./])/
+const notOffline = /^(?!.*[\\/]offline[./\\])/
 const page = (name: string) => join(import.meta.dirname, name)
+const module = (path: string) => normalizePath(page(path))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,8 +36,24 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [page('index.html'), page('offline.html')],
-      // What the first page needs comes in one piece: fewer requests, and packed better than in twenty.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: notOffline }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the first page needs comes in one piece: fewer requests, and packed better than in twenty.
+            { name: 'first', tags: ['$initial'], test: notOffline, priority: 1 },
+            {
+              name: frameChunk({
+                frame: module('src/app/signed-in.tsx'),
+                outside: [
+                  'src/app/service-worker.ts',
+                  'src/features/company/maintenance-screen.tsx',
+                  'src/features/company/style-waiting.tsx',
+                ].map(module),
+              }),
+            },
+          ],
+        },
+      },
     },
   },
   test: {
@@ -42,6 +61,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 30_000,
     // The icon package's module build is one file per icon: 6,000 files read per test file.
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs' },
   },

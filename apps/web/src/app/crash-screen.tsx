@@ -4,12 +4,12 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTexts } from '../kit/i18n.ts'
 import { kitTexts } from '../kit/problem-text.ts'
 import { MessagePage } from '../ui/message-page.tsx'
-import { isLeaving, isPartMissing } from './missing-part.ts'
+import { isPartMissing, useIsLeaving } from './missing-part.ts'
 
 /** A screen broke while drawing: say so instead of showing an empty page. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const texts = useTexts(kitTexts)
-  if (isLeaving()) return null
+  if (useIsLeaving()) return null
   const outdated = isPartMissing(error)
   const { title, body, reload } = outdated ? texts.newVersion : texts.crash
   const Icon = outdated ? IconRefresh : IconAlertTriangle

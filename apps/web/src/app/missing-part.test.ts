@@ -1,31 +1,40 @@
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { saving } from '../kit/unsaved.ts'
+import { startFakeServer } from '../testing/fake-server.ts'
 import { pageOfBuild } from '../testing/page-build.ts'
-import { followMissingParts, inTime, isLeaving, isPartMissing } from './missing-part.ts'
+import { followMissingParts, inTime, isPartMissing, useIsLeaving } from './missing-part.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/signed-in-1.js')
-const miss = (error: unknown) => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+/** And the server has been asked whether it is there. */
+const miss = (error: unknown) =>
+  act(async () => {
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+  })
+const isLeaving = () => renderHook(useIsLeaving).result.current
 const newPage = () => {
   stop()
   stop = followMissingParts()
 }
 let stop: () => void
+let server: ReturnType<typeof startFakeServer>
 
 beforeEach(() => {
+  server = startFakeServer()
   stop = followMissingParts()
   onTestFinished(() => stop())
 })
 
 describe('a part that is no longer on the server', () => {
-  it('leads to the new build, once', () => {
+  it('leads to the new build, once', async () => {
     const page = pageOfBuild('b1')
-    miss(gone)
+    await miss(gone)
     expect([page.reloads(), isLeaving()]).toEqual([1, true])
     newPage()
-    miss(gone)
+    await miss(gone)
     expect([page.reloads(), isLeaving()]).toEqual([1, false])
     page.becomes('b2')
-    miss(gone)
+    await miss(gone)
     expect(page.reloads()).toBe(2)
   })
 
@@ -33,18 +42,28 @@ describe('a part that is no longer on the server', () => {
     const page = pageOfBuild('b1')
     const { promise, resolve } = Promise.withResolvers<void>()
     const write = saving(() => promise)
-    miss(gone)
+    await miss(gone)
     expect([page.reloads(), isLeaving()]).toEqual([0, false])
     resolve()
     await write
   })
 
-  it('is told from a mistake, and from a missing internet', () => {
+  it('leads nowhere while the server does not answer', async () => {
     const page = pageOfBuild('b1')
-    miss(new Error('x is undefined'))
+    server.ready = false
+    await miss(gone)
+    expect([page.reloads(), isLeaving()]).toEqual([0, false])
+    server.ready = true
+    await miss(gone)
+    expect([page.reloads(), isLeaving()]).toEqual([1, true])
+  })
+
+  it('is told from a mistake, and from a missing internet', async () => {
+    const page = pageOfBuild('b1')
+    await miss(new Error('x is undefined'))
     expect(page.reloads()).toBe(0)
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
-    miss(gone)
+    await miss(gone)
     expect([page.reloads(), isPartMissing(gone)]).toEqual([0, false])
   })
 })
@@ -59,7 +78,7 @@ describe('R193 a part that does not come', () => {
     expect(page.reloads()).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
     await late
-    expect(page.reloads()).toBe(1)
+    await vi.waitFor(() => expect(page.reloads()).toBe(1))
   })
 
   it('is what it is when it comes or fails before', async () => {

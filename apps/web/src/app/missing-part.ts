@@ -1,4 +1,6 @@
 import { chunkLoadTimeout } from '@prosa/contract/data/timings'
+import { useSyncExternalStore } from 'react'
+import { isServiceReady } from '../kit/send.ts'
 import { hasUnsaved } from '../kit/unsaved.ts'
 import { hasReloadedFor, pageBuild, reloadFor } from './reload-once.ts'
 
@@ -6,20 +8,21 @@ import { hasReloadedFor, pageBuild, reloadFor } from './reload-once.ts'
 const words = /dynamically imported module|Importing a module script failed|Unable to preload|part of the page did not come/i
 
 let leaving = false
+const listeners = new Set<() => void>()
 
 /** A newer build took the place of this page's. */
 export const isPartMissing = (error: unknown): boolean => navigator.onLine && words.test(String(error))
 
 /** The page is about to be another one: nothing more is said on this one. */
-export const isLeaving = (): boolean => leaving
+export const useIsLeaving = (): boolean => useSyncExternalStore(subscribe, () => leaving)
 
 /** A part that fails to come leads to the new build, once: then it is said that it fails. */
 export function followMissingParts(): () => void {
-  const onMissing = ({ payload }: Event & { payload: unknown }) => leaveFor(payload)
+  const onMissing = ({ payload }: Event & { payload: unknown }) => void leaveFor(payload)
   window.addEventListener('vite:preloadError', onMissing)
   return () => {
     window.removeEventListener('vite:preloadError', onMissing)
-    leaving = false
+    setLeaving(false)
   }
 }
 
@@ -30,7 +33,7 @@ export const inTime =
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const error = new Error('A part of the page did not come in time.')
-        leaveFor(error)
+        void leaveFor(error)
         reject(error)
       }, chunkLoadTimeout)
       load()
@@ -38,9 +41,21 @@ export const inTime =
         .finally(() => clearTimeout(timer))
     })
 
-function leaveFor(error: unknown) {
+async function leaveFor(error: unknown) {
   const build = pageBuild()
   if (build === null || leaving || hasUnsaved() || !isPartMissing(error) || hasReloadedFor('missingPart', build)) return
-  leaving = true
-  reloadFor('missingPart', build)
+  setLeaving(true)
+  // A server that does not answer has no newer build either, and the browser's own error page would take the place of this one.
+  if ((await isServiceReady()) && !hasUnsaved()) reloadFor('missingPart', build)
+  else setLeaving(false)
+}
+
+function setLeaving(next: boolean) {
+  leaving = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -4,7 +4,7 @@ import { clearNotices } from '../kit/notices.ts'
 import { chooseBrowserLanguage } from './browser-language.ts'
 
 /** A whole page takes its time on a busy machine. */
-const patience = 3_000
+const patience = 10_000
 
 configure({ asyncUtilTimeout: patience, getElementError: (message) => new Error(message ?? 'Not found on the page') })
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './icons-screen.module.css'
 import * as productIcons from './product-icons.ts'
@@ -18,22 +18,24 @@ export function IconsScreen() {
   const words = useDeferredValue(sought).trim().toLowerCase()
   const found = all.filter(([name]) => name.toLowerCase().includes(words))
   return (
-    <div className={styles.page}>
-      <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
-      <p className={styles.intro}>{texts.intro(all.length)}</p>
-      <div className={styles.search}>
-        <TextInput type="search" label={texts.search} value={sought} onChange={seek} limit={60} />
+    <>
+      <PageHead title={texts.title} />
+      <div className={styles.page}>
+        <p className={styles.intro}>{texts.intro(all.length)}</p>
+        <div className={styles.search}>
+          <TextInput type="search" label={texts.search} value={sought} onChange={seek} limit={60} />
+        </div>
+        <p role="status">{found.length === 0 && texts.none(sought.trim())}</p>
+        <ul className={styles.icons}>
+          {found.map(([name, Icon]) => (
+            <li key={name} className={styles.icon}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              <code className={styles.name}>{name}</code>
+              <CopyButton value={name} label={texts.copy(name)} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <p role="status">{found.length === 0 && texts.none(sought.trim())}</p>
-      <ul className={styles.icons}>
-        {found.map(([name, Icon]) => (
-          <li key={name} className={styles.icon}>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            <code className={styles.name}>{name}</code>
-            <CopyButton value={name} label={texts.copy(name)} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { useSingleKeys } from '../../kit/shortcuts.ts'
 import { Flyout } from '../../ui/flyout.tsx'
 import { followLink } from '../../ui/open-row.ts'
+import { Spoken } from '../../ui/spoken.tsx'
 import { homeOf } from '../landing.ts'
 import type { Area } from '../screens.ts'
 import { mainNav } from './main-nav.ts'
@@ -29,8 +30,10 @@ export function Rail({ data, area, onHelp }: Props) {
   const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
   return (
     <header className={styles.rail}>
-      <a className={styles.home} href={home} aria-label={texts.home(companyName)} onClick={(event) => followLink(event, () => open(home))}>
+      <a className={styles.home} href={home} onClick={(event) => followLink(event, () => open(home))}>
         <CompanyIcon />
+        {/* Not as a label: it would have to hold the initials too, as they are seen. */}
+        <Spoken>{texts.home(companyName)}</Spoken>
       </a>
       <nav className={styles.nav} aria-label={texts.main}>
         <ul className={styles.entries}>

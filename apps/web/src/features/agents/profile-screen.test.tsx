@@ -45,22 +45,13 @@ describe('the profile', () => {
     expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull()
   })
 
-  it('belongs to one session: another one, begun in another tab, starts it anew', async () => {
-    const server = startCalmServer()
-    openPage('/user/casa-aurora/profile')
+  it('R001 belongs to one session: another one, begun in another tab, is led to its own company', async () => {
+    startCalmServer()
+    const { path } = openPage('/user/casa-aurora/profile')
     await screen.findByText('Olá, Helena')
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-    server
-      .on(agentCalls.getProfile, async () => {
-        await asked
-        return { ...helena, name: 'Ágata Borges', companyId: 'loja-beta' }
-      })
-      .on(companyCalls.getCompany, { ...aurora, companyName: 'Loja Beta' })
     act(() => signInAs(there))
-    await waitFor(() => expect(screen.queryByText('Olá, Helena')).toBeNull())
-    answer()
-    await screen.findByText('Olá, Ágata')
-    expect(server.seenOf(agentCalls.getProfile)).toHaveLength(2)
+    await waitFor(() => expect(path()).toBe('/loja-beta/0/chat'))
+    expect(screen.queryByText('Olá, Helena')).toBeNull()
   })
 
   it('stays as it is when its own session is renewed', async () => {

@@ -6,8 +6,8 @@ import { useTexts } from '../../kit/i18n.ts'
 import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
 import { useCall } from '../../kit/query.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { retryCompanyStyle } from '../company/public.ts'
 import { AccessCard } from './access-card.tsx'
 import { agentTexts } from './agent-texts.ts'
@@ -30,14 +30,15 @@ export function ProfileScreen() {
   }
 
   return (
-    <div className={styles.page}>
+    <>
+      <PageHead title={texts.title} />
       <div className={styles.main}>
         {failure && <ProfileAlert failure={failure} trying={profile.isFetching || company.isFetching} onRetry={tryAgain} />}
         {(stage === 'skeleton' || stage === 'slow') && <ProfileSkeleton slow={stage === 'slow'} />}
         {stage === 'done' && profile.data && company.data && (
           <>
             <header>
-              <ArrivalHeading className={styles.title}>{texts.greeting(profile.data.name.split(' ')[0]!)}</ArrivalHeading>
+              <h2 className={styles.title}>{texts.greeting(profile.data.name.split(' ')[0]!)}</h2>
               <p className={styles.intro}>{texts.intro(company.data.companyName)}</p>
             </header>
             <div className={styles.cards}>
@@ -47,7 +48,7 @@ export function ProfileScreen() {
           </>
         )}
       </div>
-    </div>
+    </>
   )
 }
 

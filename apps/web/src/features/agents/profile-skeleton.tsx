@@ -14,11 +14,8 @@ export function ProfileSkeleton({ slow }: { slow: boolean }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={texts.loading}>
       <div>
-        <Skeleton width={180} line={36} />
-        <div className={styles.intro}>
-          <Skeleton width={280} line={20} />
-        </div>
-        <div className={styles.intro}>{slow ? common.slow : <Skeleton width={300} line={20} />}</div>
+        <Skeleton width={180} line={32} />
+        <div className={styles.intro}>{slow ? common.slow : <Skeleton width={280} line={20} />}</div>
       </div>
       <div className={styles.cards}>
         <div className={styles.card}>

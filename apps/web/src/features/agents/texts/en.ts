@@ -4,6 +4,7 @@ export const en: AgentTexts = {
   availability: { label: 'Availability', failed: 'Your availability could not be changed.', unknown: 'availability unknown' },
   languageNotSaved: 'The language could not be saved to your profile.',
   profile: {
+    title: 'My profile',
     greeting: (name) => `Hello, ${name}`,
     intro: (company) => `You are signed in to ${company}.`,
     failed: 'Error fetching environment information!',

@@ -4,6 +4,7 @@ export const es: AgentTexts = {
   availability: { label: 'Disponibilidad', failed: 'No se pudo cambiar tu disponibilidad.', unknown: 'disponibilidad desconocida' },
   languageNotSaved: 'No se pudo guardar el idioma en tu perfil.',
   profile: {
+    title: 'Mi perfil',
     greeting: (name) => `Hola, ${name}`,
     intro: (company) => `Has entrado en el espacio de ${company}.`,
     failed: '¡Error al buscar la información del entorno!',

@@ -2,6 +2,7 @@ export const pt = {
   availability: { label: 'Situação', failed: 'Não foi possível mudar sua situação.', unknown: 'situação desconhecida' },
   languageNotSaved: 'Não foi possível salvar o idioma no seu perfil.',
   profile: {
+    title: 'Meu perfil',
     greeting: (name: string) => `Olá, ${name}`,
     intro: (company: string) => `Você entrou no ambiente da ${company}.`,
     failed: 'Erro ao buscar informações do ambiente!',
