@@ -16,7 +16,7 @@ const test = watched.extend<{ front: Front }>({
 test.use({ serviceWorkers: 'allow' })
 
 /** What a browser says about a server that is not there. */
-const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|net::ERR/
+const unreachable = /net::ERR|WebSocket connection/
 const person = 'rafael@casaaurora.test'
 
 const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -3,6 +3,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './demo-logins.module.css'
 import type { DemoPerson } from './demo-people.ts'
+import { permissionWords } from './permissions/permission-words.ts'
 import { sessionTexts } from './session-texts.ts'
 
 type Props = {
@@ -16,7 +17,8 @@ type Props = {
 
 export function DemoRow({ person: { name, companies, permissions }, busy, signingIn, tabIndex, onFocus, onPick }: Props) {
   const texts = useTexts(sessionTexts)
-  const may = permissions.map((permission) => texts.permissions[permission].name).join(', ') || texts.demo.nothing
+  const words = useTexts(permissionWords)
+  const may = permissions.map((permission) => words[permission].name).join(', ') || texts.demo.nothing
   const company = companies.join(', ')
   return (
     <button

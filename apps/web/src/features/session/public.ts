@@ -1,5 +1,5 @@
 export { LanguageSelect } from './language-select.tsx'
 export { LoginScreen } from './login-screen.tsx'
-export { permissionWords } from './session-texts.ts'
+export { permissionWords } from './permissions/permission-words.ts'
 export { takeFreshSignIn } from './sign-in.ts'
 export { signOut } from './sign-out.ts'

@@ -4,5 +4,3 @@ import { es } from './texts/es.ts'
 import { pt, type SessionTexts } from './texts/pt.ts'
 
 export const sessionTexts: Record<Language, SessionTexts> = { pt, en, es }
-
-export const permissionWords = { pt: pt.permissions, en: en.permissions, es: es.permissions }

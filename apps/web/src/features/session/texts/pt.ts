@@ -1,18 +1,4 @@
-import type { Permission } from '@prosa/contract/permissions'
-
-const permissions: Record<Permission, { name: string; does: string }> = {
-  admin: { name: 'Administração', does: 'Configura a empresa, agentes, departamentos e segurança' },
-  agent: { name: 'Atendimento', does: 'Conversa com clientes nos departamentos em que atua' },
-  dashboard: { name: 'Painel', does: 'Acompanha painéis e relatórios' },
-  developer: { name: 'Desenvolvimento', does: 'Gerencia chaves de API, webhooks e integrações' },
-  contact: { name: 'Contatos', does: 'Busca, importa e exporta contatos' },
-  broadcast: { name: 'Transmissões', does: 'Cria e acompanha transmissões' },
-  automation: { name: 'Automação', does: 'Monta fluxos, templates e pesquisas' },
-  billing: { name: 'Financeiro', does: 'Consulta custos, preços e consumo' },
-}
-
 export const pt = {
-  permissions,
   language: 'Idioma',
   login: {
     pageTitle: (company: string) => `${company} — Entrar`,
