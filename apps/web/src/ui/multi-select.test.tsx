@@ -40,7 +40,7 @@ describe('W010 the multi-select', () => {
 
   it('writes thousands as numbers are written', () => {
     const cities = Array.from({ length: 1_500 }, (_, index) => ({ value: String(index), label: `Cidade ${index}` }))
-    showField(
+    showField<readonly string[]>(
       cities.slice(1).map(({ value }) => value),
       (field) => <MultiSelectFilter label="Cidades" options={cities} {...field} />,
     )
