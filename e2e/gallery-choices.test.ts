@@ -107,7 +107,7 @@ test('W010 R039 M003 M004 several of a list and filters, by keyboard', async ({ 
   await expect(none).toBeFocused()
 })
 
-test('W010 ten thousand options draw only those in sight', async ({ page }) => {
+test('W010 M003 ten thousand options draw only those in sight; all of it by pointer', async ({ page }) => {
   const { card, press } = await openChoices(page)
   const many = card('Lista com 10.000 opções')
   const options = page.getByRole('option')
@@ -128,6 +128,9 @@ test('W010 ten thousand options draw only those in sight', async ({ page }) => {
   await expect(options).toHaveText(['Contato nº 9987'])
   await press('Enter')
   await expect(one).toHaveValue('Contato nº 9987')
+  await one.click()
+  await page.getByRole('option', { name: 'Contato nº 9985', exact: true }).click()
+  await expect(one).toHaveValue('Contato nº 9985')
 
   const several = combobox(many, 'Seleção múltipla com busca')
   await several.click()
@@ -144,4 +147,13 @@ test('W010 ten thousand options draw only those in sight', async ({ page }) => {
   await page.mouse.click(4, 4)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(several).toHaveText('Todos')
+
+  const filters = card('Filtros em botões')
+  const labels = filters.getByRole('button', { name: /^Etiquetas: / })
+  await labels.click()
+  await page.getByRole('option', { name: 'Vendas' }).click()
+  await expect(labels).toHaveText('Etiquetas: Pós-venda e 1 mais')
+  await page.mouse.click(4, 4)
+  await filters.getByRole('button', { name: 'Limpar Etiquetas' }).click()
+  await expect(labels).toHaveText('Etiquetas: Todos')
 })

@@ -37,6 +37,7 @@ test('a list of five hundred draws those in sight, is walked by keys and stays w
   await place.getByRole('button', { name: 'Chega uma conversa' }).click()
   await expect(rows.first()).toHaveAttribute('aria-setsize', '501')
   expect(await topOf(selected)).toBe(before)
+  await expect(place.getByRole('button', { name: '1 nova conversa' })).toBeVisible()
   await chat('Construtora Vale Verde').first().click()
   await expect(selected).toContainText('Construtora Vale Verde')
   await selected.hover()
@@ -45,7 +46,7 @@ test('a list of five hundred draws those in sight, is walked by keys and stays w
   expect(await rows.count()).toBeLessThan(drawn)
   await place.getByRole('button', { name: 'Chega uma conversa' }).click()
   await place.getByRole('button', { name: 'Uma conversa do fim sobe' }).click()
-  await place.getByRole('status').getByRole('button', { name: '2 novas conversas' }).click()
+  await place.getByRole('status').getByRole('button', { name: '3 novas conversas' }).click()
   await expect(place.locator('[data-row="0"]')).toBeInViewport()
   await expect(place.getByRole('button', { name: /novas? conversas?$/ })).toHaveCount(0)
 })
@@ -97,4 +98,28 @@ test('the small parts of a conversation say in words what colour and place say',
   await expect(down.getByRole('button', { name: 'Tentar agora' })).toBeFocused()
   await press(page, 'Enter')
   await expect(down).toContainText(/Tentativa 2 de 3\. Tentando de novo em (10|9) s\./)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing lies over what one wants to touch', async ({ page }) => {
+    await openGallery(page, 'choices')
+    await page.getByRole('button', { name: 'Erro', exact: true }).click()
+    await page.getByRole('tab', { name: 'Padrões' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Padrões' })
+    await panel.getByRole('checkbox', { name: 'Selecionar Fernanda Lacerda', exact: true }).click()
+    const bar = page.getByRole('toolbar', { name: 'Ações em massa' })
+    await bar.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
+    await bar.getByRole('button', { name: 'Limpar seleção' }).click()
+    await panel.getByRole('button', { name: 'Imagem que não abre' }).click()
+    const viewer = page.getByRole('dialog')
+    const close = (await viewer.getByRole('button', { name: 'Fechar' }).boundingBox())!
+    expect(close.x + close.width).toBeGreaterThan(380)
+    expect(close.y).toBeLessThan(10)
+    const words = (await viewer.getByText('Não foi possível mostrar a imagem.').boundingBox())!
+    const arrow = (await viewer.getByRole('button', { name: 'Imagem anterior' }).boundingBox())!
+    expect(words.x).toBeGreaterThan(arrow.x + arrow.width)
+  })
 })

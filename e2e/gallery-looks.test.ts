@@ -27,57 +27,61 @@ const ofPatterns: Layer[] = [
   { card: 'Arquivos', opener: 'Ver PDF', within: dialog },
 ]
 
-async function mustBeGood(page: Page, what: string | RegExp, within?: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    expect(await seriousProblems(page, within), `${what}, ${colorScheme}`).toEqual([])
-  }
+async function mustBeGood(page: Page, what: string, within?: string) {
+  expect(await seriousProblems(page, within), what).toEqual([])
   await mustFit(page)
 }
 
 async function mustBeGoodOpen(page: Page, panel: Locator, { card, opener, within }: Layer) {
   const place = panel.getByRole('region', { name: card, exact: true })
-  await place
-    .getByRole('button', { name: opener, exact: true })
-    .or(place.getByRole('combobox', { name: opener, exact: true }))
-    .click()
+  const named = { name: opener, exact: true }
+  await place.getByRole('button', named).or(place.getByRole('combobox', named)).click()
   await expect(page.locator(within), String(opener)).toBeVisible()
-  await mustBeGood(page, opener, within)
+  await mustBeGood(page, String(opener), within)
   await press(page, 'Escape')
   await expect(page.locator(within), String(opener)).toHaveCount(0)
 }
 
-for (const [name, width] of Object.entries({ desk: 1440, phone: 390 })) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+async function mustBeGoodInBoth(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await mustBeGood(page, colorScheme)
+  }
+  await page.setViewportSize({ width: 640, height: 450 })
+  await mustFit(page)
+}
 
-    test('the choices are accessible in both schemes and fit, as are the toasts', async ({ page }) => {
+/** Colours do not depend on the width, nor does the structure on the scheme: what opens is looked at in one scheme at each width. */
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test.describe(`${width}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the choices are accessible in both schemes and fit', async ({ page }) => {
+      await openGallery(page, 'choices')
+      await mustBeGoodInBoth(page)
+    })
+
+    test('so is what they open, and the toasts', async ({ page }) => {
       const panel = await openGallery(page, 'choices')
-      await mustBeGood(page, 'choices')
+      for (const layer of ofChoices) await mustBeGoodOpen(page, panel, layer)
       for (const toast of ['Com desfazer', 'Atenção', 'Erro']) await panel.getByRole('button', { name: toast, exact: true }).click()
       await page.getByRole('button', { name: 'Desfazer', exact: true }).hover()
       await mustBeGood(page, 'toasts', 'section[aria-label=Avisos]')
-      await page.setViewportSize({ width: 640, height: 450 })
-      await mustFit(page)
     })
 
-    test('so is what they open', async ({ page }) => {
-      const panel = await openGallery(page, 'choices')
-      for (const layer of ofChoices) await mustBeGoodOpen(page, panel, layer)
-    })
-
-    test('the patterns are accessible in both schemes and fit, as is what they open', async ({ page }) => {
+    test('the patterns are accessible in both schemes and fit', async ({ page }) => {
       const panel = await openGallery(page, 'patterns')
       await expect(panel.getByLabel('Vídeo da entrega')).toBeVisible()
-      await mustBeGood(page, 'patterns')
-      for (const layer of ofPatterns) await mustBeGoodOpen(page, panel, layer)
-      await page.setViewportSize({ width: 640, height: 450 })
-      await mustFit(page)
+      await mustBeGoodInBoth(page)
     })
 
-    test('so is a table with a selection and without rows', async ({ page }) => {
+    test('so is what they open, and a table with a selection and without rows', async ({ page }) => {
       const panel = await openGallery(page, 'patterns')
+      for (const layer of ofPatterns) await mustBeGoodOpen(page, panel, layer)
       const table = 'section[aria-label=Tabela]'
       await panel.getByRole('checkbox', { name: 'Selecionar Fernanda Lacerda', exact: true }).click()
       await mustBeGood(page, 'selection', table)

@@ -161,6 +161,17 @@ describe('on narrower screens', () => {
     expect(heads()).toEqual(['Nome', 'Cidade'])
   })
 
+  it.each([
+    [900, ['Cidade']],
+    [390, ['Cidade', 'Responsável']],
+  ])('of %i px only columns that have room there can be chosen', async (width, offered) => {
+    onScreen(width)
+    const { user } = showTable({ rows: people(1), onHidden: vi.fn() })
+    await user.click(screen.getByRole('button', { name: 'Colunas' }))
+    const choice = within(await screen.findByRole('dialog', { name: 'Colunas' }))
+    expect(choice.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(offered)
+  })
+
   it('of phones each row is a card of the same height, with the names of its columns, that can be selected and sorted', async () => {
     giveWidth(390)
     const [onSelection, onSort] = [vi.fn(), vi.fn()]

@@ -64,7 +64,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const { rows, total, loading = false, error = null, filter = null, selection, onSelection, more, pages, maxHeight } = props
   const scroll = useRef<HTMLDivElement>(null)
   const isCards = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const columns = useShownColumns(props.columns, props.hidden ?? [], isCards)
+  const fitting = useFittingColumns(props.columns, isCards)
+  const columns = fitting.filter(({ id }, at) => at === 0 || !props.hidden?.includes(id))
   const ids = useMemo(() => rows.map(props.idOf), [rows, props.idOf])
   const stage = useLoadingStage(loading && rows.length === 0)
   const isWaiting = (loading && rows.length === 0) || stage === 'skeleton' || stage === 'slow'
@@ -99,8 +100,7 @@ export function DataTable<Row>(props: Props<Row>) {
     active,
     onActive: setActive,
   }
-  const hideable = props.columns.slice(1)
-  const corner = props.onHidden ? <ColumnChoice columns={hideable} hidden={props.hidden ?? []} onHidden={props.onHidden} /> : null
+  const corner = props.onHidden ? <ColumnChoice columns={fitting.slice(1)} hidden={props.hidden ?? []} onHidden={props.onHidden} /> : null
   const skeletons = isWaiting ? { count: 8, isDrawn: stage === 'skeleton' || stage === 'slow' } : null
   // Rows without a control in them are still scrolled by keys.
   const reached = selection || props.linkOf || props.actionsOf ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label }
@@ -127,13 +127,13 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-function useShownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[], isCards: boolean) {
+/** Those that have room on this screen. */
+function useFittingColumns<Row>(columns: readonly Column<Row>[], isCards: boolean) {
   const options = { getInitialValueInEffect: false }
   const belowMd = useMediaQuery('(max-width: 1024.98px)', false, options)
   const belowLg = useMediaQuery('(max-width: 1439.98px)', false, options)
-  return columns.filter(({ id, hideBelow, offCard }, at) => {
+  return columns.filter(({ hideBelow, offCard }, at) => {
     if (at === 0) return true
-    if (hidden.includes(id)) return false
     if (isCards) return !offCard
     return hideBelow === 'lg' ? !belowLg : hideBelow === 'md' ? !belowMd : true
   })

@@ -73,9 +73,12 @@ describe('the long list', () => {
     expect(scroller().scrollTop).toBe(0)
     expect(placeOf(0)).toBe(80)
     unmount()
-    const pinned = showList(chats(50), { pinned: '2' })
+    const onAway = vi.fn()
+    const pinned = showList(chats(50), { pinned: '2', onAway })
+    expect(onAway.mock.lastCall).toEqual([false])
     pinned.give([...chats(1, 1_000), ...chats(50)])
     expect(placeOf(2)).toBe(160)
+    expect(onAway.mock.lastCall).toEqual([true])
   })
 
   it('is walked with the keys, one item at a time in the order of Tab, also to items that are not drawn yet', async () => {
@@ -104,10 +107,10 @@ describe('the long list', () => {
     goTo('700')
     expect(placeOf(700)).toBe(0)
     expect(link(702)).toBeTruthy()
-    expect(onAway.mock.calls).toEqual([[true]])
+    expect(onAway.mock.calls).toEqual([[false], [true]])
     goTo('0')
     expect(placeOf(0)).toBe(0)
-    expect(onAway.mock.calls).toEqual([[true], [false]])
+    expect(onAway.mock.calls).toEqual([[false], [true], [false]])
   })
 
   it('says when it is nearly at its beginning or its end', () => {

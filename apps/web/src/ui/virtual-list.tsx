@@ -39,7 +39,7 @@ type Props<Item> = {
   /** Nearly at the beginning or at the end: time to load what comes there. */
   onNearStart?: () => void
   onNearEnd?: () => void
-  /** Whether what is new is out of sight: then a pill tells of it. */
+  /** Whether what is new is out of sight: then a pill tells of it. A list says it anew for other items. */
   onAway?: (isAway: boolean) => void
   letterKeys?: boolean
   role?: 'list' | 'log'
@@ -92,7 +92,17 @@ export function VirtualList<Item>(props: Props<Item>) {
     if (index !== undefined) virtual.scrollToIndex(index, { align: 'start' })
     else if (grows === 'end') virtual.scrollToEnd()
   })
-  const onScroll = useEdges(grows, props.onNearStart, props.onNearEnd, onAway)
+  const tellAway = useAway(grows, onAway)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pinned one may have pushed other items out of sight, before any scroll event.
+  useLayoutEffect(() => {
+    if (grows === 'top') tellAway(scroll.current!, true)
+  }, [items])
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget
+    if (scrollTop < near) props.onNearStart?.()
+    if (scrollHeight - scrollTop - clientHeight < near) props.onNearEnd?.()
+    tellAway(currentTarget)
+  }
 
   const onFocus = ({ target }: FocusEvent) => setActive(Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active))
   const frame = { role, 'aria-label': label, onKeyDown, onFocus, ...(role === 'log' && { 'aria-live': 'off' as const }) }
@@ -129,14 +139,11 @@ function useBeginning(hasItems: boolean, begin: () => void) {
   })
 }
 
-function useEdges(grows: 'top' | 'end', onNearStart?: () => void, onNearEnd?: () => void, onAway?: (isAway: boolean) => void) {
+function useAway(grows: 'top' | 'end', onAway?: (isAway: boolean) => void) {
   const wasAway = useRef(false)
-  return ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
-    const toEnd = scrollHeight - scrollTop - clientHeight
-    if (scrollTop < near) onNearStart?.()
-    if (toEnd < near) onNearEnd?.()
-    const isAway = (grows === 'top' ? scrollTop : toEnd) > 40
-    if (isAway !== wasAway.current) onAway?.(isAway)
+  return ({ scrollTop, scrollHeight, clientHeight }: Element, anew = false) => {
+    const isAway = (grows === 'top' ? scrollTop : scrollHeight - scrollTop - clientHeight) > 40
+    if (anew || isAway !== wasAway.current) onAway?.(isAway)
     wasAway.current = isAway
   }
 }

@@ -32,7 +32,7 @@ function ChatList() {
   const [isAway, setAway] = useState(false)
   const [fresh, setFresh] = useState(0)
   const [closesAt] = useState(() => Date.now() + 5 * hour)
-  const count = () => isAway && setFresh(fresh + 1)
+  const count = () => setFresh(fresh + 1)
   const add = () => {
     setChats([{ ...samplePeople(1)[0]!, id: `new ${chats.length}` }, ...chats])
     count()
@@ -53,7 +53,7 @@ function ChatList() {
       </div>
       <div className={styles.place}>
         <StickyPill to="top" onClick={() => handle.current?.scrollTo(chats[0]!.id, 'start')}>
-          {fresh > 0 && list.fresh(fresh)}
+          {isAway && fresh > 0 && list.fresh(fresh)}
         </StickyPill>
         <VirtualList
           ref={handle}

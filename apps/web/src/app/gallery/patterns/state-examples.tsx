@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -14,6 +14,10 @@ const wait = 10_000
 export function StateExamples() {
   const { states } = useTexts(patternsTexts)
   const [since, setSince] = useState(() => Date.now() - 2_000)
+  useEffect(() => {
+    const timer = setTimeout(() => setSince(Date.now()), since + wait - Date.now())
+    return () => clearTimeout(timer)
+  }, [since])
   return (
     <>
       <Example title={states.title} tall>
