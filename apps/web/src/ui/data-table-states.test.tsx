@@ -165,7 +165,7 @@ describe('on narrower screens', () => {
     [900, ['Cidade']],
     [390, ['Cidade', 'Responsável']],
   ])('of %i px only columns that have room there can be chosen', async (width, offered) => {
-    onScreen(width)
+    giveWidth(width)
     const { user } = showTable({ rows: people(1), onHidden: vi.fn() })
     await user.click(screen.getByRole('button', { name: 'Colunas' }))
     const choice = within(await screen.findByRole('dialog', { name: 'Colunas' }))

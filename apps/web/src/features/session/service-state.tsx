@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { subscribeMissed } from '../../kit/network.ts'
 import { isServiceReady } from '../../kit/send.ts'
+import { retryCompanyStyle } from '../company/public.ts'
 import styles from './login-screen.module.css'
 import { sessionTexts } from './session-texts.ts'
 
@@ -31,12 +32,16 @@ function useServiceState(): State | null {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let turn = 0
+    let last: State | null = null
     const look = async () => {
       clearTimeout(timer)
       turn += 1
       const mine = turn
       const found = await currentState()
       if (mine !== turn) return
+      // It could not be had while the server was away.
+      if (found === 'up' && last !== null && last !== 'up') void retryCompanyStyle()
+      last = found
       setState(found)
       timer = setTimeout(look, every[found])
     }
