@@ -9,7 +9,8 @@ const chats = '/casa-aurora/0/chat'
 /** The browser itself logs every request that fails. */
 const failing = /Failed to load resource/
 
-const refuse = (status: number, code: string) => (route: Route) => route.fulfill({ status, json: { code, detailMessage: '', requestId: 'r' } })
+const refuse = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { code, detailMessage: '', requestId: 'r' } })
 const alerts = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
@@ -95,7 +96,12 @@ test('R007 R008 M068 a maintenance that begins and ends meanwhile leads there an
 test('a slow line signs in and lands', async ({ page, context }) => {
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   await enterAs(page, admin)
@@ -153,7 +159,9 @@ test('R172 M050 a person who was removed finds themselves on the login page, wit
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle('Casa Aurora — Entrar')
   expect(await storedSession(page)).toBeNull()
-  const left = await page.evaluate(() => ['sessionData', 'phonenumberId', 'contactToOpen'].map((name) => localStorage.getItem(`prosa.${name}`)))
+  const left = await page.evaluate(() =>
+    ['sessionData', 'phonenumberId', 'contactToOpen'].map((name) => localStorage.getItem(`prosa.${name}`)),
+  )
   expect(left).toEqual([null, null, null])
   await page.unroute(api)
   await expect(page.getByLabel('E-mail')).toHaveValue('dupla@casaaurora.test')

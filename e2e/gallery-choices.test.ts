@@ -151,7 +151,7 @@ test('W010 M003 ten thousand options draw only those in sight; all of it by poin
   const filters = card('Filtros em botões')
   const labels = filters.getByRole('button', { name: /^Etiquetas: / })
   await labels.click()
-  await page.getByRole('option', { name: 'Vendas' }).click()
+  await page.getByRole('option', { name: 'Vendas', exact: true }).click()
   await expect(labels).toHaveText('Etiquetas: Pós-venda e 1 mais')
   await page.mouse.click(4, 4)
   await filters.getByRole('button', { name: 'Limpar Etiquetas' }).click()

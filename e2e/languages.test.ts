@@ -33,7 +33,9 @@ for (const [locale, words] of Object.entries(journeys)) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('R013 R015 R029 M052 M053 M054 M055 the main journey speaks the language of the browser, four words excepted', async ({ page }) => {
+    test('R013 R015 R029 M052 M053 M054 M055 the main journey speaks the language of the browser, four words excepted', async ({
+      page,
+    }) => {
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.login.title)

@@ -1,66 +1,112 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { signIn } from './people.ts'
+import { mustFit, seriousProblems } from './gallery.ts'
+import { personButton, signIn, signOut } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const widths = { desk: 1440, zoomed: 640, phone: 390 } as const
+const developer = '/casa-aurora/developer/api-key'
+const dashboard = '/dashboard/casa-aurora/main'
+/** And what is there when all of it is. */
+const pages = {
+  '/casa-aurora/0/chat': 'Esta tela está em construção',
+  [dashboard]: 'Número analisado:',
+  [developer]: 'Webhooks',
+  '/settings/casa-aurora/main': 'Dispositivos',
+  '/user/casa-aurora/profile': 'Você entrou no ambiente da Casa Aurora.',
+}
+const more = (page: Page) => page.getByRole('button', { name: 'Mais', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
 
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 844 })
 }
 
-async function mustFit(page: Page) {
-  const { wide, seen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: window.innerWidth }))
-  expect(wide).toBeLessThanOrEqual(seen)
+async function mustLookWell(page: Page, what: string) {
+  await mustFit(page)
+  expect(await seriousProblems(page), what).toEqual([])
+}
+
+async function close(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  for (const [name, width] of Object.entries(widths)) {
-    test(`login and landing are accessible and fit: ${scheme}, ${name}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width, height: width === widths.phone ? 844 : 900 })
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme })
+
+    test('what visitors see is accessible and fits', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByText('Todos os serviços no ar')).toBeVisible()
       await expect(page.getByText('Demonstração')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-      await mustFit(page)
-      expect(await seriousProblems(page)).toEqual([])
-
+      for (const [name, width] of Object.entries(widths)) {
+        await resize(page, width)
+        await mustLookWell(page, name)
+      }
       await page.getByLabel('E-mail').fill('x')
       await page.getByRole('button', { name: 'Entrar', exact: true }).click()
       await expect(page.getByText('Informe a senha.')).toBeVisible()
-      await mustFit(page)
-      expect(await seriousProblems(page)).toEqual([])
-
-      await signIn(page)
-      await mustFit(page)
-      expect(await seriousProblems(page)).toEqual([])
+      for (const [name, width] of Object.entries(widths)) {
+        await resize(page, width)
+        await mustLookWell(page, `${name}, with errors`)
+      }
+      await page.goto('/nada/aqui')
+      await expect(page.getByRole('link', { name: 'Ir para a entrada' })).toBeVisible()
+      await mustLookWell(page, 'unknown address')
     })
-  }
-}
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the page for unknown addresses is accessible: ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto('/nada/aqui')
-    await expect(page.getByRole('link', { name: 'Ir para a entrada' })).toBeVisible()
-    expect(await seriousProblems(page)).toEqual([])
+    test('the pages in the frame are accessible and fit', async ({ page }) => {
+      await signIn(page)
+      for (const [address, words] of Object.entries(pages)) {
+        await resize(page, widths.desk)
+        await page.goto(address)
+        await expect(page.getByText(words)).toBeVisible()
+        await expect(personButton(page)).toHaveText(/Helena/)
+        for (const [name, width] of Object.entries(widths)) {
+          await resize(page, width)
+          await mustLookWell(page, `${address}, ${name}`)
+        }
+      }
+    })
+
+    test('what opens over the frame is accessible and fits', async ({ page }) => {
+      await signIn(page)
+      for (const [name, width] of Object.entries(widths)) {
+        await resize(page, width)
+        await page.keyboard.press('Control+k')
+        await expect(dialog(page).getByRole('combobox')).toBeFocused()
+        await mustLookWell(page, `palette, ${name}`)
+        await close(page)
+        await page.keyboard.press('?')
+        await expect(dialog(page).getByRole('switch')).toBeVisible()
+        await mustLookWell(page, `help, ${name}`)
+        await close(page)
+        const openers = width < 768 ? [more(page)] : [personButton(page), page.getByRole('button', { name: 'Som ligado' })]
+        for (const opener of openers) {
+          await opener.click()
+          await expect(dialog(page)).toBeVisible()
+          await mustLookWell(page, `${opener}, ${name}`)
+          await close(page)
+          await expect(opener).toBeFocused()
+        }
+      }
+    })
   })
 }
 
 test('the scheme chosen by hand stays, also on the login page', async ({ page }) => {
+  const html = page.locator('html')
   await signIn(page)
-  await page.getByText('Escuro', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await personButton(page).click()
+  await page.getByRole('radio', { name: 'Escuro' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#111b21')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await signOut(page)
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
 for (const [name, width] of Object.entries(widths)) {
@@ -94,45 +140,63 @@ for (const [name, width] of Object.entries(widths)) {
 }
 
 test('the skeleton stands where the page will stand', async ({ page }) => {
+  await signIn(page)
   const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
   await page.route('**/detail', async (route) => {
     await letGo
     await route.continue()
   })
-  const signedIn = signIn(page)
+  await page.goto('/user/casa-aurora/profile')
   const cards = page.locator('main div[class*=cards]')
   await expect(page.getByRole('status', { name: 'Carregando' })).toBeVisible()
   const before = (await cards.boundingBox())!
   go()
-  await signedIn
+  await expect(page.getByText('Você entrou no ambiente da Casa Aurora.')).toBeVisible()
   expect((await cards.boundingBox())!.y).toBe(before.y)
 })
 
 test('everything to touch is 44 pixels high on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, widths.phone)
   await page.goto('/')
   await expect(page.getByText('Demonstração')).toBeVisible()
   expect(await lowTargets(page)).toEqual([])
   await signIn(page)
   expect(await lowTargets(page)).toEqual([])
+  for (const open of [
+    () => more(page).click(),
+    () => page.getByRole('button', { name: 'Buscar ou ir para…' }).click(),
+    () => page.keyboard.press('?'),
+  ]) {
+    await open()
+    await expect(dialog(page)).toBeVisible()
+    expect(await lowTargets(page)).toEqual([])
+    await close(page)
+  }
+  await page.goto(developer)
+  await expect(page.getByRole('link', { name: 'Webhooks' })).toBeVisible()
+  expect(await lowTargets(page)).toEqual([])
+  await page.goto(dashboard)
+  await expect(page.getByRole('combobox', { name: /^Número analisado:/ })).toBeVisible()
+  expect(await lowTargets(page)).toEqual([])
 })
 
-/** A label is as good a target as what it labels, and a field's frame as the field. */
+/** A label is as good a target as what it labels, and a field's frame as the field. What only the keyboard sees is no target. */
 const lowTargets = (page: Page) =>
   page.evaluate(() => {
     const heightOf = (element: Element) =>
       Math.max(element.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(element, '::after').height) || 0)
-    return [...document.querySelectorAll<HTMLInputElement>('main button, header button, select, input')]
+    return [...document.querySelectorAll<HTMLInputElement>('a[href]:not([href^="#"]), button, select, input, [role="option"]')]
       .filter((target) => {
-        const frame = target.closest('.mantine-Input-wrapper') ?? target
-        return Math.max(...[target, frame, ...(target.labels ?? [])].map(heightOf)) < 44
+        const frame = target.closest('.mantine-Input-wrapper') ?? (target instanceof HTMLInputElement ? target.parentElement! : target)
+        return target.checkVisibility() && Math.max(...[target, frame, ...(target.labels ?? [])].map(heightOf)) < 44
       })
       .map((target) => target.outerHTML.slice(0, 120))
   })
 
 test('the appearance switch shows where the keyboard is', async ({ page }) => {
   await signIn(page)
-  const chosen = page.getByRole('radio', { checked: true })
+  await personButton(page).click()
+  const chosen = page.getByRole('radiogroup', { name: 'Aparência' }).getByRole('radio', { checked: true })
   await page.getByLabel('Idioma').focus()
   await page.keyboard.press('Tab')
   await expect(chosen).toBeFocused()
@@ -143,13 +207,25 @@ test('the appearance switch shows where the keyboard is', async ({ page }) => {
 test('nothing moves for those who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const button = page.getByRole('button', { name: 'Entrar', exact: true })
-  await expect(button).toBeVisible()
-  const durations = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].map((element) => {
-      const { transitionDuration, animationName } = getComputedStyle(element)
-      return `${transitionDuration} ${animationName}`
-    }),
-  )
-  expect(durations.filter((one) => !/^(0s(, )?)+ none$/.test(one))).toEqual([])
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  expect(await moving(page)).toEqual([])
+  await signIn(page)
+  await personButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await moving(page)).toEqual([])
+  await close(page)
+  await resize(page, widths.phone)
+  await more(page).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await moving(page)).toEqual([])
 })
+
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element)
+        return `${transitionDuration} ${animationName} ${element.className}`
+      })
+      .filter((one) => !/^(0s(, )?)+ none /.test(one)),
+  )

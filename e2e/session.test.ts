@@ -109,11 +109,13 @@ test('R095 R172 an expired access token is checked and renewed once, in two tabs
     if (/checkSession|oauth2\/token$/.test(request.url())) asked.push(new URL(request.url()).pathname)
   })
   const expired = expiredCopy(before!.accessToken)
-  await page.evaluate((stored) => localStorage.setItem('prosa.session', JSON.stringify(stored)), { ...before!, accessToken: expired })
   const second = await context.newPage()
+  // Public: nothing is asked with the token meanwhile.
+  for (const tab of [page, second]) await tab.goto('/forgot/password')
+  await page.evaluate((stored) => localStorage.setItem('prosa.session', JSON.stringify(stored)), { ...before!, accessToken: expired })
   const loads = new Map([page, second].map((tab) => [tab, 0]))
   for (const tab of [page, second]) tab.on('load', () => loads.set(tab, loads.get(tab)! + 1))
-  await Promise.all([page.reload(), second.goto('/user/casa-aurora/profile')])
+  await Promise.all([page.goto('/'), second.goto('/user/casa-aurora/profile')])
   for (const tab of [page, second]) {
     await expect.poll(() => loads.get(tab)).toBe(2)
     await expect(frame(tab)).toBeVisible()

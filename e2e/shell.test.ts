@@ -7,6 +7,7 @@ import { expect, test } from './watched-page.ts'
 const people = {
   availability: 'bianca@casaaurora.test',
   palette: 'joao@casaaurora.test',
+  keys: 'vinicius@casaaurora.test',
   profile: 'patricia@casaaurora.test',
 }
 const areas = ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'Painel', 'API', 'Ajustes']
@@ -138,7 +139,7 @@ test('R018 the palette goes and acts by a few letters, and what it mutes is mute
 
   await command(page, 'perfil')
   await expect(page).toHaveURL('/user/casa-aurora/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Olá, João' })).toBeFocused()
+  await expect(heading(page, 'Meu perfil')).toBeFocused()
   const search = await openPalette(page)
   const chosen = page.getByRole('option', { selected: true })
   await expect(chosen).toHaveText(/^Meu perfil/)
@@ -149,7 +150,7 @@ test('R018 the palette goes and acts by a few letters, and what it mutes is mute
   await expect(chosen).toHaveText(/^Sair da conta/)
   await page.keyboard.press('Escape')
   await expect(search).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Olá, João' })).toBeFocused()
+  await expect(heading(page, 'Meu perfil')).toBeFocused()
   await openPalette(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -175,7 +176,7 @@ test('R018 the palette goes and acts by a few letters, and what it mutes is mute
 })
 
 test('the keys that work are listed, and those of one key can be switched off', async ({ page }) => {
-  await signIn(page, people.palette)
+  await signIn(page, people.keys)
   await expect(heading(page, 'Conversas')).toBeFocused()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Ajuda e atalhos' })

@@ -13,6 +13,9 @@ const listeners = new Set<() => void>()
 /** A newer build took the place of this page's. */
 export const isPartMissing = (error: unknown): boolean => navigator.onLine && words.test(String(error))
 
+/** A part that was never loaded here, and no internet to load it with. */
+export const isPartOutOfReach = (error: unknown): boolean => !navigator.onLine && words.test(String(error))
+
 /** The page is about to be another one: nothing more is said on this one. */
 export const useIsLeaving = (): boolean => useSyncExternalStore(subscribe, () => leaving)
 

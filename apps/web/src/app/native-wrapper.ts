@@ -22,6 +22,7 @@ export function useNativeWrapper() {
       clearTimeout(timer)
       window.removeEventListener('prosa-native-change', tell)
       window.removeEventListener('online', tell)
+      if (!readSession()) writeText(toldKey, null, 'session')
     }
   }, [])
 }

@@ -83,7 +83,8 @@ describe('after the sign-in', () => {
     const { user, path } = openPage('/')
     await signIn(user)
     await screen.findByText(denied)
-    expect(path()).toBe('/')
+    expect([path(), screen.queryByRole('button', { name: 'Entrando…' })]).toEqual(['/', null])
+    expect(screen.getByRole('button', { name: 'Entrar' }).getAttribute('aria-disabled')).toBe('false')
   })
 })
 
@@ -112,6 +113,14 @@ describe('a signed-in person', () => {
       await screen.findByText(denied)
     },
   )
+
+  it('who opens the way in of another company stays in their own', async () => {
+    startCalmServer()
+    signInAs()
+    const { path } = openPage('/loja-beta/admin')
+    await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
+    expect(readCompanyId()).toBe('casa-aurora')
+  })
 
   it('R108 M069 whose password has expired is asked for a new one', async () => {
     startCalmServer().on(sessionCalls.afterGetToken, { ...sessionData(), passwordExpired: true })

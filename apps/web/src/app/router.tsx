@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { LoginScreen } from '../features/session/public.ts'
 import { rememberContactToOpen } from '../kit/contact-to-open.ts'
-import { rememberCompany } from '../kit/session.ts'
+import { readSession, rememberCompany } from '../kit/session.ts'
 import { rememberAddress } from '../kit/stored-address.ts'
 import { addressOf } from './address.ts'
 import { builtScreens } from './built-screens.ts'
@@ -51,7 +51,7 @@ const companyLogin = createRoute({
   getParentRoute: () => root,
   path: '/$companyId/admin',
   beforeLoad: ({ params }) => {
-    rememberCompany(params.companyId)
+    if (!readSession()) rememberCompany(params.companyId)
     throw redirect({ to: screens.S001.path, replace: true })
   },
 })
@@ -110,7 +110,7 @@ const open = all.filter(([id]) => !isFramed(screens[id])).flatMap(([id, componen
 
 export function newRouter(history?: RouterHistory) {
   const routeTree = root.addChildren([login, companyLogin, handOver, ...leading, ...open, frame.addChildren(framed)])
-  return createRouter({ routeTree, ...(history ? { history } : {}) })
+  return createRouter({ routeTree, defaultErrorComponent: CrashScreen, ...(history ? { history } : {}) })
 }
 
 export type ProsaRouter = ReturnType<typeof newRouter>

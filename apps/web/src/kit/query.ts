@@ -6,6 +6,7 @@ import { showNotice } from './notices.ts'
 import { kitTexts, problemText } from './problem-text.ts'
 import { RefusedError } from './refused-error.ts'
 import { send } from './send.ts'
+import { readOwner } from './session.ts'
 
 type Key = readonly [method: Call['method'], path: Call['path'], input: unknown]
 type Words = (language: Language) => string
@@ -13,11 +14,14 @@ type CommandMeta = { failed?: Words | undefined; takesOver?: boolean | undefined
 
 const mostRetries = 2
 
+/** Belongs to whoever is signed in when it is made: what becomes of their commands later is told to nobody else. */
 export function newQueryClient(): QueryClient {
+  const owner = readOwner()
+  const isOwn = () => readOwner() === owner
   return new QueryClient({
     mutationCache: new MutationCache({
-      onError: (error, _input, _before, command) => report(error, command.meta ?? {}),
-      onSuccess: (_result, _input, _before, command) => confirm(command.meta ?? {}),
+      onError: (error, _input, _before, command) => isOwn() && report(error, command.meta ?? {}),
+      onSuccess: (_result, _input, _before, command) => isOwn() && confirm(command.meta ?? {}),
     }),
     defaultOptions: {
       queries: { networkMode: 'always', refetchOnReconnect: true, retry: (count, error) => count < mostRetries && mayPass(error) },

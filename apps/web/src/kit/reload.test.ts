@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { beforeReload } from './reload.ts'
+import { watchTyping } from './unsaved.ts'
 
 const reloads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 
@@ -18,6 +19,19 @@ describe('R095 R172 the reload after a 401', () => {
     await expect(works[1]).rejects.toThrow('refused')
     await vi.runAllTimersAsync()
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not come while something is typed and not saved', async () => {
+    vi.useFakeTimers()
+    const reload = reloads()
+    onTestFinished(watchTyping())
+    const field = document.body.appendChild(document.createElement('textarea'))
+    onTestFinished(() => field.remove())
+    field.value = 'Olá'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await beforeReload(async () => undefined)
+    await vi.runAllTimersAsync()
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('comes at most once a minute, also over the reload itself', async () => {

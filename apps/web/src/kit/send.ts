@@ -29,8 +29,9 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal
     if (!lookInto || !(await recoverSession(ask, token))) throw error
     const renewed = readSession()?.accessToken
     if (renewed === undefined || ownerOf(renewed) !== ownerOf(token)) throw error
-    // Nothing that was asked for is lost by the reload (spec §8): it comes when the repeated calls are through.
-    return await beforeReload(() => ask(call, input, { ...options(signal), token: renewed }))
+    const again = () => ask(call, input, { ...options(signal), token: renewed })
+    // The reload of spec §8 comes when the repeated questions are through. What became of a command is to be read first.
+    return call.method === 'GET' ? await beforeReload(again) : await again()
   }
 }
 

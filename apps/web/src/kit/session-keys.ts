@@ -4,6 +4,7 @@ export const sessionKeys = {
   phoneNumber: 'prosa.phonenumberId',
   contact: 'prosa.contactToOpen',
   flowHeader: 'prosa.flowHeader',
+  recentCommands: 'prosa.recentCommands',
 } as const
 
 export const noFlowHeader = { chatFlowId: null, showFlowHeader: false, flowTitle: '' }

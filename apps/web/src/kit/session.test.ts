@@ -57,6 +57,12 @@ describe('the stored session', () => {
     expect(readOwner()).toBe('')
   })
 
+  it('does not remember a company whose id is none', () => {
+    rememberCompany('casa-aurora')
+    rememberCompany('x'.repeat(129))
+    expect(readCompanyId()).toBe('casa-aurora')
+  })
+
   it('tells of what this tab and other tabs did', () => {
     const told = vi.fn()
     onTestFinished(subscribeSession(told))

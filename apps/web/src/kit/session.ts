@@ -53,9 +53,10 @@ export function storeTokens(tokens: Tokens, now = Date.now()) {
 /** The company id stays (spec §8), so that the login page keeps the company's name and colours. */
 export function clearSession(ending: Ending) {
   const how = ending === 'expired' ? (readEnding() ?? ending) : ending
+  // First: other tabs hear of the session's key, and must find the reason there.
+  writeText(endingKey, how)
   for (const key of [sessionKey, ...Object.values(sessionKeys)]) writeText(key, null)
   writeJson(sessionKeys.flowHeader, noFlowHeader)
-  writeText(endingKey, how)
   if (how === 'signedOut') rememberSignedInAs(null)
   tellAll()
 }
@@ -71,8 +72,11 @@ export const readEnding = (): Ending | null => (readText(endingKey) as Ending | 
 
 export const readCompanyId = (): string | null => readText(companyKey)
 
+/** As the contract bounds it: an address may name anything. */
+const longestId = 128
+
 export function rememberCompany(companyId: string) {
-  if (companyId === readCompanyId()) return
+  if (companyId === readCompanyId() || companyId.length > longestId) return
   writeText(companyKey, companyId)
   tellAll()
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rememberSignedInAs } from './session.ts'
 import { rememberAddress, safeAddress, takeAddress } from './stored-address.ts'
 
 const origin = 'https://casaaurora.test'
@@ -9,6 +10,8 @@ describe('an address to return to', () => {
     ['/casa-aurora/0/chat?number=11933334444#x', '/casa-aurora/0/chat?number=11933334444#x'],
     ['/a/../b', '/b'],
     ['//evil.example/x', null],
+    ['/.//evil.example', null],
+    ['/%2e//evil.example', null],
     ['/\\evil.example', null],
     ['/\t/evil.example', null],
     ['https://evil.example', null],
@@ -26,8 +29,17 @@ describe('an address to return to', () => {
   })
 
   it('R040 that was put into the storage by somebody else leads nowhere', () => {
-    window.sessionStorage.setItem('prosa.redirect', '//evil.example')
+    window.sessionStorage.setItem('prosa.redirect', JSON.stringify({ address: '//evil.example', of: null }))
     expect(takeAddress()).toBeNull()
+  })
+
+  it('of one person is not for the next', () => {
+    rememberSignedInAs('ana@casaaurora.test')
+    rememberAddress('/casa-aurora/contact')
+    rememberSignedInAs('bia@casaaurora.test')
+    expect(takeAddress()).toBeNull()
+    rememberAddress('/casa-aurora/contact')
+    expect(takeAddress()).toBe('/casa-aurora/contact')
   })
 
   it('stays what it was when the next one is none', () => {

@@ -1,4 +1,9 @@
-import { readText, writeText } from './storage.ts'
+import * as z from 'zod/mini'
+import { readSignedInAs } from './session.ts'
+import { readJson, writeJson, writeText } from './storage.ts'
+
+const Stored = z.object({ address: z.string(), of: z.nullable(z.string()) })
+type Stored = z.output<typeof Stored>
 
 /** For this tab only: where it wanted to go before it had to sign in. */
 const addressKey = 'prosa.redirect'
@@ -8,17 +13,21 @@ const longest = 2_000
 export function safeAddress(wanted: string, origin = window.location.origin): string | null {
   if (wanted.length > longest || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return null
   const address = new URL(wanted, origin)
-  return address.origin === origin ? `${address.pathname}${address.search}${address.hash}` : null
+  const path = `${address.pathname}${address.search}${address.hash}`
+  return address.origin === origin && !path.startsWith('//') ? path : null
 }
 
+/** For whoever was signed in, if somebody was: the next person has not asked for it. */
 export function rememberAddress(wanted: string) {
   const address = safeAddress(wanted)
-  if (address !== null) writeText(addressKey, address, 'session')
+  if (address !== null) writeJson(addressKey, { address, of: readSignedInAs() } satisfies Stored, 'session')
 }
 
 /** Used once (spec §2). */
 export function takeAddress(): string | null {
-  const stored = readText(addressKey, 'session')
+  const stored = Stored.safeParse(readJson(addressKey, 'session'))
   writeText(addressKey, null, 'session')
-  return stored === null ? null : safeAddress(stored)
+  if (!stored.success) return null
+  const { address, of } = stored.data
+  return of === null || of === readSignedInAs() ? safeAddress(address) : null
 }

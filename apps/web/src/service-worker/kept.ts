@@ -8,12 +8,16 @@ export const mostParts = 200
 
 /** The first page and the signed-in frame. All of it, and all of one build, or none: a node of the build before may have answered. */
 export async function keepShell({ version, shell }: Build, store: CacheStorage = caches) {
-  const cache = await store.open(shellName(version))
-  await cache.addAll(shell.map((path) => new Request(path, path.startsWith('/assets/') ? {} : { cache: 'reload' })))
-  const page = await cache.match('/index.html')
-  if ((await page?.text())?.includes(version)) return
-  await store.delete(shellName(version))
-  throw new Error(`The first page is not that of build ${version}.`)
+  try {
+    const cache = await store.open(shellName(version))
+    await cache.addAll(shell.map((path) => new Request(path, path.startsWith('/assets/') ? {} : { cache: 'reload' })))
+    const page = await cache.match('/index.html')
+    if (!(await page?.text())?.includes(version)) throw new Error(`The first page is not that of build ${version}.`)
+  } catch (error) {
+    // An empty one would count as the one before, and the real one would go.
+    await store.delete(shellName(version))
+    throw error
+  }
 }
 
 export const keptInShell = (version: string, path: string, store: CacheStorage = caches): Promise<Response | undefined> =>

@@ -13,6 +13,9 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
+/** Toasts stand at 400: what somebody has just opened is not covered by them. */
+const aboveToasts = 450
+
 /** A few controls behind a button. Tab walks through them, Escape and a click beside close it and give the focus back. */
 export function Flyout({ button, position = 'right-end', offset = 4, children }: Props) {
   const [opened, setOpened] = useState(false)
@@ -26,6 +29,7 @@ export function Flyout({ button, position = 'right-end', offset = 4, children }:
       trapFocus
       returnFocus
       hideDetached={false}
+      zIndex={aboveToasts}
       transitionProps={{ duration: 0 }}
       middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
     >

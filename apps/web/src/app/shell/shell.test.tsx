@@ -118,7 +118,7 @@ describe('the sound', () => {
     expect(screen.getByRole('button', { name: 'Som ligado em parte' })).toBeTruthy()
     await user.click(departments)
     expect(screen.getByRole('button', { name: 'Som desligado' })).toBeTruthy()
-    expect([window.localStorage.getItem('prosa.muteMine'), window.localStorage.getItem('prosa.muteDepartments')]).toEqual(['true', 'true'])
+    expect(['mine', 'departments'].map((box) => window.localStorage.getItem(`prosa.mute.${box}.user-1`))).toEqual(['true', 'true'])
   })
 })
 

@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react'
+import { readSessionData } from '../../kit/session-data.ts'
 import { readText, watchKeys, writeText } from '../../kit/storage.ts'
 import { ring } from './sound.ts'
 
 /** Where a received message arrives: with me, or with one of my departments (spec §1). */
 export type Box = 'mine' | 'departments'
 
-const keys: Record<Box, string> = { mine: 'prosa.muteMine', departments: 'prosa.muteDepartments' }
+const boxes: readonly Box[] = ['mine', 'departments']
+/** Each person's own: who sits down next hears their messages. */
+const keyOf = (box: Box) => `prosa.mute.${box}.${readSessionData()?.userId ?? ''}`
 const listeners = new Set<() => void>()
 
 /** Kept by the browser, for all its tabs. */
-export const isMuted = (box: Box): boolean => readText(keys[box]) === 'true'
+export const isMuted = (box: Box): boolean => readText(keyOf(box)) === 'true'
 
 /** A box that may sound again is heard at once. */
 function mute(box: Box, muted: boolean) {
   const was = isMuted(box)
-  writeText(keys[box], muted ? 'true' : null)
+  writeText(keyOf(box), muted ? 'true' : null)
   for (const listener of listeners) listener()
   if (was && !muted) void ring()
 }
@@ -30,7 +33,7 @@ export function useMutes() {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const unwatch = watchKeys(Object.values(keys), listener)
+  const unwatch = watchKeys(boxes.map(keyOf), listener)
   return () => {
     listeners.delete(listener)
     unwatch()

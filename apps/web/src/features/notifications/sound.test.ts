@@ -97,8 +97,8 @@ describe('the two mutes', () => {
   it('R018 follow other tabs', () => {
     const { result } = renderHook(useMutes)
     act(() => {
-      window.localStorage.setItem('prosa.muteMine', 'true')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'prosa.muteMine' }))
+      window.localStorage.setItem('prosa.mute.mine.', 'true')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'prosa.mute.mine.' }))
     })
     expect(result.current.mine).toBe(true)
   })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../kit/i18n.ts'
 import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
 import { useSessionEnding } from '../../kit/session.ts'
-import { useSessionData } from '../../kit/session-data.ts'
+import { permissionsOf, useSessionData } from '../../kit/session-data.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -24,7 +24,11 @@ export function LoginScreen({ onSigningIn }: Props) {
   const texts = useTexts(sessionTexts).login
   const { style } = useCompanyStyle()
   const ending = useSessionEnding()
-  const { attempt, failure, signingIn, slow } = useSignInAttempt(onSigningIn)
+  const { attempt, failure, signingIn: trying, slow } = useSignInAttempt(onSigningIn)
+  const data = useSessionData()
+  // Signed in, and nowhere to go (A06): the form is for somebody else.
+  const isStranded = data !== null && permissionsOf(data).length === 0
+  const signingIn = isStranded ? null : trying
   usePageTitle(texts.pageTitle(style.companyName))
 
   return (
@@ -40,7 +44,7 @@ export function LoginScreen({ onSigningIn }: Props) {
               <p className={styles.intro}>{texts.intro}</p>
             </div>
             <StyleAlert told={failure?.problem ?? null} />
-            <LoginAlert failure={failure} slow={slow} ending={ending} />
+            <LoginAlert failure={failure} slow={slow} ending={ending} isStranded={isStranded} />
           </div>
           <LoginForm busy={signingIn !== null} onSignIn={attempt} />
           <DemoLogins signingIn={signingIn} onSignIn={attempt} />
@@ -55,14 +59,17 @@ export function LoginScreen({ onSigningIn }: Props) {
   )
 }
 
-type AlertProps = Pick<ReturnType<typeof useSignInAttempt>, 'failure' | 'slow'> & { ending: ReturnType<typeof useSessionEnding> }
+type AlertProps = Pick<ReturnType<typeof useSignInAttempt>, 'failure' | 'slow'> & {
+  ending: ReturnType<typeof useSessionEnding>
+  isStranded: boolean
+}
 
 /** One at a time: what is going on now, else what went wrong last, else why one is here. */
-function LoginAlert({ failure, slow, ending }: AlertProps) {
+function LoginAlert({ failure, slow, ending, isStranded }: AlertProps) {
   const texts = useTexts(sessionTexts).login
   const common = useTexts(kitTexts)
   const problemText = useProblemText()
-  const isSignedIn = useSessionData() !== null
+  if (isStranded) return <Alert tone="warn">{common.errorTexts['permission.denied']}</Alert>
   if (slow) return <Alert tone="info">{common.slow}</Alert>
   if (failure?.problem.code === 'session.passwordExpired') return <ExpiredPassword key={failure.attempt} />
   if (failure) {
@@ -72,8 +79,6 @@ function LoginAlert({ failure, slow, ending }: AlertProps) {
       </Alert>
     )
   }
-  // Signed in, and nowhere to go (A06).
-  if (isSignedIn) return <Alert tone="warn">{common.errorTexts['permission.denied']}</Alert>
   if (ending === 'passwordExpired') return <ExpiredPassword />
   if (ending !== 'expired') return null
   return (

@@ -13,8 +13,8 @@ export const en: ScreenTexts = {
     S015: 'Contacts',
     S016: 'Contact',
     S017: 'Dashboard',
-    S018: 'Conversations',
-    S019: 'Conversation',
+    S018: 'Chats',
+    S019: 'Chat',
     S020: 'Settings',
     S021: 'Automation',
     S022: 'Import templates',
@@ -40,7 +40,7 @@ export const en: ScreenTexts = {
     S042: 'Feature flags',
     S044: 'API keys',
     S045: 'Webhooks',
-    S046: 'Dictionary of ids',
+    S046: 'Dictionary of IDs',
     S047: 'Website widget',
     S048: 'API log',
     S049: 'Proxy',
@@ -57,7 +57,7 @@ export const en: ScreenTexts = {
   },
   underConstruction: {
     title: 'This screen is under construction',
-    body: 'It does nothing yet. When it is ready, it will be here, at this same address.',
+    body: 'It is not available yet. When it is ready, it will be here, at this same address.',
     back: 'Back to the start',
   },
 }

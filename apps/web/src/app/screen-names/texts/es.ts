@@ -13,8 +13,8 @@ export const es: ScreenTexts = {
     S015: 'Contactos',
     S016: 'Contacto',
     S017: 'Panel',
-    S018: 'Conversaciones',
-    S019: 'Conversación',
+    S018: 'Chats',
+    S019: 'Chat',
     S020: 'Ajustes',
     S021: 'Automatización',
     S022: 'Importar plantillas',
@@ -40,7 +40,7 @@ export const es: ScreenTexts = {
     S042: 'Funciones en prueba',
     S044: 'Claves de API',
     S045: 'Webhooks',
-    S046: 'Diccionario de ids',
+    S046: 'Diccionario de IDs',
     S047: 'Widget del sitio',
     S048: 'Registro de la API',
     S049: 'Proxy',
@@ -57,7 +57,7 @@ export const es: ScreenTexts = {
   },
   underConstruction: {
     title: 'Esta pantalla está en construcción',
-    body: 'Todavía no hace nada. Cuando esté lista, aparecerá aquí, en esta misma dirección.',
+    body: 'Todavía no está disponible. Cuando esté lista, aparecerá aquí, en esta misma dirección.',
     back: 'Volver al inicio',
   },
 }

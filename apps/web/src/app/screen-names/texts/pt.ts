@@ -40,7 +40,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S012' | 'S013' | 'S014'>, string
   S042: 'Recursos em teste',
   S044: 'Chaves de API',
   S045: 'Webhooks',
-  S046: 'Dicionário de ids',
+  S046: 'Dicionário de IDs',
   S047: 'Widget do site',
   S048: 'Registro da API',
   S049: 'Proxy',
@@ -60,7 +60,7 @@ export const pt = {
   names,
   underConstruction: {
     title: 'Esta tela está em construção',
-    body: 'Ela ainda não faz nada. Quando ficar pronta, aparece aqui, neste mesmo endereço.',
+    body: 'Ela ainda não está disponível. Quando ficar pronta, aparece aqui, neste mesmo endereço.',
     back: 'Voltar ao início',
   },
 }

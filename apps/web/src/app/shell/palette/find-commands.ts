@@ -17,7 +17,7 @@ export function rankOf({ label, also = '' }: Pick<Findable, 'label' | 'also'>, s
   if (words.every((word) => beginsIn(name, word))) return 1
   if (words.every((word) => name.includes(word))) return 2
   if (words.every((word) => name.includes(word) || beginsIn(foldText(also), word))) return 3
-  return wanted.length >= fewestLetters && isInOrder(wanted, name) ? 4 : null
+  return wanted.length >= fewestLetters && name.split(/\s+/).some((word) => word[0] === wanted[0] && isInOrder(wanted, word)) ? 4 : null
 }
 
 const beginsIn = (text: string, start: string) => text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(start))

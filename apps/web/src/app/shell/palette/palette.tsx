@@ -43,10 +43,13 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
   )
 }
 
+/** Never the first thing that Enter does. */
+const leaving = 'signOut'
+
 const remembering = (command: Findable): Findable => ({
   ...command,
   onRun: () => {
-    rememberCommand(command.id)
+    if (command.id !== leaving) rememberCommand(command.id)
     command.onRun()
   },
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
+import { sessionKeys } from '../../../kit/session-keys.ts'
 import { readJson, writeJson } from '../../../kit/storage.ts'
 
-const recentKey = 'prosa.recentCommands'
 const most = 5
 const Recent = z.array(z.string()).check(z.maxLength(most))
 
 /** The last used ones, the newest first. */
 export function readRecent(): readonly string[] {
-  const stored = Recent.safeParse(readJson(recentKey))
+  const stored = Recent.safeParse(readJson(sessionKeys.recentCommands))
   return stored.success ? stored.data : []
 }
 
 export function rememberCommand(id: string) {
-  writeJson(recentKey, [id, ...readRecent().filter((each) => each !== id)].slice(0, most))
+  writeJson(sessionKeys.recentCommands, [id, ...readRecent().filter((each) => each !== id)].slice(0, most))
 }

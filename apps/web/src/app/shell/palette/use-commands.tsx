@@ -18,6 +18,7 @@ import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i1
 import { useSingleKeys } from '../../../kit/shortcuts.ts'
 import { Dot } from '../../../ui/dot.tsx'
 import { screenTexts } from '../../screen-names/screen-texts.ts'
+import type { ScreenId } from '../../screens.ts'
 import { mayOpen } from '../main-nav.ts'
 import { pageAddress } from '../page-address.ts'
 import { screenSigns, signedScreens } from '../screen-signs.ts'
@@ -32,10 +33,11 @@ const signOf = (Sign: Icon) => <Sign size={16} stroke={1.75} aria-hidden="true" 
 /** The screens that this person may open. */
 export function useScreenCommands(data: SessionData): readonly Findable[] {
   const { names } = useTexts(screenTexts)
+  const also: Partial<Record<ScreenId, string>> = useTexts(shellTexts).palette.alsoScreens
   const open = useOpenPage()
   return signedScreens
     .filter((id) => mayOpen(data, id))
-    .map((id) => ({ id, label: names[id], icon: signOf(screenSigns[id]), onRun: () => open(pageAddress(id, data)) }))
+    .map((id) => ({ id, label: names[id], also: also[id] ?? '', icon: signOf(screenSigns[id]), onRun: () => open(pageAddress(id, data)) }))
 }
 
 /** What can be done from anywhere; nothing that is so already. */

@@ -75,6 +75,14 @@ export const en: ShellTexts = {
       help: 'keys commands',
       signOut: 'log out leave end session',
     },
+    alsoScreens: {
+      S018: 'inbox conversations messages',
+      S017: 'reports billing',
+      S020: 'configuration devices numbers departments labels preferences',
+      S039: 'agents team people',
+      S044: 'developer token',
+      S057: 'sites',
+    },
   },
   partFailed: 'It could not be opened. Check the connection and try again.',
 }

@@ -79,6 +79,14 @@ export const pt = {
       help: 'ajuda teclas comandos',
       signOut: 'logout deslogar encerrar sessão',
     },
+    alsoScreens: {
+      S018: 'chat inbox caixa atendimento mensagens',
+      S017: 'relatórios dashboard financeiro',
+      S020: 'configurações settings dispositivos números departamentos etiquetas preferências',
+      S039: 'agentes equipe pessoas',
+      S044: 'desenvolvedor token',
+      S057: 'sites',
+    },
   },
   partFailed: 'Não foi possível abrir. Confira a conexão e tente de novo.',
 }
