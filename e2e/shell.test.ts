@@ -56,7 +56,7 @@ test('R005 R017 the rail leads to every area of an administrator, by pointer and
   await expect(frame(page).getByRole('link')).toHaveText(areas)
   await expect(current(page)).toHaveText('Conversas')
   await expect(page.getByText('Esta tela está em construção')).toBeVisible()
-  await expect(page.getByText('Ela ainda não faz nada. Quando ficar pronta, aparece aqui, neste mesmo endereço.')).toBeVisible()
+  await expect(page.getByText('Ela ainda não está disponível. Quando ficar pronta, aparece aqui, neste mesmo endereço.')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Demonstração')).toBeVisible()
 
   const home = page.getByRole('link', { name: 'Casa Aurora, página inicial' })

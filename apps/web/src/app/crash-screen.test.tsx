@@ -24,6 +24,6 @@ describe('a screen that broke', () => {
 
   it('does not promise a newer version without internet', () => {
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(crash(missing)).toBe('Esta tela precisa da internet')
+    expect(crash(missing)).toBe('Esta tela abre quando a internet voltar')
   })
 })

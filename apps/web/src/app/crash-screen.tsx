@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTexts } from '../kit/i18n.ts'
@@ -14,10 +14,10 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   const [outOfReach] = useState(() => isPartOutOfReach(error))
   useOnline(useCallback(() => outOfReach && window.location.reload(), [outOfReach]))
   if (useIsLeaving()) return null
-  if (outOfReach) return <OutOfReach />
   const outdated = isPartMissing(error)
-  const { title, body, reload } = outdated ? texts.newVersion : texts.crash
-  const Icon = outdated ? IconRefresh : IconAlertTriangle
+  const offline = { title: texts.outOfReach, body: texts.offline, reload: texts.retry }
+  const { title, body, reload } = outOfReach ? offline : outdated ? texts.newVersion : texts.crash
+  const Icon = outdated || outOfReach ? IconRefresh : IconAlertTriangle
   return (
     <MessagePage
       sign={<Icon size={28} stroke={1.75} aria-hidden="true" />}
@@ -26,22 +26,6 @@ export function CrashScreen({ error }: ErrorComponentProps) {
       action={
         <Button size="lg" onClick={() => window.location.reload()}>
           {reload}
-        </Button>
-      }
-    />
-  )
-}
-
-function OutOfReach() {
-  const texts = useTexts(kitTexts)
-  return (
-    <MessagePage
-      sign={<IconWifiOff size={28} stroke={1.75} aria-hidden="true" />}
-      title={texts.outOfReach.title}
-      body={texts.outOfReach.body}
-      action={
-        <Button size="lg" onClick={() => window.location.reload()}>
-          {texts.retry}
         </Button>
       }
     />

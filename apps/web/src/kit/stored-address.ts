@@ -1,9 +1,5 @@
-import * as z from 'zod/mini'
 import { readSignedInAs } from './session.ts'
-import { readJson, writeJson, writeText } from './storage.ts'
-
-const Stored = z.object({ address: z.string(), of: z.nullable(z.string()) })
-type Stored = z.output<typeof Stored>
+import { readText, writeText } from './storage.ts'
 
 /** For this tab only: where it wanted to go before it had to sign in. */
 const addressKey = 'prosa.redirect'
@@ -17,17 +13,17 @@ export function safeAddress(wanted: string, origin = window.location.origin): st
   return address.origin === origin && !path.startsWith('//') ? path : null
 }
 
+const person = () => readSignedInAs() ?? ''
+
 /** For whoever was signed in, if somebody was: the next person has not asked for it. */
 export function rememberAddress(wanted: string) {
   const address = safeAddress(wanted)
-  if (address !== null) writeJson(addressKey, { address, of: readSignedInAs() } satisfies Stored, 'session')
+  if (address !== null) writeText(addressKey, `${person()} ${address}`, 'session')
 }
 
 /** Used once (spec §2). */
 export function takeAddress(): string | null {
-  const stored = Stored.safeParse(readJson(addressKey, 'session'))
+  const [of, address = ''] = (readText(addressKey, 'session') ?? '').split(' ')
   writeText(addressKey, null, 'session')
-  if (!stored.success) return null
-  const { address, of } = stored.data
-  return of === null || of === readSignedInAs() ? safeAddress(address) : null
+  return of === '' || of === person() ? safeAddress(address) : null
 }

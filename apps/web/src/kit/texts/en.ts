@@ -52,10 +52,7 @@ export const en: KitTexts = {
     back: 'Back to the start',
     enter: 'Go to sign-in',
   },
-  outOfReach: {
-    title: 'This screen needs the internet',
-    body: 'It has not been opened in this browser yet, and opens as soon as the internet is back.',
-  },
+  outOfReach: 'This screen opens when the internet is back',
   crash: {
     title: 'Unexpected error.',
     body: 'This screen stopped working. Reload to continue where you were.',

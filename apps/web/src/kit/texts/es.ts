@@ -52,10 +52,7 @@ export const es: KitTexts = {
     back: 'Volver al inicio',
     enter: 'Ir al inicio de sesión',
   },
-  outOfReach: {
-    title: 'Esta pantalla necesita internet',
-    body: 'Todavía no se ha abierto en este navegador y se abre en cuanto vuelva internet.',
-  },
+  outOfReach: 'Esta pantalla se abre cuando vuelva internet',
   crash: {
     title: 'Error inesperado.',
     body: 'Esta pantalla dejó de funcionar. Recárgala para continuar donde estabas.',

@@ -57,10 +57,7 @@ export const pt = {
     back: 'Voltar ao início',
     enter: 'Ir para a entrada',
   },
-  outOfReach: {
-    title: 'Esta tela precisa da internet',
-    body: 'Ela ainda não foi aberta neste navegador e abre assim que a internet voltar.',
-  },
+  outOfReach: 'Esta tela abre quando a internet voltar',
   crash: {
     title: 'Erro inesperado.',
     body: 'Esta tela parou de funcionar. Recarregue para continuar de onde estava.',
