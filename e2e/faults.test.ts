@@ -169,6 +169,22 @@ test('R172 M050 a person who was removed finds themselves on the login page, wit
   await expect(page).toHaveURL(chats)
 })
 
+test('two tabs are always of one person, whoever came last, and nothing of the other is left', async ({ page, context }) => {
+  await signIn(page, 'dupla@casaaurora.test')
+  await page.getByRole('link', { name: 'Contatos', exact: true }).click()
+  const second = await context.newPage()
+  await second.goto('/')
+  await signOut(second)
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await enterAs(second, 'dev@casaaurora.test')
+  for (const tab of [page, second]) {
+    await expect(personButton(tab)).toHaveText(/Davi Desenvolvedor — /)
+    await expect(tab).toHaveURL('/casa-aurora/developer/api-key')
+    await expect(tab.getByRole('alert')).toHaveCount(0)
+    await expect(frame(tab).getByRole('link')).toHaveText(['Conversas', 'API'])
+  }
+})
+
 test('R172 what is being typed survives a lost line and a renewed session', async ({ page, context, provoked }) => {
   provoked.push(failing, /ERR_INTERNET_DISCONNECTED/)
   await signIn(page)

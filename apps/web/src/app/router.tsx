@@ -17,7 +17,6 @@ import { builtScreens } from './built-screens.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { enter, leaveLogin } from './enter.ts'
 import { inTime } from './missing-part.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { redirects } from './redirects.ts'
 import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
@@ -31,7 +30,7 @@ const root = createRootRoute({
     rememberSides(location.searchStr)
   },
   component: Outlet,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
   errorComponent: CrashScreen,
 })
 
