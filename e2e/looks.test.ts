@@ -184,7 +184,7 @@ test('everything to touch is 44 pixels high on a phone', async ({ page }) => {
 const lowTargets = (page: Page) =>
   page.evaluate(() => {
     const heightOf = (element: Element) =>
-      Math.max(element.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(element, '::after').height) || 0)
+      Math.round(Math.max(element.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(element, '::after').height) || 0))
     return [...document.querySelectorAll<HTMLInputElement>('a[href]:not([href^="#"]), button, select, input, [role="option"]')]
       .filter((target) => {
         const frame = target.closest('.mantine-Input-wrapper') ?? (target instanceof HTMLInputElement ? target.parentElement! : target)
