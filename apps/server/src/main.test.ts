@@ -60,10 +60,8 @@ describe('a start with nothing configured', () => {
     for (const name of ['secrets.json', 'postgres-password']) expect(statSync(join(first, name)).mode & 0o077).toBe(0)
   })
 
-  it('is there soon the second time, with the data of the first', async () => {
-    const begun = performance.now()
+  it('is there the second time, with the data of the first', async () => {
     const server = await place.start({ dataDir: place.copyOf(first) })
-    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(await askToken(server.origin, { grant_type: 'refresh_token', refresh_token: firstStart.refreshToken })).toMatchObject({
       status: 200,
     })
