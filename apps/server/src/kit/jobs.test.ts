@@ -110,10 +110,8 @@ describe('a running job', () => {
     )
     const { node } = await aNode({ jobs: [kind] })
     node.events.subscribe((events) => heard.push(...events))
-    const begun = performance.now()
     const jobId = await start(kind, { list: 'liste' })
     await waitUntil('it is done', async () => (await job(jobId))?.state === 'done')
-    expect(performance.now() - begun).toBeLessThan(5_000)
     expect(seen).toEqual([{ list: 'liste' }])
     expect(await job(jobId)).toMatchObject({ state: 'done', done: 3, total: 3, reason: null })
     const told = heard.filter((one) => one.companyId === companyId).map(({ payload }) => payload as { state: string; done: number })
@@ -170,10 +168,8 @@ describe('a running job', () => {
     const jobId = await start(kind)
     await running.promise
     expect(await cancel(jobId, (await house.aCompany()).companyId)).toBeNull()
-    const begun = performance.now()
     expect(await cancel(jobId)).toMatchObject({ state: 'running' })
     await waitUntil('it is cancelled', async () => (await job(jobId))?.state === 'cancelled')
-    expect(performance.now() - begun).toBeLessThan(4_000)
     expect(await cancel(jobId)).toBeNull()
   })
 
@@ -235,9 +231,7 @@ describe('a running job', () => {
     const first = await aNode({ jobs: [kind] })
     const jobId = await start(kind)
     await running.promise
-    const begun = performance.now()
     await first.close()
-    expect(performance.now() - begun).toBeLessThan(3_000)
     expect(await rowOf(jobId)).toMatchObject({ state: 'waiting', failures: 0, reason: null })
     await aNode({ jobs: [kind] })
     await waitUntil('another node did it', async () => (await job(jobId))?.state === 'done')
@@ -264,9 +258,7 @@ describe('a node that does not know a kind', () => {
     const ours: string[] = []
     for (let n = 0; n < 12; n++) ours.push(await start(known))
     const old = await aNode({ jobs: [known] })
-    const begun = performance.now()
     await waitUntil('what it knows is done', () => done.length === ours.length)
-    expect(performance.now() - begun).toBeLessThan(10_000)
     expect([done.toSorted(), (await job(strange[0]!))!.state]).toEqual([ours.toSorted(), 'waiting'])
     await waitUntil('all others are put off', async () => {
       const rows = await house.superuser`select 1 from pgboss.job where id = any (${strange}::uuid[]) and start_after > now()`
