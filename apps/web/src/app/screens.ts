@@ -79,6 +79,9 @@ export const screens = {
   S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
   S057: { path: '/$companyId/developer/dashboard', ...developer },
   S058: { path: '/$companyId/developer/export', ...developer },
+  /** Opened by the browser with a token in the question; the server will answer them (spec §2). */
+  S059: { path: '/messageExport', ...anyone },
+  S060: { path: '/webhookExample', ...anyone },
   S063: { path: '/automation/template/$companyId/$templateId/department/edit', ...automation },
 } as const satisfies Record<string, Screen>
 

@@ -53,6 +53,8 @@ export const en: ScreenTexts = {
     S056: 'Vale Bônus',
     S057: 'Company dashboards',
     S058: 'Export data',
+    S059: 'Exported messages',
+    S060: 'Webhook example',
     S063: 'Departments of the template',
   },
   underConstruction: {

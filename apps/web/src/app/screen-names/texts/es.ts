@@ -53,6 +53,8 @@ export const es: ScreenTexts = {
     S056: 'Vale Bônus',
     S057: 'Paneles de la empresa',
     S058: 'Exportar datos',
+    S059: 'Mensajes exportados',
+    S060: 'Ejemplo de webhook',
     S063: 'Departamentos de la plantilla',
   },
   underConstruction: {

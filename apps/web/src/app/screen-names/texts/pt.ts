@@ -53,6 +53,8 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S012' | 'S013' | 'S014'>, string
   S056: 'Vale Bônus',
   S057: 'Painéis da empresa',
   S058: 'Exportar dados',
+  S059: 'Mensagens exportadas',
+  S060: 'Exemplo de webhook',
   S063: 'Departamentos do template',
 }
 
