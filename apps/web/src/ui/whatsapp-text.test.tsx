@@ -39,8 +39,9 @@ describe('WhatsApp text', () => {
   })
 
   it('shows every sign that is no marker, in its order', () => {
+    // Without the dot: "a.bc" is a link, and says where it opens.
     const withoutMarkers = (text: string) => text.replace(/[*_~`>\-\n. 0-9]/g, '')
-    const signs = fc.string({ unit: fc.constantFrom(...'*_~`-> \n.1abcé😀<&'), maxLength: 40 })
+    const signs = fc.string({ unit: fc.constantFrom(...'*_~`-> \n1abcé😀<&'), maxLength: 40 })
     const page = document.createElement('div')
     fc.assert(
       fc.property(signs, (text) => {
