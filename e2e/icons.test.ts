@@ -12,7 +12,7 @@ test('R022 the icons are for those who are signed in; found and copied by keyboa
   await signIn(page)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Ícones' })).toBeFocused()
-  const icons = page.getByRole('listitem')
+  const icons = page.getByRole('main').getByRole('listitem')
   expect(await icons.count()).toBeGreaterThan(60)
   for (const width of [640, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
