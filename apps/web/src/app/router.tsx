@@ -17,6 +17,7 @@ import { builtScreens } from './built-screens.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { enter, leaveLogin } from './enter.ts'
 import { inTime } from './missing-part.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { redirects } from './redirects.ts'
 import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
@@ -30,7 +31,7 @@ const root = createRootRoute({
     rememberSides(location.searchStr)
   },
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: NotFoundScreen,
   errorComponent: CrashScreen,
 })
 
