@@ -1,8 +1,9 @@
 import { readText, writeText } from './storage.ts'
-import { hasUnsaved } from './unsaved.ts'
+import { hasUnsaved, isWriting } from './unsaved.ts'
 
 /** A page that needs this more often than once a minute would not get better by it. */
 const shortest = 60_000
+const writePause = 100
 const reloadedKey = 'prosa.reloadedAt'
 
 let running = 0
@@ -19,6 +20,8 @@ export async function beforeReload<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function reloadOnce() {
+  // A write ends by itself: the reload waits for it.
+  if (isWriting()) return void setTimeout(reloadOnce, writePause)
   const now = Date.now()
   const isRecent = now - Number(readText(reloadedKey, 'session') ?? 0) < shortest
   // What somebody typed is worth more than a fresh page: the calls have been repeated, and events keep it true.

@@ -11,6 +11,8 @@ let writes = 0
 /** Whether leaving this page now could lose something. */
 export const hasUnsaved = (): boolean => writes > 0 || [...typed].some(isUnsaved)
 
+export const isWriting = (): boolean => writes > 0
+
 /** The page was left by somebody's own will. */
 export function forgetTyped() {
   typed.clear()
