@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/test-cluster.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 import { event } from '@prosa/contract/kit/event'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
 import { waitUntil } from '../testing/wait-until.ts'
@@ -26,11 +26,16 @@ beforeAll(async () => {
   await house.house.events.start()
 })
 
+// A horizon belongs to the whole cluster: what was before a test is heard in it while a transaction of any database is older.
+beforeEach(() => waitUntil('the horizon has passed what was before', hasPassedAll))
+
 const emit = (...texts: string[]) =>
   house.house.work(companyId, async ({ emit }) => {
     for (const text of texts) emit(noted, { text })
   })
 const textOf = ({ payload }: WrittenEvent) => (payload as { text: string }).text
+const hasPassedAll = async () =>
+  (await house.superuser`select 1 from events where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1`).length === 0
 const aName = () => `listener-${++names}`
 const rowOf = async (name: string) =>
   (await house.superuser<Record<string, unknown>[]>`select * from event_listeners where name = ${name}`)[0]!
@@ -58,6 +63,7 @@ describe('a listener', () => {
   it('begins at its first start, hears everything from then on, and goes on where it was', async () => {
     const name = aName()
     await emit('vorher')
+    await waitUntil('the horizon has passed it', hasPassedAll)
     const first = await aListener(name)
     await emit('eins', 'zwei')
     await waitUntil('both are heard', () => first.heard.length === 2)

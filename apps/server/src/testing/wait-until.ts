@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Asks until there is an answer; a test that waits must say for what. */
-export async function waitUntil<T>(what: string | (() => string), ask: () => T | Promise<T>, patience = 15_000): Promise<NonNullable<T>> {
+export async function waitUntil<T>(what: string | (() => string), ask: () => T | Promise<T>, patience = 40_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + patience
   for (;;) {
     const answer = await ask()
