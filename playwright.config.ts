@@ -10,6 +10,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
+  // What passes only then is named at the end of the run.
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -1,6 +1,9 @@
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, why?: string }} Totals */
-/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} VitestFile */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, why?: string, notes?: string[] }} Totals */
+/** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites?: Suite[] }} PlaywrightReport */
 
 const projects = { contract: ['packages/contract/'], tools: ['tools/', 'bench/'], server: ['apps/server/'], web: ['apps/web/'] }
 
@@ -22,13 +25,42 @@ export function vitestTotals(report, root, exitCode) {
     const all = files.flatMap((file) => file.assertionResults)
     const count = (/** @type {string[]} */ ...statuses) => all.filter(({ status }) => statuses.includes(status)).length
     const failed = count('failed') + broken.length
-    return withTests({ name, passed: count('passed'), failed, skipped: count('pending', 'skipped', 'todo', 'disabled') })
+    const skipped = count('pending', 'skipped', 'todo', 'disabled')
+    return withTests({ name, passed: count('passed'), failed, skipped, notes: files.flatMap((file) => vitestNotes(file, root)) })
   })
   return withExitCode(rows, 'vitest', exitCode)
 }
 
 /**
- * A journey that passed only at the second try counts as failed.
+ * What failed, and what passed only at its second try, by name: of a long output often only the end is kept.
+ * @param {VitestFile} file
+ * @param {string} root
+ */
+function vitestNotes({ name, status, message = '', assertionResults }, root) {
+  const place = name.replaceAll('\\', '/').slice(root.length)
+  const notes = assertionResults.flatMap(({ status, fullName = '', failureMessages: [why] = [] }) =>
+    status === 'failed' || why !== undefined ? [note(status === 'failed', `${place} › ${fullName}`, why)] : [],
+  )
+  return status === 'failed' && notes.length === 0 ? [note(true, place, message)] : notes
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function playwrightNotes({ title, suites = [], specs = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => note(status === 'unexpected', spec.title, results[0]?.error?.message)),
+  )
+  return [...own, ...suites.flatMap(playwrightNotes)].map((one) => one.replace(/^(✗|↻) /, `$1 ${title} › `))
+}
+
+/** @param {boolean} isFailed @param {string} name */
+const note = (isFailed, name, why = '') => `${isFailed ? '✗' : '↻'} ${name}: ${(why.trim().split('\n')[0] ?? '').slice(0, 300)}`
+
+/**
  * @param {PlaywrightReport | null} report
  * @param {number} exitCode
  * @returns {Totals[]}
@@ -36,7 +68,8 @@ export function vitestTotals(report, root, exitCode) {
 export function playwrightTotals(report, exitCode) {
   if (!report) return [crashed('browser', exitCode)]
   const { expected, unexpected, flaky, skipped } = report.stats
-  const row = withTests({ name: 'browser', passed: expected, failed: unexpected + flaky + report.errors.length, skipped })
+  const notes = (report.suites ?? []).flatMap(playwrightNotes)
+  const row = withTests({ name: 'browser', passed: expected + flaky, failed: unexpected + report.errors.length, skipped, notes })
   return withExitCode([row], 'browser', exitCode)
 }
 
@@ -62,6 +95,9 @@ export function totalsLine(rows) {
   const skipped = sum('skipped')
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
+
+/** @param {Totals[]} rows */
+export const totalsNotes = (rows) => rows.flatMap(({ notes = [] }) => notes)
 
 /** @param {Totals} row */
 export function totalsRow({ why, name, ...row }) {

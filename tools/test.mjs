@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs'
 import { againUnderPinnedNode, ensurePackages, pinnedNode } from './packages.mjs'
 import { ensureRedis } from './redis.mjs'
 import { root, runHere, runTool, toolEnv } from './run.mjs'
-import { crashed, playwrightTotals, totalsLine, totalsRow, vitestTotals } from './test-totals.mjs'
+import { crashed, playwrightTotals, totalsLine, totalsNotes, totalsRow, vitestTotals } from './test-totals.mjs'
 import { ensureWebBuild } from './web-build.mjs'
 
 /** @typedef {import('./test-totals.mjs').Totals} Totals */
@@ -64,6 +64,8 @@ await runTool(async () => {
     ...(await counted('browser', () => browser(reports))),
   ]
   rmSync(reports, { recursive: true })
+  const notes = totalsNotes(rows)
+  if (notes.length > 0) console.log(`\n✗ failed, ↻ passed at the second try only\n${notes.join('\n')}`)
   console.log(`\n${rows.map(totalsRow).join('\n')}\n\n${totalsLine(rows)}`)
   return rows.some(({ failed }) => failed > 0) ? 1 : 0
 })

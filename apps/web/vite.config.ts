@@ -49,6 +49,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    retry: 1,
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     // The icon package's module build is one file per icon: 6,000 files read per test file.
