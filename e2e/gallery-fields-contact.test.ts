@@ -1,5 +1,6 @@
 import { field, openField, pasteOver, retype, stopClock, tabInto } from './fields.ts'
 import { press, tabTo } from './keys.ts'
+import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -58,6 +59,16 @@ test('W002 R116 R117 R118 R188 R201 a postal code fills the address, and never s
   await state.click()
   await page.getByRole('option', { name: 'BA', exact: true }).click()
   await expect(state).toHaveValue('BA')
+})
+
+test('W002 R116 R118 who is signed in is told the address by the server, and where that is', async ({ page }) => {
+  await signIn(page)
+  const { card } = await openField(page, 'Endereço pelo CEP')
+  const address = card.getByRole('region', { name: 'Vazio' })
+  await field(address, 'CEP').pressSequentially('01310100')
+  await expect(field(address, 'Rua')).toHaveValue('Avenida Paulista')
+  await expect(field(address, 'Bairro')).toHaveValue('Bela Vista')
+  await expect(address.getByText(/^Posição: -23\.\d+, -46\.\d+$/)).toBeVisible()
 })
 
 test('W006 R020 R096 R111 R112 R189 M013 a phone number follows its country', async ({ page }) => {

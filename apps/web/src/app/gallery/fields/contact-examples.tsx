@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { lookUpCep } from '../../../features/integrations/public.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { readSession } from '../../../kit/session.ts'
 import { type Address, AddressFields } from '../../../ui/address-fields.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import styles from '../gallery-section.module.css'
@@ -29,7 +31,7 @@ function AddressExample({ title, ...props }: { title: string; disabled?: boolean
   const { samples, position } = useTexts(fieldsTexts)
   const place = { ...noAddress, street: samples.street, neighborhood: samples.neighborhood, city: samples.city, state: 'SP' }
   const [address, setAddress] = useState(props.readOnly ? { ...place, zipCode: '05408003', number: '1284' } : noAddress)
-  const lookUp = async (zipCode: string) => {
+  const lookUpExample = async (zipCode: string) => {
     if (zipCode === outageZipCode) throw new Error('No postal service answers for this example')
     return zipCode === unknownZipCode ? null : { ...place, zipCode, country: samples.country, latitude: -23.5614, longitude: -46.6824 }
   }
@@ -40,7 +42,8 @@ function AddressExample({ title, ...props }: { title: string; disabled?: boolean
         {...props}
         value={address}
         onChange={(changes) => setAddress((before) => ({ ...before, ...changes }))}
-        lookUp={lookUp}
+        // Visitors may not ask the server.
+        lookUp={readSession() ? lookUpCep : lookUpExample}
       />
       <p className={styles.quiet}>{position(address.latitude, address.longitude)}</p>
     </section>

@@ -1,0 +1,1 @@
+export { lookUpCep } from './look-up-cep.ts'
