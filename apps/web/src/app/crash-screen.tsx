@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../kit/i18n.ts'
 import { useOnline } from '../kit/network.ts'
 import { kitTexts } from '../kit/problem-text.ts'
+import { isServiceReady } from '../kit/send.ts'
 import { MessagePage } from '../ui/message-page.tsx'
 import { isPartMissing, isPartOutOfReach, useIsLeaving } from './missing-part.ts'
 
@@ -13,10 +14,12 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   const texts = useTexts(kitTexts)
   const [outOfReach] = useState(() => isPartOutOfReach(error))
   useOnline(useCallback(() => outOfReach && window.location.reload(), [outOfReach]))
-  if (useIsLeaving()) return null
   const outdated = isPartMissing(error)
+  const isDown = useIsDown(outdated)
+  if (useIsLeaving() || isDown === null) return null
   const offline = { title: texts.outOfReach, body: texts.offline, reload: texts.retry }
-  const { title, body, reload } = outOfReach ? offline : outdated ? texts.newVersion : texts.crash
+  const down = { title: texts.errorTexts['service.unavailable'], body: texts.errorTexts.network, reload: texts.retry }
+  const { title, body, reload } = outOfReach ? offline : isDown ? down : outdated ? texts.newVersion : texts.crash
   const Icon = outdated || outOfReach ? IconRefresh : IconAlertTriangle
   return (
     <MessagePage
@@ -30,4 +33,13 @@ export function CrashScreen({ error }: ErrorComponentProps) {
       }
     />
   )
+}
+
+/** A part that cannot be had is no new version where the server cannot be had either; null until that is known. */
+function useIsDown(isMissing: boolean): boolean | null {
+  const [isDown, setIsDown] = useState(isMissing ? null : false)
+  useEffect(() => {
+    if (isMissing) void isServiceReady().then((isReady) => setIsDown(!isReady))
+  }, [isMissing])
+  return isDown
 }
