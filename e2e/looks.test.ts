@@ -38,7 +38,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test('what visitors see is accessible and fits', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByText('Todos os serviços no ar')).toBeVisible()
-      await expect(page.getByText('Demonstração')).toBeVisible()
+      await expect(page.getByText('Demonstração', { exact: true })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
       for (const [name, width] of Object.entries(widths)) {
         await resize(page, width)
@@ -121,21 +121,22 @@ for (const [name, width] of Object.entries(widths)) {
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Entrar', exact: true })
     await expect(button).toBeVisible()
-    const place = async () => (await button.boundingBox())!.y
+    const heading = page.getByRole('heading', { level: 1 })
+    const place = async () => [(await heading.boundingBox())!.y, (await button.boundingBox())!.y]
     const before = await place()
     go()
-    await expect(page.getByText('Demonstração')).toBeVisible()
-    expect(await place()).toBe(before)
+    await expect(page.getByText('Demonstração', { exact: true })).toBeVisible()
+    expect(await place()).toEqual(before)
     await page.getByLabel('E-mail').fill('x')
     await button.click()
     await expect(page.getByText('Informe a senha.')).toBeVisible()
-    expect(await place()).toBe(before)
+    expect(await place()).toEqual(before)
     await page.getByLabel('E-mail').fill('ninguem@casaaurora.test')
     await page.getByLabel('Senha', { exact: true }).fill('errada ')
     await button.click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText('A senha termina com um espaço.')).toBeVisible()
-    expect(await place()).toBe(before)
+    expect(await place()).toEqual(before)
   })
 }
 
@@ -158,7 +159,7 @@ test('the skeleton stands where the page will stand', async ({ page }) => {
 test('everything to touch is 44 pixels high on a phone', async ({ page }) => {
   await resize(page, widths.phone)
   await page.goto('/')
-  await expect(page.getByText('Demonstração')).toBeVisible()
+  await expect(page.getByText('Demonstração', { exact: true })).toBeVisible()
   expect(await lowTargets(page)).toEqual([])
   await signIn(page)
   expect(await lowTargets(page)).toEqual([])

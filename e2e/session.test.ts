@@ -40,7 +40,7 @@ test('R175 M017 M018 a wrong password says so in the language of the page and ke
 
 test('one click signs a demo person in', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText('Demonstração')).toBeVisible()
+  await expect(page.getByText('Demonstração', { exact: true })).toBeVisible()
   await page
     .getByRole('button', { name: /^Entrar como .* Loja Beta$/ })
     .first()

@@ -246,7 +246,7 @@ test('R028 a phone has its navigation below, the rest behind one button, and all
   await signIn(page)
   const more = page.getByRole('button', { name: 'Mais', exact: true })
   await expect(frame(page).getByRole('link')).toHaveText(['Conversas', 'Contatos', 'Transmissões', 'Painel'])
-  await expect(page.getByRole('main').getByText('Demonstração')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Demonstração', { exact: true })).toBeVisible()
   await more.click()
   const sheet = page.getByRole('dialog')
   const rest = sheet.getByRole('navigation', { name: 'Mais' })

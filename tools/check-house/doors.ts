@@ -35,7 +35,7 @@ export const sqlInStores = inEachFile((file) => {
 const networkFiles =
   /^apps\/web\/src\/(kit\/send|service-worker\/worker)\.ts$|^apps\/server\/src\/kit\/docs\/api\.mjs$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
 const clients = /^(undici|axios|got|ky|node-fetch|superagent|(node:)?(https?|http2|net|tls))$/
-const pureNames = ['isIP', 'isIPv4', 'isIPv6', 'STATUS_CODES', 'METHODS']
+const pureNames = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS']
 const portFile = 'apps/server/src/kit/free-port.ts'
 const liveFile = 'apps/web/src/kit/live.ts'
 

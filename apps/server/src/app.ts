@@ -12,6 +12,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { signupRoutes } from './features/signup/routes.ts'
 import { answerBrokenRequest } from './kit/answer-broken-request.ts'
 import { answerError } from './kit/answer-error.ts'
 import { apiDocs } from './kit/api-docs.ts'
@@ -42,6 +43,7 @@ type AppOptions = {
 
 export const productFeatures: readonly Feature[] = [
   sessionRoutes,
+  signupRoutes,
   companyRoutes,
   agentRoutes,
   phoneNumberRoutes,

@@ -1,11 +1,13 @@
-import { sessionSchedules } from './features/session/jobs.ts'
+import { notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
+import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
+import { signupSchedules } from './features/signup/jobs.ts'
 import type { Background } from './kit/background.ts'
 import { pruneSchedule } from './kit/prune.ts'
 
 /** What runs behind the calls, of all features. */
 export const productBackground: Background = {
-  workers: [],
-  jobs: [],
-  schedules: [pruneSchedule, ...sessionSchedules],
+  workers: [...notificationWorkers],
+  jobs: [...sessionJobs],
+  schedules: [pruneSchedule, ...sessionSchedules, ...signupSchedules, ...notificationSchedules],
   listeners: [],
 }

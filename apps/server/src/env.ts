@@ -18,8 +18,11 @@ export type Env = {
   redisUrl: string | null
   publicUrl: string
   smtpUrl: string | null
+  mailFrom: string
   postalCodeUrl: string | null
   geocodingUrl: string | null
+  /** Whether a stand-in on this machine may play the service of a browser's maker. */
+  pushToLoopback: boolean
   role: (typeof roles)[number]
   logLevel: (typeof logLevels)[number]
   production: boolean
@@ -39,16 +42,19 @@ export function readEnv(source: Source = process.env): Env {
   const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample)
   const demo = databaseUrl === null && !production
   const port = readPort(source)
+  const publicUrl = readPublicUrl(source, production, port)
   return {
     port,
     host: given(source, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
     databaseUrl,
     redisUrl: readRedisUrl(source),
-    publicUrl: readPublicUrl(source, production, port),
+    publicUrl,
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
+    mailFrom: readMailFrom(source, publicUrl),
     postalCodeUrl: readUrl(source, 'POSTAL_CODE_URL', ['https:', 'http:'], 'https://viacep.com.br/ws'),
     geocodingUrl: readUrl(source, 'GEOCODING_URL', ['https:', 'http:'], 'https://nominatim.openstreetmap.org'),
+    pushToLoopback: demo,
     role: readWord(source, 'ROLE', roles, 'all'),
     logLevel: readWord(source, 'LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
     production,
@@ -129,6 +135,18 @@ function readPublicUrl(source: Source, production: boolean, port: number): strin
   const plain = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
   if (plain) return url.origin
   throw new StartRefusal(`PUBLIC_URL is "${value}", which is not a plain http or https address without a path; ${example}.`)
+}
+
+/** One address, with or without a name: whoever could write a second one, or a line of their own, would write to everybody. */
+function readMailFrom(source: Source, publicUrl: string): string {
+  const value = given(source, 'MAIL_FROM')
+  if (value === null) return `Prosa <no-reply@${new URL(publicUrl).hostname}>`
+  const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
+  const [, name, named] = /^([^<>,;"\p{Cc}]{1,80}) <([^<>]+)>$/u.exec(value) ?? []
+  if (address.test(named ?? value) && (name === undefined || name.trim() !== '')) return value
+  throw new StartRefusal(
+    `MAIL_FROM is "${value}", which is not one e-mail address with or without a name; a right value is MAIL_FROM=Prosa <no-reply@example.com>.`,
+  )
 }
 
 function readProxies(source: Source): string[] {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { productBackground } from './background.ts'
 import { type Env, readEnv } from './env.ts'
-import { seedDemo } from './features/demo/public.ts'
+import { catchMails, seedDemo } from './features/demo/public.ts'
 import { openBackground } from './kit/background.ts'
 import { refuseHalfRestored } from './kit/backup/half-restored.ts'
 import { openClosing, within } from './kit/closing.ts'
@@ -12,7 +12,7 @@ import { openDataFolder } from './kit/data-folder.ts'
 import { demoSecrets } from './kit/demo-secrets.ts'
 import { slowestStop, startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { armFailpoints } from './kit/failpoints.ts'
-import { openHouse } from './kit/house.ts'
+import { type House, openHouse } from './kit/house.ts'
 import { migrate } from './kit/migrate.ts'
 import { removeOldUploads } from './kit/old-uploads.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
@@ -49,7 +49,8 @@ async function start(env: Env): Promise<void> {
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
   await step('Tables up to date', () => migrate(url))
   armFailpoints(env.failpoints)
-  const house = openHouse({ url, env: { ...env, ...(await outsideWorld(env)) }, secrets })
+  const smtpUrl = env.smtpUrl ?? (env.demo ? await startCatching(() => house) : null)
+  const house: House = openHouse({ url, env: { ...env, ...(await outsideWorld(env)), smtpUrl }, secrets })
   closing.add('connections', () => house.close())
   await house.events.start()
   if (env.demo) await step('Demo data ready', () => seedDemo(house))
@@ -63,6 +64,7 @@ async function start(env: Env): Promise<void> {
   })
   // After the page is there: whoever waits for it need not wait for this.
   await background.start()
+  if (!smtpUrl && env.role !== 'web') server.log.warn('SMTP_URL is not set: mails wait until it is')
   if (env.demo) tell(greeting(env))
 }
 
@@ -97,6 +99,13 @@ async function outsideWorld({ demo, postalCodeUrl, geocodingUrl }: Env) {
   const simulator = await startSimulator()
   closing.add('simulator', () => simulator.stop())
   return { postalCodeUrl: postalCodeUrl ?? simulator.postalCodeUrl, geocodingUrl: geocodingUrl ?? simulator.geocodingUrl }
+}
+
+/** Mails of the demo stay on this machine, unless a mail server was asked for. */
+async function startCatching(house: () => House): Promise<string> {
+  const { smtpUrl, stop } = await catchMails(house)
+  closing.add('mail catcher', stop)
+  return smtpUrl
 }
 
 async function startDatabase(env: Env): Promise<string> {

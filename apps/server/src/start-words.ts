@@ -16,6 +16,7 @@ export function greeting({ port, dataDir }: Env): string {
     `  Sign in with the password ${demoPassword} as`,
     ...shown.map(({ email, name, companyName }) => `    ${email.padEnd(width)}   ${name}, ${companyName}`),
     `  or as one of ${demoLogins.length - shown.length} others the login page offers.`,
+    `  Its mails do not leave this machine: read them at http://localhost:${port}/demo/mail`,
     '',
     '  Ctrl-C stops.',
     '',

@@ -37,7 +37,10 @@ it('no address is served that no call declares, except that of images, which are
   const declared = Object.values<Call>(calls).flatMap(({ method, path, otherPaths = [] }) =>
     [path, ...otherPaths].flatMap((each) => (method === 'GET' ? [`GET /api${each}`, `HEAD /api${each}`] : [`${method} /api${each}`])),
   )
-  const images = ['GET', 'HEAD'].map((method) => `${method} /api/company/image/:companyId/:mediaId`)
+  const images = ['/api/company/image/:companyId/:mediaId', '/api/user/photo/:companyId/:userId/:mediaId'].flatMap((address) => [
+    `GET ${address}`,
+    `HEAD ${address}`,
+  ])
   expect(mounted.filter((address) => !declared.includes(address))).toEqual(images)
 })
 

@@ -1,4 +1,6 @@
 import { agentCalls } from './agents/calls.ts'
+import { passwordCalls } from './agents/password-calls.ts'
+import { userCalls } from './agents/user-calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { companyCalls } from './company/calls.ts'
@@ -8,12 +10,18 @@ import type { Calls } from './kit/call.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { phoneNumberCalls } from './phone-numbers/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { twoFactorCalls } from './session/two-factor-calls.ts'
+import { signupCalls } from './signup/calls.ts'
 
 /** Every call of the product: what the sweep test asks, one by one. */
 export const calls = {
   ...sessionCalls,
+  ...twoFactorCalls,
+  ...signupCalls,
   ...companyCalls,
   ...agentCalls,
+  ...passwordCalls,
+  ...userCalls,
   ...phoneNumberCalls,
   ...billingCalls,
   ...notificationCalls,

@@ -33,5 +33,5 @@ export type Attention = z.output<typeof Attention>
 /** What a client says: its new token after each refresh, and what it attends to. Anybody may send anything: checked where it is heard. */
 export type ClientWords = { token(token: unknown, done: unknown): void; attend(attention: unknown): void }
 
-/** Why a client is not let in; any other reason is one of the network. */
-export const liveRefusals = ['session.invalid', 'service.unavailable', 'rate.limited'] as const
+/** Why a client is not let in; any other reason is one of the network. `session.limited` is one that waits for a new password or a second factor. */
+export const liveRefusals = ['session.invalid', 'session.limited', 'service.unavailable', 'rate.limited'] as const

@@ -18,7 +18,7 @@ export function openAuditNotes({ audit: what }: Call) {
     if (!what) throw new Error('this call is not marked with `audit` in the contract: what it says would be lost')
     notes.push(note)
   }
-  const write = async ({ db, actor, house }: Context, visitor: Visitor, input: unknown): Promise<void> => {
+  const write = async ({ db, actor, visitor, house }: Context, input: unknown): Promise<void> => {
     if (!what) return
     const unsaid: AuditNote = { after: { fields: Object.keys(input as Values) } }
     for (const note of notes.length > 0 ? notes : [unsaid]) {

@@ -4,8 +4,8 @@ import type { Db } from './db.ts'
 import type { House } from './house.ts'
 import type { Emit } from './outbox.ts'
 
-/** All a command may touch: who asks, one transaction of their company, ways to say what happened and what changed, and the house. */
-export type Context = { actor: Actor; db: Db; emit: Emit; audit: Audit; house: House }
+/** All a command may touch: who asks and from where, one transaction of their company, ways to say what happened and what changed, and the house. */
+export type Context = { actor: Actor; visitor: Visitor; db: Db; emit: Emit; audit: Audit; house: House }
 
 /** For calls that ask somebody else's system: the person is known, and no transaction is open while the other side takes its time. */
 export type OutsideContext = { actor: Actor; house: House }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What was sealed for one place (a row's column) opens only there: it cannot be moved to another company's row. */
 export type Sealer = { seal(text: string, place: string): string; open(sealed: string, place: string): string }
@@ -29,3 +29,5 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** The same secret and the same text always give the same token, and nobody without the secret can tell it. */
 export const derivedToken = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+/** Whoever guesses learns nothing from the time that the comparison takes. */
+export const sameToken = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))

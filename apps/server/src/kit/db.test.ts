@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aGate } from '../testing/a-gate.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { waitUntil } from '../testing/wait-until.ts'
-import { connect, type Db, openDatabase } from './db.ts'
+import { connect, type Db, inCompany, openDatabase } from './db.ts'
 
 let url: string
 let superuser: postgres.Sql
@@ -297,3 +297,33 @@ function asksInVain(db: Db): boolean {
     return true
   }
 }
+
+describe('a transaction that goes to another company', () => {
+  it('writes there, comes back, and is kept or undone as one', async () => {
+    const { transaction } = opened()
+    const company = await transaction('home', async (db) => {
+      await addCompany(db, 'home')
+      expect(await inCompany(db, 'away', async () => [await currentCompany(db), await addCompany(db, 'away')][0])).toBe('away')
+      return currentCompany(db)
+    })
+    expect([company, await isThere('home'), await isThere('away')]).toEqual(['home', true, true])
+    const undone = transaction('home', async (db) => {
+      await inCompany(db, 'gone', () => addCompany(db, 'gone'))
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect(await isThere('gone')).toBe(false)
+  })
+
+  it('is held to that company while it is there, and to its own again when the work there throws', async () => {
+    const { transaction } = opened()
+    const foreign = transaction('strict', (db) => inCompany(db, 'elsewhere', () => addCompany(db, 'strict')))
+    await expect(foreign).rejects.toThrow('row-level security')
+    const company = await transaction('strict', async (db) => {
+      const work = inCompany(db, 'elsewhere', async () => Promise.reject(new Error('no')))
+      await expect(work).rejects.toThrow('no')
+      return currentCompany(db)
+    })
+    expect(company).toBe('strict')
+  })
+})

@@ -54,6 +54,22 @@ export function wakeAfterCommit(db: Db, topic: string) {
   topicsOf.set(db, (topicsOf.get(db) ?? new Set()).add(topic))
 }
 
+/**
+ * The same transaction, for as long as `run` takes in another company: what it writes there is committed with the rest or not at all,
+ * and nobody holds one connection while waiting for a second.
+ */
+export async function inCompany<T>(db: Db, companyId: string, run: () => Promise<T>): Promise<T> {
+  const [{ home }] = await db<[{ home: string }]>`select current_setting('prosa.company_id') as home`
+  const enter = (wanted: string) => db`select set_config('prosa.company_id', ${wanted}, true)`
+  await enter(companyId)
+  try {
+    return await run()
+  } finally {
+    // After an error of the database nothing more is said in this transaction, this neither.
+    await Promise.allSettled([enter(home)])
+  }
+}
+
 type Line = { sql: Db; lost: Error | null; lose(reason: Error): void }
 type Wake = (topic: string) => void
 

@@ -31,7 +31,18 @@ export type House = {
 
 export type HouseConfig = Pick<
   Env,
-  'demo' | 'publicUrl' | 'internalDomain' | 'trustedProxies' | 'logLevel' | 'metricsToken' | 'redisUrl' | 'postalCodeUrl' | 'geocodingUrl'
+  | 'demo'
+  | 'publicUrl'
+  | 'internalDomain'
+  | 'trustedProxies'
+  | 'logLevel'
+  | 'metricsToken'
+  | 'redisUrl'
+  | 'postalCodeUrl'
+  | 'geocodingUrl'
+  | 'pushToLoopback'
+  | 'smtpUrl'
+  | 'mailFrom'
 >
 
 type Parts = {

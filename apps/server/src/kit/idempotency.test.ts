@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts'
 import { type Reception, serve } from './serve.ts'
 
 const hour = 3_600_000
-const endings = ['well', 'refused', 'thrown', 'unparsable', 'held'] as const
+const endings = ['well', 'refused', 'refusedAfterwards', 'thrown', 'unparsable', 'held'] as const
 const input = z.object({ mark: id(), ending: z.optional(oneOf(endings)), detail: z.optional(text(200)) })
 const result = z.object({ labelId: z.string(), mark: z.string(), count: z.number() })
 const adding = { allow: 'contact', input, result, errors: ['company.notFound'] } as const
@@ -50,6 +50,7 @@ async function addLabel(ctx: Context, { mark, ending = 'well' }: z.output<typeof
   await insertLabel(ctx.db, ctx.actor.companyId, { labelId, text: labelId, detail: mark, color: '#000000', status: 0 })
   if (ending === 'held') await hold(ctx, mark)
   if (ending === 'refused') throw new Refusal('company.notFound')
+  if (ending === 'refusedAfterwards') return new Refusal('company.notFound')
   if (ending === 'thrown') throw new Error('planted')
   return ending === 'unparsable' ? ({ labelId } as never) : { labelId, mark, count: ++runs }
 }
@@ -211,6 +212,13 @@ describe('a key', () => {
     expect(await rowsOf(mark)).toBe(0)
     expect((await add(key, { mark, ending: 'well' })).status).toBe(200)
     expect(await rowsOf(mark)).toBe(1)
+  })
+
+  it('is free again after a refusal that was given after the commit', async () => {
+    const [key, mark] = fresh()
+    expect((await add(key, { mark, ending: 'refusedAfterwards' })).refusal.code).toBe('company.notFound')
+    expect((await add(key, { mark, ending: 'well' })).status).toBe(200)
+    expect(await rowsOf(mark)).toBe(2)
   })
 
   it('is free again after bad input', async () => {

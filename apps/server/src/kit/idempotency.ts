@@ -14,7 +14,7 @@ type Asked = { call: Call; input: unknown; key: string | undefined }
  * Runs a write once for each Idempotency-Key of a person: the same request again gets the same answer. The answer is stored in the
  * write's own transaction, so that both are there or neither, and what does not succeed leaves the key free.
  */
-export async function onceByKey(ctx: Omit<Context, 'emit' | 'audit'>, { call, input, key }: Asked, run: () => Promise<unknown>) {
+export async function onceByKey(ctx: Pick<Context, 'db' | 'actor' | 'house'>, { call, input, key }: Asked, run: () => Promise<unknown>) {
   if (key === undefined || call.method === 'GET') return run()
   if (!visibleAscii.test(key)) throw new Refusal('input.invalid', { fields: [{ name: 'Idempotency-Key', problem: 'wrongFormat' }] })
   const { db, actor, house } = ctx
@@ -27,6 +27,7 @@ export async function onceByKey(ctx: Omit<Context, 'emit' | 'audit'>, { call, in
   if (!isFree) throw new Refusal('idempotency.running', { retryAfterSeconds: 1 })
 
   const answer = await run()
+  if (answer instanceof Refusal) return answer
   const sealedAnswer = house.sealer.seal(JSON.stringify(answer), placeOf(mine))
   await keepAnswer(db, mine, { requestHash, sealedAnswer, createdAt: now, forgetUntil: now - keyLife })
   return answer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earliestId, newId } from './ids.ts'
+import { bornAt, earliestId, newId } from './ids.ts'
 
 describe('an id', () => {
   it('is a UUID of version 7', () => {
@@ -10,6 +10,7 @@ describe('an id', () => {
   it('begins with the moment it was made', () => {
     const moment = Date.UTC(2026, 0, 5, 12)
     expect(Number.parseInt(newId(moment).replaceAll('-', '').slice(0, 12), 16)).toBe(moment)
+    expect(bornAt(newId(moment))).toBe(moment)
   })
 
   it('sorts as text by time', () => {

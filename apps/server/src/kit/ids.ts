@@ -28,3 +28,6 @@ export const earliestId = (moment: number): string => {
   const hex = moment.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}`
 }
+
+/** When an id was made. */
+export const bornAt = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Db, wakeAfterCommit } from './db.ts'
+import type { House } from './house.ts'
 import { newId } from './ids.ts'
 import type { JobPost } from './job-post.ts'
 import { insertJob, type Job, requestCancel } from './job-store.ts'
@@ -9,6 +10,8 @@ export type JobContext<I> = {
   companyId: string
   jobId: string
   input: I
+  /** For what reaches beyond the company: nothing that is done through it is undone when this run is no longer the newest. */
+  house: House
   /** Aborted when the job was cancelled, when the node closes, and when another run was begun because this one was taken for dead. */
   signal: AbortSignal
   /** A transaction that is undone when this run is no longer the newest. */

@@ -35,9 +35,9 @@ export function admission({ house, reads, rates, report }: Parts) {
       leave()
       throw error
     })
-    if (!actor) {
+    if (actor === null || actor === 'limited') {
       leave()
-      return 'session.invalid'
+      return actor === null ? 'session.invalid' : 'session.limited'
     }
     const known: Known = { claims, actor, waiting: null, rooms: [], attends: null, lookAgain: () => undefined }
     Object.assign(socket.data, known)

@@ -15,7 +15,8 @@ export type LiveReception = Reception & { findChatAudience: FindChatAudience }
 export type LiveReads = {
   /** Null for anything but a token of ours that is still good. */
   claims(token: unknown): Promise<Claims | null>
-  actor(claims: Claims): Promise<Actor | null>
+  /** A session that waits for a new password or a second factor hears nothing. */
+  actor(claims: Claims): Promise<Actor | 'limited' | null>
   audience(companyId: string, chat: ChatKey): Promise<Audience | null>
   missed(companyId: string, cursor: string): Promise<WrittenEvent[] | null>
 }
@@ -28,7 +29,10 @@ export function openLiveReads({ house, findActor, findChatAudience }: LiveRecept
   const inTurn = fewAtATime(atATime)
   return {
     claims: async (token) => (typeof token === 'string' ? accessTokens.read(token, clock.now()) : null),
-    actor: (claims) => inTurn(() => database.transaction(claims.companyId, (db) => findActor(db, claims, clock.now()))),
+    actor: async (claims) => {
+      const known = await inTurn(() => database.transaction(claims.companyId, (db) => findActor(db, claims, clock.now())))
+      return known && known.limit !== null ? 'limited' : known
+    },
     audience: async (companyId, chat) =>
       unstorableTexts(chat).length > 0
         ? null

@@ -22,7 +22,9 @@ export function settling({ house, reads, report }: Parts): Settle {
     while (waiting.changed && isOpen(socket)) {
       waiting.changed = false
       const actor = await reads.actor(socket.data.claims)
-      if (actor) socket.data.actor = actor
+      // It lives on and is told why when it comes back: its person is led to what it waits for.
+      if (actor === 'limited') sendAway(socket)
+      else if (actor) socket.data.actor = actor
       else if (isOpen(socket)) endSession(socket)
     }
     if (!isOpen(socket)) return

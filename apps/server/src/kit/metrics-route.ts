@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sha256 } from './crypto.ts'
+import { sameToken } from './crypto.ts'
 import type { House } from './house.ts'
 import type { Measured } from './measured.ts'
 import { measure } from './metrics.ts'
@@ -31,5 +30,5 @@ function isFromHere({ ip, ips = [], headers }: FastifyRequest): boolean {
 
 function bears({ headers }: FastifyRequest, expected: string | null): boolean {
   const [scheme, token] = headers.authorization?.split(' ') ?? []
-  return expected !== null && scheme?.toLowerCase() === 'bearer' && token !== undefined && timingSafeEqual(sha256(token), sha256(expected))
+  return expected !== null && scheme?.toLowerCase() === 'bearer' && token !== undefined && sameToken(token, expected)
 }

@@ -78,6 +78,7 @@ function contextOf(
     companyId,
     jobId,
     input: kind.input.parse(input),
+    house,
     signal,
     work: (does) =>
       house.work(companyId, async (ctx) => {

@@ -22,7 +22,7 @@ import { type Reception, serve } from './serve.ts'
 const done = z.object({ done: z.literal(true) })
 const plain = { input: z.object({}), result: done, errors: [] } as const
 const write = { method: 'POST', allow: 'signedIn', input: z.object({ labelId: id() }), result: done } as const
-const endings = ['well', 'unparsable', 'refused', 'undeclared', 'thrown', 'lockLimit', 'timeLimit'] as const
+const endings = ['well', 'unparsable', 'refused', 'refusedAfterwards', 'undeclared', 'thrown', 'lockLimit', 'timeLimit'] as const
 
 const planted = {
   write: call({
@@ -58,6 +58,8 @@ async function endAs({ db, actor }: Context, ending: (typeof endings)[number]) {
       return { done: 'geheimnis' } as unknown as { done: true }
     case 'refused':
       throw new Refusal('company.notFound')
+    case 'refusedAfterwards':
+      return new Refusal('company.notFound')
     case 'undeclared':
       throw new Refusal('demo.off')
     case 'thrown':
@@ -108,6 +110,7 @@ describe('a write', () => {
     ['well', 200, undefined, true],
     ['unparsable', 500, 'unexpected', false],
     ['refused', 404, 'company.notFound', false],
+    ['refusedAfterwards', 404, 'company.notFound', true],
     ['undeclared', 500, 'unexpected', false],
     ['thrown', 500, 'unexpected', false],
     ['timeLimit', 503, 'service.unavailable', false],

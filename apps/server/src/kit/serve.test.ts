@@ -204,3 +204,40 @@ describe('what a call answers', () => {
     expect(refused.answer.requestId).toBe(refused.headers['x-request-id'])
   })
 })
+
+describe('a call that asks outside', () => {
+  const asked = { method: 'POST', path: '/planted/outside', outside: true, allow: 'signedIn', errors: [] } as const
+  const plain = { input: z.object({}), result: z.object({}) }
+
+  it.each([
+    ['audited', call({ ...asked, ...plain, audit: 'planted.ask' })],
+    ['sent files', call({ ...asked, ...plain, body: 'multipart' })],
+  ])('is not %s: that needs the transaction of the call', (_, wrong) => {
+    const mount = () => serve(house.app, { house: house.house, findActor: async () => null }, { wrong }, { wrong: async () => ({}) })
+    expect(mount).toThrow('wrong asks outside')
+  })
+
+  it('may write in a transaction of its own, and none is open around it', async () => {
+    const counted: number[] = []
+    const own = await testHouse({
+      features: [
+        (app, reception) =>
+          serve(
+            app,
+            reception,
+            { ask: call({ ...asked, ...plain }) },
+            {
+              ask: async ({ house: { database } }) => {
+                const { open, idle } = database.counts()
+                counted.push(open - idle)
+                return {}
+              },
+            },
+          ),
+      ],
+    })
+    const { token } = await (await own.aCompany()).anAgent()
+    const answer = await own.app.inject({ method: 'POST', url: '/api/planted/outside', headers: { authorization: `Bearer ${token}` } })
+    expect([answer.statusCode, counted]).toEqual([200, [0]])
+  })
+})

@@ -4,6 +4,8 @@ import { problemsOf } from '@prosa/contract/kit/problems'
 import { fieldsOf } from '@prosa/contract/kit/shape'
 import { readWire } from '@prosa/contract/kit/wire'
 import { type Actor, may } from '@prosa/contract/permissions'
+import type { SessionLimit } from '@prosa/contract/session/model'
+import { refusedStanding } from '@prosa/contract/session/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from './access-token.ts'
 import { openAuditNotes } from './audit.ts'
@@ -15,21 +17,25 @@ import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 import { dropUploads, readUploads } from './uploads.ts'
 
+/** A refusal that is thrown undoes what the handler wrote; one that is returned is given after the commit: a counted try stays counted. */
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'
   ? (ctx: VisitorContext, input: InputOf<C>) => Promise<ResultOf<C>>
   : C['outside'] extends true
     ? (ctx: OutsideContext, input: InputOf<C>) => Promise<ResultOf<C>>
-    : (ctx: Context, input: InputOf<C>) => Promise<ResultOf<C>>
+    : (ctx: Context, input: InputOf<C>) => Promise<ResultOf<C> | Refusal>
 export type Handlers<Cs extends Calls> = { [K in keyof Cs]: Handler<Cs[K]> }
 
 /** How the house knows people; the session feature gives it. */
-export type FindActor = (db: Db, claims: Claims, now: number) => Promise<Actor | null>
+export type FindActor = (db: Db, claims: Claims, now: number) => Promise<KnownActor | null>
+/** Somebody and how their session stands. */
+export type KnownActor = Actor & { limit: SessionLimit | null; provenAt: number }
 export type Reception = { house: House; findActor: FindActor }
 
 /** Mounts a feature's calls. A call without a handler does not compile. */
 export function serve<Cs extends Calls>(app: FastifyInstance, reception: Reception, calls: Cs, handlers: Handlers<Cs>) {
   for (const [name, call] of Object.entries(calls)) {
-    if (call.outside && call.method !== 'GET') throw new Error(`${name} asks outside and writes: a write needs its transaction`)
+    if (call.outside && (call.audit || call.body === 'multipart'))
+      throw new Error(`${name} asks outside: what is audited or uploaded needs the call's own transaction`)
     const answer = answerer(reception, call, handlers[name] as AnyHandler)
     for (const path of [call.path, ...(call.otherPaths ?? [])]) {
       app.route({
@@ -59,30 +65,39 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
   ]
 
   const admit = async (request: FastifyRequest, db: Db): Promise<Actor> => {
-    const actor = await findActor(db, request.claims!, house.clock.now())
-    if (!actor) throw new Refusal('session.invalid')
+    const now = house.clock.now()
+    const known = await findActor(db, request.claims!, now)
+    if (!known) throw new Refusal('session.invalid')
+    const { limit, provenAt, ...actor } = known
     if (!may(actor, call.allow)) throw new Refusal('permission.denied')
+    const refused = refusedStanding({ limit, provenAt }, call, now)
+    if (refused) throw new Refusal(refused)
     return actor
   }
 
-  const answerPerson = (request: FastifyRequest, uploads: Raw) =>
-    house.work(request.claims!.companyId, async ({ db, emit }) => {
+  const answerPerson = async (request: FastifyRequest, uploads: Raw) => {
+    const answer = await house.work(request.claims!.companyId, async ({ db, emit }) => {
       const actor = await admit(request, db)
       refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
       const input = readInput(request, uploads)
       const { audit, write } = openAuditNotes(call)
-      const ctx = { actor, db, emit, audit, house }
+      const ctx = { actor, visitor: visitorOf(request), db, emit, audit, house }
       return onceByKey(ctx, { call, input, key: request.headers['idempotency-key']?.toString() }, async () => {
+        const given = await handler(ctx, input)
+        if (given instanceof Refusal) return given
         // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
-        const answer = call.result.parse(await handler(ctx, input))
-        await write(ctx, visitorOf(request), input)
+        const answer = call.result.parse(given)
+        await write(ctx, input)
         return answer
       })
     })
+    if (answer instanceof Refusal) throw answer
+    return answer
+  }
 
   const answerOutside = async (request: FastifyRequest) => {
     const actor = await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
-    refuseForeignCompany([request.params, request.query], companyNames, actor.companyId)
+    refuseForeignCompany([request.params, request.query, request.body], companyNames, actor.companyId)
     return call.result.parse(await handler({ actor, house }, readInput(request, {})))
   }
 

@@ -7,6 +7,8 @@ const special: Record<string, (companyId: string) => string> = {
   'messages.source': () => 'customer',
   'devices.device_type': () => 'android',
   'company_images.content_type': () => 'image/png',
+  'mailed_codes.kind': () => 'pin',
+  'member_photos.content_type': () => 'image/png',
 }
 
 const fillers: Record<string, (companyId: string) => unknown> = {

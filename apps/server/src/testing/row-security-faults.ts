@@ -6,6 +6,10 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   sign_in_failures: { why: 'counted before anyone is known: hashes and addresses only', granted: ['DELETE', 'INSERT', 'SELECT'] },
   event_log: { why: 'where the log of events begins, the same for all', granted: ['SELECT'] },
   event_listeners: { why: 'how far each listener has read the log of all companies', granted: ['INSERT', 'SELECT', 'UPDATE'] },
+  signups: { why: 'of people who have no company yet', granted: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'] },
+  account_attempts: { why: 'counted before anyone is known: hashes only', granted: ['DELETE', 'INSERT', 'SELECT'] },
+  house_keys: { why: 'keys of the house itself, sealed', granted: ['INSERT', 'SELECT'] },
+  caught_mails: { why: 'demo mode only: the mails that did not leave this machine', granted: ['DELETE', 'INSERT', 'SELECT'] },
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }
 
@@ -18,11 +22,13 @@ const foreignSchemas: Record<string, { why: string; granted: string[] }> = {
 }
 
 /** Queues made by `create_queue`, each with its two doors. */
-const queues: string[] = []
+const queues = ['mails']
 
 /** The only functions that look across companies. */
 const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
+  'clear_two_factor',
+  'confirm_two_factor',
   'count_jobs',
   'event_horizon',
   'event_snapshot',
@@ -30,15 +36,26 @@ const doors = [
   'find_company_by_domain',
   'find_company_by_refresh_token',
   'find_entry',
+  'find_person_entry',
   'find_person_id',
   'find_sign_in',
+  'get_person_secrets',
+  'list_person_companies',
+  'list_person_sessions',
   'prune_events',
   'prune_idempotency_keys',
   'prune_jobs',
+  'prune_mails',
   'prune_sessions',
   'read_events',
   'read_events_between',
+  'set_mailed_password',
+  'set_password',
+  'set_recovery_codes',
+  'set_two_factor_pending',
   'unfinished_jobs',
+  'use_recovery_code',
+  'use_two_factor_step',
 ]
 
 type Sql = postgres.Sql

@@ -35,6 +35,9 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
       // Nobody is there: a test that asks outside says whom.
       postalCodeUrl: 'http://127.0.0.1:9',
       geocodingUrl: 'http://127.0.0.1:9',
+      pushToLoopback: true,
+      smtpUrl: null,
+      mailFrom: 'Prosa <no-reply@prosa.test>',
       ...config,
     },
     secrets,

@@ -6,8 +6,19 @@ type Built = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S001' | 'S012'
 
 /** Each a chunk of its own. Login and the company's own way in are in the router. */
 export const builtScreens: Record<Built, () => Promise<{ default: ComponentType }>> = {
+  S003: async () => ({ default: (await import('../features/agents/passwords/forgot-password-screen.tsx')).ForgotPasswordScreen }),
+  S004: async () => ({ default: (await import('../features/signup/start-screen.tsx')).StartScreen }),
+  S008: async () => ({ default: (await import('../features/signup/create-account-screen.tsx')).CreateAccountScreen }),
+  S009: async () => ({ default: (await import('../features/signup/success-screen.tsx')).SuccessScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
   S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
-  S037: async () => ({ default: (await import('../features/agents/profile-screen.tsx')).ProfileScreen }),
+  S037: async () => ({ default: (await import('../features/agents/profile/profile-screen.tsx')).ProfileScreen }),
+  S038: async () => ({ default: (await import('../features/agents/passwords/password-changed-screen.tsx')).PasswordChangedScreen }),
+  S039: async () => ({ default: (await import('../features/agents/users/users-screen.tsx')).UsersScreen }),
+  S040: async () => ({ default: (await import('../features/session/companies/company-choice-screen.tsx')).CompanyChoiceScreen }),
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
+  X001: async () => ({ default: (await import('../features/agents/passwords/new-password-screen.tsx')).NewPasswordScreen }),
+  X002: async () => ({ default: (await import('../features/session/two-factor/second-factor-screen.tsx')).SecondFactorScreen }),
+  X003: async () => ({ default: (await import('../features/demo/demo-mail-screen.tsx')).DemoMailScreen }),
+  X004: async () => ({ default: (await import('../features/signup/first-steps/first-steps-screen.tsx')).FirstStepsScreen }),
 }

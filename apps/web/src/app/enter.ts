@@ -1,4 +1,4 @@
-import type { Allow } from '@prosa/contract/permissions'
+import type { SessionLimit } from '@prosa/contract/session/model'
 import { redirect } from '@tanstack/react-router'
 import { wayToMaintenance } from '../features/company/public.ts'
 import { takeFreshSignIn } from '../features/session/public.ts'
@@ -9,25 +9,41 @@ import { hasSessionData, isChangingHands, readSessionData } from '../kit/session
 import { rememberAddress, takeAddress } from '../kit/stored-address.ts'
 import { judgeVisit } from './guard.ts'
 import { homeOf } from './landing.ts'
-import { screens } from './screens.ts'
+import { type Screen, screens } from './screens.ts'
 
 type Params = Readonly<Record<string, string>>
 
+type Entered = Pick<Screen, 'allow'> & { limit?: SessionLimit | null }
+
+const limitScreens = { newPassword: screens.X001.path, secondFactor: screens.X002.path }
 const sayDenied = () =>
   showNotice((language) => ({ text: kitTexts[language].errorTexts['permission.denied'], detail: null }), { kind: 'warning' })
 const toLogin = () => redirect({ to: screens.S001.path, replace: true })
 
+/** The last page that was let in, and for which company. */
+let shown: { address: string; companyId: string } | null = null
+
 /** Asked before any screen is shown, and again while it is shown when the session changes. */
-export function enter({ allow }: { allow: Allow }, params: Params, address: string, cause: 'preload' | 'enter' | 'stay') {
+export function enter({ allow, limit = null }: Entered, params: Params, address: string, cause: 'preload' | 'enter' | 'stay') {
   if (allow !== 'anonymous' || params.companyId) leadToMaintenance(address, params.companyId ?? null)
   const data = readSessionData()
-  const verdict = judgeVisit({ allow, companyId: params.companyId ?? null, data })
-  if (verdict === 'enter') return
+  const isStaying = cause === 'stay'
+  // Whoever went on to another company, here or in another tab, begins at its entrance, and was refused nothing.
+  if (isStaying && data && shown?.address === address && shown.companyId !== data.companyId) throw toLogin()
+  const verdict = judgeVisit({ allow, companyId: params.companyId ?? null, data, limit })
+  if (verdict === 'enter') {
+    shown = data && allow !== 'anonymous' ? { address, companyId: data.companyId } : null
+    return
+  }
+  if (verdict === 'over') throw toLogin()
+  if (verdict === 'limited') {
+    rememberAddress(address)
+    throw redirect({ to: limitScreens[data!.limit!], replace: true })
+  }
   if (verdict === 'denied') {
     sayDenied()
     throw toLogin()
   }
-  const isStaying = cause === 'stay'
   // Not half a session but the next one: the other half leads on from the login page.
   if (isStaying && isChangingHands()) throw toLogin()
   if (verdict === 'passwordExpired') clearSession('passwordExpired')
@@ -43,6 +59,7 @@ export function leaveLogin() {
   leadToMaintenance(screens.S001.path, null)
   const data = readSessionData()
   if (!data) return
+  if (data.limit) throw redirect({ to: limitScreens[data.limit], replace: true })
   const home = homeOf(data, takeFreshSignIn() ? 'signedIn' : 'opened')
   const to = takeAddress() ?? home
   if (home === null || to === null) return

@@ -6,7 +6,7 @@ import { redirects } from './redirects.ts'
 import { type ScreenId, screens } from './screens.ts'
 
 const ids = Object.keys(screens) as ScreenId[]
-const inside = ids.filter((id) => screens[id].allow !== 'anonymous')
+const inside = ids.filter((id) => screens[id].allow !== 'anonymous' && !('limit' in screens[id]))
 const outside = ids.filter((id) => screens[id].allow === 'anonymous')
 
 /** Spec §6 and the checklist of screens, written down once more: who gets in with one permission alone. */
@@ -21,7 +21,7 @@ const doors: Record<Permission, RegExp> = {
   automation: /^S(02[1-9]|03[0-4]|063|018|019|037|038|040|041)$/,
 }
 const visit = (allow: Allow, granted: readonly Permission[], companyId: string | null = 'casa-aurora') =>
-  judgeVisit({ allow, companyId, data: sessionData(granted) })
+  judgeVisit({ allow, companyId, data: sessionData(granted), limit: null })
 
 describe('the guard', () => {
   it.each(permissions)(
@@ -36,11 +36,11 @@ describe('the guard', () => {
   )
 
   it.each(outside)('R021 %s is open to visitors', (id) => {
-    expect(judgeVisit({ allow: screens[id].allow, companyId: 'casa-aurora', data: null })).toBe('enter')
+    expect(judgeVisit({ allow: screens[id].allow, companyId: 'casa-aurora', data: null, limit: null })).toBe('enter')
   })
 
   it.each(inside)('R021 R045 %s leads a visitor to the login page', (id) => {
-    expect(judgeVisit({ allow: screens[id].allow, companyId: 'casa-aurora', data: null })).toBe('signIn')
+    expect(judgeVisit({ allow: screens[id].allow, companyId: 'casa-aurora', data: null, limit: null })).toBe('signIn')
   })
 
   it('R001 refuses the address of another company, also to an administrator', () => {
@@ -50,8 +50,20 @@ describe('the guard', () => {
 
   it('R108 sends a person whose password has expired back, with or without permission', () => {
     const data = { ...sessionData([]), passwordExpired: true }
-    expect(judgeVisit({ allow: 'admin', companyId: null, data })).toBe('passwordExpired')
-    expect(judgeVisit({ allow: 'anonymous', companyId: null, data })).toBe('enter')
+    expect(judgeVisit({ allow: 'admin', companyId: null, data, limit: null })).toBe('passwordExpired')
+    expect(judgeVisit({ allow: 'anonymous', companyId: null, data, limit: null })).toBe('enter')
+  })
+
+  it.each([
+    [null, 'newPassword', 'limited'],
+    ['newPassword', 'newPassword', 'enter'],
+    ['secondFactor', 'newPassword', 'limited'],
+    ['secondFactor', 'secondFactor', 'enter'],
+    ['newPassword', null, 'over'],
+    [null, null, 'enter'],
+  ] as const)('a screen for %s and a session that waits for %s: %s', (limit, waits, verdict) => {
+    const data = { ...sessionData(['admin']), limit: waits }
+    expect(judgeVisit({ allow: 'signedIn', companyId: null, data, limit })).toBe(verdict)
   })
 
   it('R026 R152 asks on the ways that only lead on what it asks where they lead', () => {

@@ -3,12 +3,13 @@ import { agentEvents } from '@prosa/contract/agents/events'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { events } from '@prosa/contract/events'
 import { event } from '@prosa/contract/kit/event'
+import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Frame } from '../kit/live-frames.ts'
-import { knownAnswer, newQueryClient } from '../kit/query.ts'
+import { keyOf, knownAnswer, newQueryClient } from '../kit/query.ts'
 import { send } from '../kit/send.ts'
 import { storeTokens } from '../kit/session.ts'
 import { storeSessionData } from '../kit/session-data.ts'
@@ -125,6 +126,15 @@ describe('an event', () => {
     expect([shown()?.language, asked()]).toEqual(['es', [1, 1]])
   })
 
+  it('of the profile without its language asks for the profile again, and for nothing else', async () => {
+    const { server, listen, loaded, shown, asked } = aScreen()
+    await loaded()
+    server.on(agentCalls.getProfile, { ...helena, name: 'Helena Prado', version: 2 })
+    listen(frameOf(agentEvents.profileChanged.name, { userId: helena.userId, version: 2 }))
+    await vi.waitFor(() => expect(shown()?.name).toBe('Helena Prado'))
+    expect(asked()).toEqual([2, 1])
+  })
+
   it('of the profile that is older than what was fetched changes nothing', async () => {
     const { listen, loaded, shown } = aScreen((server) => server.on(agentCalls.getProfile, { ...helena, language: 'es', version: 9 }))
     await loaded()
@@ -201,6 +211,18 @@ describe('an event', () => {
     listen(frameOf(name, payload))
     expect([client.isFetching(), shown()]).toEqual([0, helena])
   })
+})
+
+it('an ended session of this person is looked for again where their sessions are shown', async () => {
+  const { server, client, listen, loaded } = aScreen((calm) => calm.on(sessionCalls.listSessions, []))
+  const observer = new QueryObserver(client, {
+    queryKey: keyOf(sessionCalls.listSessions, {}),
+    queryFn: () => send(sessionCalls.listSessions, {}),
+  })
+  onTestFinished(observer.subscribe(() => undefined))
+  await loaded()
+  listen(frameOf(sessionEvents.ended.name, { userId: 'user-1', sessionId: 'other', endedAt: 5 }))
+  await vi.waitFor(() => expect(server.seenOf(sessionCalls.listSessions)).toHaveLength(2))
 })
 
 describe('the word refetch', () => {

@@ -1,9 +1,12 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
+import type { Availability, User } from '@prosa/contract/agents/model'
+import { userCalls } from '@prosa/contract/agents/user-calls'
 import { events } from '@prosa/contract/events'
 import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
+import { sessionCalls } from '@prosa/contract/session/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Frame } from '../kit/live-frames.ts'
-import { askAgain, knownAnswer, patchAnswer } from '../kit/query.ts'
+import { askAgain, keyOf, knownAnswer, patchAnswer } from '../kit/query.ts'
 import { refreshSessionData } from '../kit/refresh-session-data.ts'
 import { readSessionData } from '../kit/session-data.ts'
 
@@ -20,11 +23,14 @@ const mostVersions = 5_000
 
 const handlers: Handlers<(typeof events)[number]> = {
   // It is told to all of a person's sessions; the one that ended hears it in a word of its own (kit/live-tab.ts), the others go on.
-  'session.ended': { apply: () => undefined },
+  'session.ended': { apply: (client) => askAgain(client, keyOf(sessionCalls.listSessions, {})) },
   'agent.profileChanged': {
     shown: (client) => knownAnswer(client, agentCalls.getProfile, {})?.version,
     // The page's language follows the profile's: app/profile-language.ts.
-    apply: (client, { language, version }) => patchAnswer(client, agentCalls.getProfile, {}, (known) => ({ ...known, language, version })),
+    apply: (client, { language, version }) =>
+      language === undefined
+        ? askAgain(client, keyOf(agentCalls.getProfile, {}))
+        : patchAnswer(client, agentCalls.getProfile, {}, (known) => ({ ...known, language, version })),
   },
   // Anything that is shown may now be more or less than this person may see.
   'agent.accessChanged': {
@@ -33,14 +39,22 @@ const handlers: Handlers<(typeof events)[number]> = {
       void refreshSessionData()
     },
   },
+  'agent.userChanged': { apply: (client) => askAgain(client, keyOf(userCalls.listUsers, companyHere())) },
   'agent.availabilityChanged': {
     shown: (client, { agentId }) => knownAnswer(client, agentCalls.getAvailability, agentHere(agentId))?.version,
-    apply: (client, changed) => patchAnswer(client, agentCalls.getAvailability, agentHere(changed.agentId), () => changed),
+    apply: (client, changed) => {
+      patchAnswer(client, agentCalls.getAvailability, agentHere(changed.agentId), () => changed)
+      patchAnswer(client, userCalls.listUsers, companyHere(), (users) => users.map((user) => withAvailability(user, changed)))
+    },
   },
 }
 
+const withAvailability = (user: User, { agentId, status, version }: Availability): User =>
+  user.userId === agentId && user.version < version ? { ...user, userStatus: status, version } : user
+
 /** Events are told to the company of the session only. */
-const agentHere = (agentId: string) => ({ companyId: readSessionData()?.companyId ?? '', agentId })
+const companyHere = () => ({ companyId: readSessionData()?.companyId ?? '' })
+const agentHere = (agentId: string) => ({ ...companyHere(), agentId })
 
 export const listenForProduct = (client: QueryClient) => listenFor(events, handlers, client)
 

@@ -77,7 +77,7 @@ const leading = redirects.map(({ from, to, allow }) =>
   }),
 )
 
-const isFramed = ({ allow }: Screen) => allow !== 'anonymous'
+const isFramed = ({ allow, limit }: Screen) => allow !== 'anonymous' && !limit
 
 function routesOf(id: ScreenId, component: ReturnType<typeof lazyRouteComponent>): AnyRoute[] {
   const screen: Screen = screens[id]

@@ -1,4 +1,5 @@
 import type { Allow } from '@prosa/contract/permissions'
+import type { SessionLimit } from '@prosa/contract/session/model'
 
 /** Which entry of the main navigation a screen belongs to; null where it belongs to none. */
 export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'developer' | 'settings'
@@ -10,6 +11,8 @@ export type Screen = {
   /** Anyone: rendered without the frame (spec §2). Otherwise who may open it; an administrator always. */
   allow: Allow
   area: Area | null
+  /** For a session that waits for this, and for no other; without the frame, whose calls it may not make. */
+  limit?: SessionLimit
 }
 
 const anyone = { allow: 'anonymous', area: null } as const
@@ -83,6 +86,11 @@ export const screens = {
   S059: { path: '/messageExport', ...anyone },
   S060: { path: '/webhookExample', ...anyone },
   S063: { path: '/automation/template/$companyId/$templateId/department/edit', ...automation },
+  /** Screens that the specification does not have. */
+  X001: { path: '/user/new-password', ...signedIn, limit: 'newPassword' },
+  X002: { path: '/user/second-factor', ...signedIn, limit: 'secondFactor' },
+  X003: { path: '/demo/mail', ...anyone },
+  X004: { path: '/$companyId/first-steps', allow: 'admin', area: null },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

@@ -3,7 +3,8 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PaymentNotice } from '../features/billing/public.ts'
 import { FrameTitle, StyleStrip } from '../features/company/public.ts'
-import { SoundReady } from '../features/notifications/public.ts'
+import { PushReady, SoundReady } from '../features/notifications/public.ts'
+import { ProofDialog } from '../features/session/public.ts'
 import { clearNotices } from '../kit/notices.ts'
 import { newQueryClient } from '../kit/query.ts'
 import { refreshSessionData } from '../kit/refresh-session-data.ts'
@@ -34,6 +35,7 @@ function OwnPages({ owner }: { owner: string }) {
         <SkipLink />
         <FrameTitle />
         <SoundReady />
+        <PushReady />
         <LiveLink owner={owner} />
         <UpdateNotice />
         <StyleStrip />
@@ -42,6 +44,7 @@ function OwnPages({ owner }: { owner: string }) {
           <Outlet />
         </Shell>
       </div>
+      <ProofDialog />
       <Notices />
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agentTexts } from '../features/agents/agent-texts.ts'
+import { profileTexts } from '../features/agents/profile/profile-texts.ts'
 import { sessionTexts } from '../features/session/session-texts.ts'
 import { languages } from '../kit/i18n.ts'
 import { kitTexts } from '../kit/problem-text.ts'
@@ -45,6 +45,6 @@ describe('texts', () => {
     expect(sessionTexts.en.login.emailInvalid).toBe('Invalid email!')
     expect(sessionTexts.pt.login.sessionExpired).toBe('A sessão expirou.')
     expect(shellTexts.pt.person.signOutFailed).toBe('Erro ao deslogar.')
-    expect(agentTexts.pt.profile.failed).toBe('Erro ao buscar informações do ambiente!')
+    expect(profileTexts.pt.profile.failed).toBe('Erro ao buscar informações do ambiente!')
   })
 })

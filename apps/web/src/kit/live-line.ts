@@ -9,6 +9,8 @@ type Parts = {
   /** The session's token as it is now; null when the session is over. */
   token(): string | null
   recover(refusedToken: string): Promise<boolean>
+  /** The session waits for something and hears nothing until then. */
+  limited(): void
   cursor(): string | null
   asking(): void
   became(state: 'online' | 'lost'): void
@@ -106,8 +108,11 @@ function lose(line: State, reason: string) {
   drop(line)
   line.parts.became('lost')
   if (reason === ('session.invalid' satisfies Refusal) && line.token !== null) recover(line, line.token)
-  else connectAfter(line, reason === ('rate.limited' satisfies Refusal) ? longestPause : pauseAfter(line.failures))
+  else connectAfter(line, isPatient(reason) ? longestPause : pauseAfter(line.failures))
+  if (reason === ('session.limited' satisfies Refusal)) line.parts.limited()
 }
+
+const isPatient = (reason: string) => (['rate.limited', 'session.limited'] satisfies Refusal[] as string[]).includes(reason)
 
 function connectAfter(line: State, pause: number) {
   line.failures += 1

@@ -3,6 +3,7 @@ import { cursorIn, type Frame, readFrame } from './live-frames.ts'
 import { type Line, longestSilence, openLine } from './live-line.ts'
 import { joinTabs, type TabEdges, type Tabs, type TabWord } from './live-tabs.ts'
 import type { OpenWire } from './live-wire.ts'
+import { refreshSessionData } from './refresh-session-data.ts'
 import { recover } from './send.ts'
 import { clearSession, ownerOf, readOwner, readSession, subscribeSession } from './session.ts'
 
@@ -97,6 +98,7 @@ function lead(tab: Tab) {
     openWire: tab.openWire,
     token: () => tokenOf(tab.owner),
     recover,
+    limited: () => void refreshSessionData(),
     cursor: () => tab.cursor,
     asking: () => say(tab, { says: 'asking', from: tab.cursor }),
     became: (state) => {

@@ -1,15 +1,18 @@
 import { MantineProvider } from '@mantine/core'
 import { agentCalls } from '@prosa/contract/agents/calls'
+import { sessionCalls } from '@prosa/contract/session/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Notices } from '../app/notices.tsx'
 import { refusal, startFakeServer, unreachable } from '../testing/fake-server.ts'
+import { sessionData, signInAs } from '../testing/samples.ts'
 import { clearToasts } from '../ui/toast-store.ts'
 import { UiLanguageContext } from '../ui/ui-language.ts'
 import { chooseLanguage, type Language } from './i18n.ts'
 import { newQueryClient, useCommand } from './query.ts'
+import { readSessionData } from './session-data.ts'
 
 const { chooseLanguage: command } = agentCalls
 const saved = { language: 'pt', version: 2 } as const
@@ -83,6 +86,19 @@ describe('what became of a command', () => {
     await run({ failed: () => 'Falha ao atualizar as preferências!' }).over()
     expect(told('alert')).toEqual(['Falha ao atualizar as preferências!O servidor não respondeu. Confira a conexão e tente de novo.'])
   })
+
+  it.each(['session.newPasswordNeeded', 'session.secondFactorMissing'] as const)(
+    '[SE19] that is refused with %s is followed by what the session waits for, without a word',
+    async (code) => {
+      signInAs()
+      const server = startFakeServer()
+        .on(command, refusal(code))
+        .on(sessionCalls.afterGetToken, { ...sessionData(), limit: 'newPassword' })
+      await run().over()
+      await waitFor(() => expect(readSessionData()?.limit).toBe('newPassword'))
+      expect([told('alert'), server.seenOf(command).length]).toEqual([[], 1])
+    },
+  )
 
   it('failed is left to a screen that takes it over, and to the login page when the session is over', async () => {
     const server = startFakeServer().on(command, refusal('unexpected'))

@@ -1,10 +1,12 @@
 import { errorStatus } from '@prosa/contract/errors'
 import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
-import { MutationCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import type { Language } from './i18n.ts'
 import { showNotice } from './notices.ts'
 import { kitTexts, problemText } from './problem-text.ts'
-import { RefusedError } from './refused-error.ts'
+import { isCancelled, withProof } from './proof.ts'
+import { refreshSessionData } from './refresh-session-data.ts'
+import { type ProblemCode, RefusedError } from './refused-error.ts'
 import { send } from './send.ts'
 import { readOwner } from './session.ts'
 
@@ -13,14 +15,16 @@ type Words = (language: Language) => string
 type CommandMeta = { failed?: Words | undefined; takesOver?: boolean | undefined; done?: Words | true | undefined }
 
 const mostRetries = 2
+const limits: readonly ProblemCode[] = ['session.newPasswordNeeded', 'session.secondFactorMissing']
 
 /** Belongs to whoever is signed in when it is made: what becomes of their commands later is told to nobody else. */
 export function newQueryClient(): QueryClient {
   const owner = readOwner()
   const isOwn = () => readOwner() === owner
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => isOwn() && leadAway(error) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _before, command) => isOwn() && report(error, command.meta ?? {}),
+      onError: (error, _input, _before, command) => isOwn() && !leadAway(error) && report(error, command.meta ?? {}),
       onSuccess: (_result, _input, _before, command) => isOwn() && confirm(command.meta ?? {}),
     }),
     defaultOptions: {
@@ -74,6 +78,7 @@ type Steps<C extends Call> = (input: SentOf<C>) => Promise<ResultOf<C>>
 /**
  * A failure is reported beside everything else; `failed` says it in the screen's words, `takesOver` leaves it to the screen.
  * `done` tells of success too, in the screen's words or, where it has none, in those of all (R184).
+ * One that needs a proof asks for it and is repeated.
  * `by` is for a call with more around it than sending; `inTurn` waits for the ones before it: the last wish is the last to arrive.
  */
 export function useCommand<C extends Call>(
@@ -83,7 +88,7 @@ export function useCommand<C extends Call>(
   const work: Steps<C> = by ?? ((input) => send(call, input))
   return useMutation<ResultOf<C>, Error, SentOf<C>>({
     mutationKey: commandKey(call),
-    mutationFn: work,
+    mutationFn: (input) => withProof(() => work(input)),
     meta: { failed, takesOver, done },
     ...(inTurn ? { scope: { id: call.path } } : {}),
   })
@@ -91,12 +96,19 @@ export function useCommand<C extends Call>(
 
 export const isRunning = (client: QueryClient, call: Call): boolean => client.isMutating({ mutationKey: commandKey(call) }) > 0
 
-const keyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
+export const keyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
 const commandKey = (call: Call) => [call.method, call.path]
+
+/** Meanwhile the session waits for something before it is good for this: what it waits for is asked, and the guard leads there. */
+function leadAway(error: unknown): boolean {
+  const waits = error instanceof RefusedError && limits.includes(error.code)
+  if (waits) void refreshSessionData()
+  return waits
+}
 
 function report(error: unknown, { failed, takesOver }: CommandMeta) {
   const leadsToLogin = error instanceof RefusedError && error.status === errorStatus['session.invalid']
-  if (takesOver || leadsToLogin) return
+  if (takesOver || leadsToLogin || isCancelled(error)) return
   const say = (language: Language) => {
     const reason = problemText(error, language)
     return failed ? { text: failed(language), detail: reason } : { text: reason, detail: null }

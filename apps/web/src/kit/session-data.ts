@@ -21,6 +21,11 @@ export function storeSessionData(data: SessionData) {
   tellAll()
 }
 
+/** What was chosen in a company that is left: another one has other contacts, flows and screens. */
+export function forgetPlaces() {
+  for (const key of [sessionKeys.contact, sessionKeys.flowHeader, sessionKeys.recentCommands]) writeText(key, null)
+}
+
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Null without a session, and while what is stored belongs to somebody else's. */

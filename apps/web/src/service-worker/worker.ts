@@ -2,6 +2,7 @@ import { chunkLoadTimeout } from '@prosa/contract/data/timings'
 import { keepPart, keepShell, keptInShell, mostParts, removeOldShells } from './kept.ts'
 import { openNotification } from './open-notification.ts'
 import { planFor } from './plan.ts'
+import { showPush } from './show-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written in by service-worker-plugin.ts. */
@@ -24,6 +25,7 @@ self.addEventListener('fetch', (event) => {
   if (plan === 'page') event.respondWith(answerPage(event.request))
   if (plan === 'kept') event.respondWith(answerKept(event, event.request))
 })
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self.registration)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification, place.origin, self.clients)))
 
 async function install() {

@@ -12,7 +12,8 @@ import type { Permission } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { OwnCompany, SessionData, TwoFactor } from '@prosa/contract/session/model'
+import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { storeTokens } from '../kit/session.ts'
 import { readSessionData, storeSessionData } from '../kit/session-data.ts'
 import { type FakeServer, refusal, startFakeServer } from './fake-server.ts'
@@ -29,6 +30,10 @@ export const helena: Profile = {
   departmentAll: true,
   departmentIdList: [],
   lastUpdateTime: 1,
+  countryNumber: '55',
+  phonenumber: '11987214406',
+  photoUrl: null,
+  twoFactorOn: false,
   version: 1,
   adminPermission: true,
   agentPermission: true,
@@ -88,6 +93,15 @@ export const numbers: PhoneNumber[] = [
   { phonenumberId: 'wa-cloud-2', phonenumberName: 'Outlet', phonenumber: '551140032181', channelType: 2, channelStatus: 1 },
 ]
 
+export const ownAurora: OwnCompany = {
+  companyId: 'casa-aurora',
+  companyName: 'Casa Aurora',
+  iconMediaId: null,
+  primaryColor: auroraStyle.primaryColor,
+  current: true,
+  suspended: false,
+}
+
 export const sessionData = (granted: readonly Permission[] = ['admin', 'agent']): SessionData => ({
   companyId: helena.companyId,
   userId: helena.userId,
@@ -95,6 +109,7 @@ export const sessionData = (granted: readonly Permission[] = ['admin', 'agent'])
   chatResumeOrder: 0,
   phonenumberIdList: numbers.map(({ phonenumberId }) => phonenumberId),
   uploadLimits: { fileUploadLimitAudio: 16, fileUploadLimitDocument: 100, fileUploadLimitImage: 5, fileUploadLimitVideo: 16 },
+  limit: null,
   passwordExpired: false,
 })
 
@@ -103,6 +118,8 @@ export function signInAs(owner = helenaHere, granted?: readonly Permission[]) {
   storeSessionData({ ...sessionData(granted), companyId: owner.cid, userId: owner.sub })
   storeTokens(tokensOf(owner))
 }
+
+export const noTwoFactor: TwoFactor = { on: false, since: null, recoveryCodesLeft: 0, requiredByCompany: false }
 
 /** A server where all is well and the demonstration is off. */
 export function startCalmServer(): FakeServer {
@@ -118,5 +135,8 @@ export function startCalmServer(): FakeServer {
     .on(phoneNumberCalls.listPhoneNumbers, numbers)
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
     .on(sessionCalls.endSession, { ended: true })
+    .on(sessionCalls.listSessions, [])
+    .on(twoFactorCalls.getTwoFactor, noTwoFactor)
+    .on(sessionCalls.listOwnCompanies, [ownAurora])
     .on(demoCalls.listDemoLogins, refusal('demo.off'))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id } from '../kit/fields.ts'
+import { id, text, upload } from '../kit/fields.ts'
+import { mostPhotoBytes } from './limits.ts'
 import { Availability, Language, Preferences, Profile } from './model.ts'
 import { availabilities } from './states.ts'
 
@@ -13,10 +14,37 @@ export const agentCalls = {
     result: Profile,
     errors: [],
   }),
+  saveProfile: call({
+    method: 'POST',
+    path: '/user/profile',
+    allow: 'signedIn',
+    audit: 'profile.save',
+    input: z.object({ name: text(120, 1), countryNumber: text(4), phonenumber: text(20) }),
+    result: Profile,
+    errors: [],
+  }),
+  savePhoto: call({
+    method: 'POST',
+    path: '/user/photo',
+    allow: 'signedIn',
+    body: 'multipart',
+    input: z.object({ photo: upload(mostPhotoBytes) }),
+    result: z.object({ photoUrl: z.string(), version: z.number() }),
+    errors: ['photo.unreadable'],
+  }),
+  removePhoto: call({
+    method: 'DELETE',
+    path: '/user/photo',
+    allow: 'signedIn',
+    input: z.object({}),
+    result: z.object({ version: z.number() }),
+    errors: [],
+  }),
   chooseLanguage: call({
     method: 'POST',
     path: '/user/language',
     allow: 'signedIn',
+    whileLimited: true,
     input: z.object({ language: Language }),
     result: z.object({ language: Language, version: z.number() }),
     errors: [],

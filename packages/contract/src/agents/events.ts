@@ -5,7 +5,8 @@ import { Availability, Language } from './model.ts'
 export const agentEvents = {
   profileChanged: event({
     name: 'agent.profileChanged',
-    payload: z.object({ userId: z.string(), language: z.nullable(Language), version: z.number() }),
+    /** Without the language something else changed: whoever shows it asks again. */
+    payload: z.object({ userId: z.string(), language: z.optional(z.nullable(Language)), version: z.number() }),
     audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ userId, version }) => ({ key: `profile:${userId}`, version }),
   }),
@@ -21,5 +22,12 @@ export const agentEvents = {
     payload: Availability,
     audience: () => ({ to: 'company' }),
     entity: ({ agentId, version }) => ({ key: `availability:${agentId}`, version }),
+  }),
+  /** Somebody was added, changed or removed: for the list of the administrators. */
+  userChanged: event({
+    name: 'agent.userChanged',
+    payload: z.object({ userId: z.string(), version: z.number() }),
+    audience: () => ({ to: 'permission', allow: 'admin' }),
+    entity: ({ userId, version }) => ({ key: `user:${userId}`, version }),
   }),
 }

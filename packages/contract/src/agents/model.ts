@@ -42,6 +42,30 @@ export const Profile = z.extend(PermissionFlags, {
   departmentIdList: z.array(z.string()),
   /** When the password was last changed (A20); null asks for a new one. */
   lastUpdateTime: z.nullable(z.number()),
+  countryNumber: z.string(),
+  phonenumber: z.string(),
+  /** Good for a day; null where there is no photo. */
+  photoUrl: z.nullable(z.string()),
+  twoFactorOn: z.boolean(),
   version: z.number(),
 })
 export type Profile = z.output<typeof Profile>
+
+/** Somebody of the company as its administrators see them. */
+export const User = z.extend(PermissionFlags, {
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  language: z.nullable(Language),
+  /** The wider of the two words of the specification (A60). */
+  role: z.enum(['admin', 'agent']),
+  userStatus: UserStatus.schema,
+  countryNumber: z.string(),
+  phonenumber: z.string(),
+  photoUrl: z.nullable(z.string()),
+  twoFactorOn: z.boolean(),
+  joinedAt: z.number(),
+  lastUsedAt: z.nullable(z.number()),
+  version: z.number(),
+})
+export type User = z.output<typeof User>

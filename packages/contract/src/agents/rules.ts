@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import { mayMove } from '../kit/moves.ts'
 import { type Actor, type Permission, permissions } from '../permissions.ts'
 import type { PermissionFlags } from './model.ts'
-import { type availabilities, UserStatus, userMoves } from './states.ts'
+import { availabilities, UserStatus, userMoves } from './states.ts'
 
 /** The wire's eight flags from our list, in the spec's spelling (`adminPermission`, …). */
 export function permissionFlags(granted: readonly Permission[]): PermissionFlags {
@@ -22,4 +22,36 @@ export function refusedAvailability(
 ): Extract<ErrorCode, 'permission.denied' | 'agent.notFound'> | null {
   if (agentId !== actor.userId && !actor.permissions.includes('admin')) return 'permission.denied'
   return status !== null && mayMove(userMoves, availabilityMoves[wanted], status) ? null : 'agent.notFound'
+}
+
+/** As a form says it: a role, flags, both or neither. */
+export type Grants = { role?: 'admin' | 'agent' | undefined } & { [P in Permission]?: boolean | undefined }
+
+/** The role is the wider of two words, so that of an agent takes the other away. */
+const roleGrants: Record<'admin' | 'agent', Grants> = { admin: { admin: true }, agent: { agent: true, admin: false } }
+
+/** What a form leaves to somebody who had `before`: flags that are sent win over the role (A60). */
+export function grantedPermissions({ role, ...flags }: Grants, before: readonly Permission[]): Permission[] {
+  const ofRole = role ? roleGrants[role] : {}
+  return permissions.filter((name) => flags[name] ?? ofRole[name] ?? before.includes(name))
+}
+
+/** What somebody new may do where the form says nothing of it. */
+export function firstPermissions(grants: Grants): Permission[] {
+  const saysNothing = [grants.role, ...permissions.map((name) => grants[name])].every((said) => said === undefined)
+  return saysNothing ? ['agent'] : grantedPermissions(grants, [])
+}
+
+export const roleOf = (granted: readonly Permission[]) => (granted.includes('admin') ? 'admin' : 'agent')
+
+type Member = { userId: string; permissions: readonly Permission[]; status: UserStatus; isInternal: boolean }
+
+/** Who keeps a company governed: an administrator who can sign in and is its own, not the provider's. */
+const governs = ({ permissions, status, isInternal }: Member) =>
+  permissions.includes('admin') && !isInternal && (availabilities as readonly UserStatus[]).includes(status)
+
+/** Asked before somebody is removed, is deactivated or is no administrator any more (spec §5). */
+export function refusedAdminLoss(members: readonly Member[], userId: string): Extract<ErrorCode, 'agent.lastAdmin'> | null {
+  const governing = members.filter(governs)
+  return governing.length === 1 && governing[0]!.userId === userId ? 'agent.lastAdmin' : null
 }

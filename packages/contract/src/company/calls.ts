@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { id, oneOf, text } from '../kit/fields.ts'
-import { Company, CompanyStyle, companyValues } from './model.ts'
+import { Company, CompanyStyle, companyValues, FirstSteps } from './model.ts'
 
 export const companyCalls = {
   getCompanyStyle: call({
@@ -28,6 +28,30 @@ export const companyCalls = {
     allow: 'signedIn',
     input: z.object({ companyId: id() }),
     result: Company,
+    errors: ['company.notFound'],
+  }),
+  /** Left out is left as it is. */
+  saveCompanyProfile: call({
+    method: 'POST',
+    path: '/company/:companyId/profile',
+    allow: 'admin',
+    audit: 'company.saveProfile',
+    input: z.object({
+      companyId: id(),
+      companyName: z.optional(text(120, 1)),
+      site: z.optional(text(200)),
+      email: z.optional(text(254)),
+    }),
+    result: Company,
+    errors: ['company.notFound'],
+  }),
+  /** What a new company still has to do, for the administrator who asks. */
+  getFirstSteps: call({
+    method: 'GET',
+    path: '/company/:companyId/firstSteps',
+    allow: 'admin',
+    input: z.object({ companyId: id() }),
+    result: FirstSteps,
     errors: ['company.notFound'],
   }),
 }

@@ -45,6 +45,16 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 
+/** True is what is done. */
+export const FirstSteps = z.object({
+  /** Somebody looked at the name and saved it; a sign-up only guesses one. */
+  companyNamed: z.boolean(),
+  teamInvited: z.boolean(),
+  photoChosen: z.boolean(),
+  secondFactorOn: z.boolean(),
+})
+export type FirstSteps = z.output<typeof FirstSteps>
+
 /** What can be asked for one by one, as text. */
 export const companyValues = ['companyName', 'site', 'email', 'domain', 'timeZone', 'chatResumeOrder', 'descriptionType'] as const
 export type CompanyValue = (typeof companyValues)[number]

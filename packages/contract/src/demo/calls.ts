@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
+import { id } from '../kit/fields.ts'
 import { permissions } from '../permissions.ts'
+
+const MailHead = z.object({ mailId: z.string(), to: z.string(), subject: z.string(), receivedAt: z.number() })
 
 export const demoCalls = {
   listDemoLogins: call({
@@ -15,5 +18,22 @@ export const demoCalls = {
       ),
     }),
     errors: ['demo.off'],
+  }),
+  /** What the product mailed in demo mode, newest first: nothing of it leaves this machine. */
+  listDemoMails: call({
+    method: 'GET',
+    path: '/demo/mails',
+    allow: 'anonymous',
+    input: z.object({}),
+    result: z.array(MailHead),
+    errors: ['demo.off'],
+  }),
+  getDemoMail: call({
+    method: 'GET',
+    path: '/demo/mails/:mailId',
+    allow: 'anonymous',
+    input: z.object({ mailId: id() }),
+    result: z.extend(MailHead, { text: z.string(), html: z.string() }),
+    errors: ['demo.off', 'mail.notFound'],
   }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPasswordExpired } from './password-age.ts'
+import { isPasswordExpired, passwordExpiry } from './password-age.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -18,4 +18,12 @@ describe('R108 R190 a password expires after more than one year', () => {
 
   test('one of unknown age is expired', () => expect(isPasswordExpired(null, 0)).toBe(true))
   test('one of the beginning of time is not unknown', () => expect(isPasswordExpired(0, 1)).toBe(false))
+})
+
+describe('R108 the moment from which on it does not hold any more', () => {
+  test.each([
+    ['2024-01-01T10:00:00Z', '2025-01-01T10:00:00Z'],
+    ['2024-02-29T00:00:00Z', '2025-03-01T00:00:00Z'],
+    ['2025-12-31T23:59:59.999Z', '2026-12-31T23:59:59.999Z'],
+  ])('of %s is after %s', (last, end) => expect(passwordExpiry(at(last))).toBe(at(end)))
 })

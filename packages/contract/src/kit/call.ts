@@ -28,8 +28,15 @@ export type Call<
   costly?: true
   /** `area.verb`: each time it succeeds, the audit log says who did it, and what changed. */
   audit?: `${string}.${string}`
-  /** Asks a system of somebody else: answered outside any transaction, so that nobody's slowness holds a connection of ours. Reads only. */
+  /**
+   * Asks a system of somebody else: answered outside any transaction, so that nobody's slowness holds a connection of ours. What it writes,
+   * it writes in transactions of its own: without audit entries, and asked twice it does it twice, whatever its Idempotency-Key.
+   */
   outside?: O
+  /** Also for a session that is good for nothing else until a new password or a second factor is there. */
+  whileLimited?: true
+  /** Only soon after the person has proved to be themselves: a screen left open is not enough. */
+  proof?: true
   /** Adds RFC 6749's `error` and `error_description` to refusals, for standard clients. */
   refusals?: 'oauth2'
 }

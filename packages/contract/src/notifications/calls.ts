@@ -19,4 +19,41 @@ export const notificationCalls = {
     result: z.object({ saved: z.literal(true) }),
     errors: [],
   }),
+  /** The house's own key (VAPID), which a browser needs to subscribe. */
+  getPushKey: call({
+    method: 'GET',
+    path: '/push/key',
+    allow: 'signedIn',
+    input: z.object({}),
+    result: z.object({ publicKey: z.string() }),
+    errors: [],
+  }),
+  /** This browser wants to be told; it says so again whenever its address at its maker changes. */
+  savePushSubscription: call({
+    method: 'POST',
+    path: '/push/subscriptions',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({ endpoint: text(2_000, 1), p256dh: text(200, 1), auth: text(100, 1) }),
+    result: z.object({ saved: z.literal(true) }),
+    errors: ['push.address'],
+  }),
+  removePushSubscription: call({
+    method: 'DELETE',
+    path: '/push/subscriptions',
+    allow: 'signedIn',
+    input: z.object({ endpoint: text(2_000, 1) }),
+    result: z.object({ removed: z.literal(true) }),
+    errors: [],
+  }),
+  /** To every browser of this person in this company; answers how many took it. */
+  testPush: call({
+    method: 'POST',
+    path: '/push/test',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({}),
+    result: z.object({ sent: z.number(), failed: z.number() }),
+    errors: ['push.none'],
+  }),
 }

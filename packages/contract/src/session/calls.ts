@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { id, oneOf, text } from '../kit/fields.ts'
-import { SessionData } from './model.ts'
+import { OpenSession, OwnCompany, SessionData, TokenPair } from './model.ts'
 
 /** A token of ours is under 600 characters; anything much longer is not one. */
 const token = () => text(2_000)
+
+const signInErrors = [
+  'session.wrongLogin',
+  'session.tooManyTries',
+  'session.passwordExpired',
+  'session.companySuspended',
+  'session.codeNeeded',
+  'session.wrongCode',
+] as const
 
 export const sessionCalls = {
   getToken: call({
@@ -18,21 +27,14 @@ export const sessionCalls = {
       username: z.optional(text(254)),
       password: z.optional(text(256)),
       refresh_token: z.optional(token()),
+      /** Of the second factor, or a recovery code; asked for by `session.codeNeeded`. */
+      code: z.optional(text(40)),
       /** `keep_session` asks for a long session ("Manter sessão por 30 dias"). */
       scope: z.optional(text(200)),
       state: z.optional(text(500)),
     }),
-    result: z.object({
-      access_token: z.string(),
-      refresh_token: z.string(),
-      token_type: z.literal('Bearer'),
-      /** Seconds, as RFC 6749 has it. */
-      expires_in: z.number(),
-      /** Left out where there is none: to RFC 6749 an empty text is no scope. */
-      scope: z.optional(z.string()),
-      state: z.optional(z.string()),
-    }),
-    errors: ['session.wrongLogin', 'session.wrongGrant', 'session.tooManyTries', 'session.passwordExpired', 'session.companySuspended'],
+    result: z.extend(TokenPair, { state: z.optional(z.string()) }),
+    errors: [...signInErrors, 'session.wrongGrant'],
   }),
   checkSession: call({
     method: 'POST',
@@ -46,6 +48,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/oauth2/logout',
     allow: 'signedIn',
+    whileLimited: true,
     audit: 'session.end',
     input: z.object({}),
     result: z.object({ ended: z.literal(true) }),
@@ -55,6 +58,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/oauth2/logoutV2/:companyId/:userId',
     allow: 'signedIn',
+    whileLimited: true,
     audit: 'session.end',
     input: z.object({ companyId: id(), userId: id() }),
     result: z.object({ ended: z.literal(true) }),
@@ -88,6 +92,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/oauth2/afterLogin/:companyId/:userId',
     allow: 'signedIn',
+    whileLimited: true,
     input: z.object({ companyId: id(), userId: id() }),
     result: SessionData,
     errors: ['agent.notFound'],
@@ -96,8 +101,97 @@ export const sessionCalls = {
     method: 'POST',
     path: '/oauth2/afterGetToken/:companyId/:userId',
     allow: 'signedIn',
+    whileLimited: true,
     input: z.object({ companyId: id(), userId: id() }),
     result: SessionData,
     errors: ['agent.notFound'],
+  }),
+  /** Whoever sits at a screen that was left open does not get further than it: calls marked with `proof` ask for this first. */
+  proveSession: call({
+    method: 'POST',
+    path: '/oauth2/prove',
+    allow: 'signedIn',
+    whileLimited: true,
+    input: z.object({ password: z.optional(text(256)), code: z.optional(text(40)) }),
+    result: z.object({ provenAt: z.number() }),
+    errors: ['session.wrongProof', 'session.tooManyTries'],
+  }),
+  listSessions: call({
+    method: 'GET',
+    path: '/user/sessions',
+    allow: 'signedIn',
+    input: z.object({}),
+    result: z.array(OpenSession),
+    errors: [],
+  }),
+  revokeSession: call({
+    method: 'DELETE',
+    path: '/user/sessions/:sessionId',
+    allow: 'signedIn',
+    audit: 'session.revoke',
+    input: z.object({ sessionId: id() }),
+    result: z.object({ ended: z.number() }),
+    errors: ['session.notFound'],
+  }),
+  /** Of this person in this company, all but the one that asks. Not at the address above without its id: an id that was lost ends nothing. */
+  revokeOtherSessions: call({
+    method: 'DELETE',
+    path: '/user/otherSessions',
+    allow: 'signedIn',
+    audit: 'session.revoke',
+    input: z.object({}),
+    result: z.object({ ended: z.number() }),
+    errors: [],
+  }),
+  endAgentSessions: call({
+    method: 'DELETE',
+    path: '/agent/:companyId/:agentId/deleteSessions',
+    allow: 'admin',
+    audit: 'session.revoke',
+    input: z.object({ companyId: id(), agentId: id() }),
+    result: z.object({ ended: z.number() }),
+    errors: ['agent.notFound'],
+  }),
+  hasSeveralCompanies: call({
+    method: 'GET',
+    path: '/sso/multipleCompaniesHas',
+    allow: 'signedIn',
+    input: z.object({}),
+    result: z.object({ multipleCompaniesHas: z.boolean() }),
+    errors: [],
+  }),
+  listOwnCompanies: call({
+    method: 'GET',
+    path: '/sso/companiesList',
+    allow: 'signedIn',
+    input: z.object({}),
+    result: z.array(OwnCompany),
+    errors: [],
+  }),
+  /** The same person in another company of theirs: a session of its own, as well proved as the one that asks. */
+  switchCompany: call({
+    method: 'GET',
+    path: '/sso/getToken/:targetCompanyId',
+    allow: 'signedIn',
+    input: z.object({ targetCompanyId: id() }),
+    result: TokenPair,
+    errors: ['company.notFound', 'session.companySuspended'],
+  }),
+  startMobileSession: call({
+    method: 'POST',
+    path: '/sso/mobileLogin',
+    allow: 'anonymous',
+    costly: true,
+    input: z.object({ email: text(254), password: text(256), code: z.optional(text(40)) }),
+    result: TokenPair,
+    errors: signInErrors,
+  }),
+  switchMobileCompany: call({
+    method: 'POST',
+    path: '/sso/getMobileToken/:targetCompanyId',
+    allow: 'signedIn',
+    input: z.object({ targetCompanyId: id() }),
+    result: TokenPair,
+    errors: ['company.notFound', 'session.companySuspended'],
   }),
 }

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { PermissionFlags, Preferences } from '../agents/model.ts'
 import { ChatResumeOrder } from '../company/states.ts'
 
+/** What a session waits for before it is good for anything else. */
+export const sessionLimits = ['newPassword', 'secondFactor'] as const
+export type SessionLimit = (typeof sessionLimits)[number]
+
 /** What a browser keeps of a session beside its tokens (spec §3, "session data"). */
 export const SessionData = z.object({
   companyId: z.string(),
@@ -11,7 +15,50 @@ export const SessionData = z.object({
   /** In the company's order: the one chosen at sign-in is the stored one, else the first (spec §9). */
   phonenumberIdList: z.array(z.string()),
   uploadLimits: Preferences,
+  limit: z.nullable(z.enum(sessionLimits)),
   /** By the server's clock: that of a browser may be years off. */
   passwordExpired: z.boolean(),
 })
 export type SessionData = z.output<typeof SessionData>
+
+/** RFC 6749 §5.1. */
+export const TokenPair = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  /** Seconds, as RFC 6749 has it. */
+  expires_in: z.number(),
+  /** Left out where there is none: to RFC 6749 an empty text is no scope. */
+  scope: z.optional(z.string()),
+})
+
+/** One signed-in browser or app of a person. */
+export const OpenSession = z.object({
+  sessionId: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  deviceType: z.nullable(z.string()),
+  startedAt: z.number(),
+  lastUsedAt: z.number(),
+  current: z.boolean(),
+})
+export type OpenSession = z.output<typeof OpenSession>
+
+/** A company that somebody may enter without signing in again. */
+export const OwnCompany = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  iconMediaId: z.nullable(z.string()),
+  primaryColor: z.string(),
+  current: z.boolean(),
+  suspended: z.boolean(),
+})
+export type OwnCompany = z.output<typeof OwnCompany>
+
+export const TwoFactor = z.object({
+  on: z.boolean(),
+  since: z.nullable(z.number()),
+  recoveryCodesLeft: z.number(),
+  requiredByCompany: z.boolean(),
+})
+export type TwoFactor = z.output<typeof TwoFactor>

@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { type ErrorCode, errorStatus } from '../errors.ts'
-import { accessTokenLife, judgeRefresh, oauthErrorOf, refusedEntry, rotationGrace, sessionLife, signInBrake, triesWindow } from './rules.ts'
+import {
+  accessTokenLife,
+  entryLimit,
+  givenPassword,
+  judgeRefresh,
+  mailedPasswordLife,
+  manyFailures,
+  oauthErrorOf,
+  proofLife,
+  refusedEntry,
+  refusedStanding,
+  rotationGrace,
+  sessionLife,
+  signInBrake,
+  triesWindow,
+} from './rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -31,6 +46,40 @@ describe('[SE2] five failures are free, the next five wait longer and longer, th
   })
 })
 
+describe('[SE22] failures with one e-mail from everywhere', () => {
+  test.each([
+    ['few are no matter', 0, 49, { wait: 0 }],
+    ['many slow down who never failed here', 0, 50, { wait: 2_500 }],
+    ['many slow down at once what would wait less', 5, 50, { wait: 2_500 }],
+    ['more do not slow down more, nor lock out', 9, 1_000_000, { wait: 2_500 }],
+    ['the own ones still end in a refusal', 10, 50, { refuse: 'session.tooManyTries' }],
+  ])('%s', (_, failures, everywhere, brake) => expect(signInBrake(failures, everywhere)).toEqual(brake))
+
+  test('are many from fifty on', () => expect(manyFailures).toBe(50))
+})
+
+describe('[SE21] the mailed password', () => {
+  const now = 1_800_000_000_000
+  const neither = { isOwn: false, isMailed: false, mailedPasswordAt: null }
+
+  test.each([
+    ['is right in its hour', { ...neither, isMailed: true, mailedPasswordAt: now - mailedPasswordLife }, 'mailed'],
+    ['is wrong after it', { ...neither, isMailed: true, mailedPasswordAt: now - mailedPasswordLife - 1 }, null],
+    ['is wrong where none was mailed', { ...neither, isMailed: true }, null],
+    ['leaves the own one right', { ...neither, isOwn: true, mailedPasswordAt: now }, 'own'],
+    ['gives way where both are the same', { isOwn: true, isMailed: true, mailedPasswordAt: now }, 'own'],
+    ['makes no other one right', { ...neither, mailedPasswordAt: now }, null],
+  ])('%s', (_, matches, given) => expect(givenPassword(matches, now)).toBe(given))
+
+  test('lasts an hour', () => expect(mailedPasswordLife).toBe(hour))
+
+  test.each([
+    ['[SE19] begins a session that waits for an own one', 'mailed', false, 'newPassword'],
+    ['[SE19] so does one that somebody else chose', 'own', true, 'newPassword'],
+    ['[SE19] the own one begins a whole one', 'own', false, null],
+  ] as const)('%s', (_, given, passwordTemporary, limit) => expect(entryLimit(given, { passwordTemporary })).toBe(limit))
+})
+
 describe('[SE4] lifetimes', () => {
   test.each([
     ['the access token', accessTokenLife, 15 * minute],
@@ -53,13 +102,20 @@ describe('who gave the right password', () => {
     ['[SE16] learns that the company is suspended', { isSuspended: true, passwordChangedAt: fresh }, 'session.companySuspended'],
     ['[SE16] learns of the suspension before the age', { isSuspended: true, passwordChangedAt: old }, 'session.companySuspended'],
   ] as const)('%s', (_title, entry, refusal) => {
-    expect(refusedEntry(entry, now)).toBe(refusal)
+    expect(refusedEntry(entry, 'own', now)).toBe(refusal)
+  })
+
+  test.each([
+    ['[SE21] is let in by the mailed one whatever the age of the own', { isSuspended: false, passwordChangedAt: old }, null],
+    ['[SE16] learns of the suspension also by the mailed one', { isSuspended: true, passwordChangedAt: old }, 'session.companySuspended'],
+  ] as const)('%s', (_title, entry, refusal) => {
+    expect(refusedEntry(entry, 'mailed', now)).toBe(refusal)
   })
 })
 
 describe('judgeRefresh', () => {
   const now = 1_800_000_000_000
-  const living = { rotatedAt: null, sessionEndedAt: null, expiresAt: now + day, passwordChangedAt: now - day }
+  const living = { rotatedAt: null, sessionEndedAt: null, expiresAt: now + day, passwordChangedAt: now - day, limitedTo: null }
   const expired = { ...living, passwordChangedAt: now - 366 * day }
 
   test.each([
@@ -72,6 +128,7 @@ describe('judgeRefresh', () => {
     ['[SE7] a token used 30 001 ms ago ends its session', { ...living, rotatedAt: now - 30_001 }, 'endFamily'],
     ['[SE7] a token used long ago ends its session', { ...living, rotatedAt: now - day }, 'endFamily'],
     ['[SE15] an unused token ends its session when the password has expired', expired, 'endExpired'],
+    ['[SE21] but not one that is there to choose a new one', { ...expired, limitedTo: 'newPassword' as const }, 'rotate'],
     ['[SE15] a password of unknown age has expired', { ...living, passwordChangedAt: null }, 'endExpired'],
     ['[SE15] a token used just now earns nothing more when the password has expired', { ...expired, rotatedAt: now }, 'endExpired'],
     ['[SE7] a token used long ago is a theft, whatever the password', { ...expired, rotatedAt: now - day }, 'endFamily'],
@@ -97,6 +154,8 @@ describe('[SE13] the word of RFC 6749 for every refusal', () => {
     'session.wrongGrant': 'invalid_grant',
     'session.passwordExpired': 'invalid_grant',
     'session.companySuspended': 'invalid_grant',
+    'session.codeNeeded': 'invalid_grant',
+    'session.wrongCode': 'invalid_grant',
     'session.tooManyTries': 'temporarily_unavailable',
     'rate.limited': 'temporarily_unavailable',
     'service.unavailable': 'temporarily_unavailable',
@@ -111,4 +170,25 @@ describe('[SE13] the word of RFC 6749 for every refusal', () => {
     expect(oauthErrorOf('input.invalid', [{ name: 'grant_type', problem: 'notInList' }])).toBe('unsupported_grant_type')
     expect(oauthErrorOf('input.invalid', [{ name: 'grant_type', problem: 'required' }])).toBe('invalid_request')
   })
+})
+
+describe('what stands between a session and a call', () => {
+  const now = 1_000_000_000
+  const fresh = { limit: null, provenAt: now }
+  test.each([
+    ['[SE19] nothing, where nothing is asked for', fresh, {}, null],
+    ['[SE19] a new password is to be chosen first', { ...fresh, limit: 'newPassword' }, {}, 'session.newPasswordNeeded'],
+    ['[SE19] a second factor is to be set up first', { ...fresh, limit: 'secondFactor' }, {}, 'session.secondFactorMissing'],
+    ['[SE19] what chooses the password is open', { ...fresh, limit: 'newPassword' }, { whileLimited: true }, null],
+    ['[SE19] what sets the second factor up is open', { ...fresh, limit: 'secondFactor' }, { whileLimited: true }, null],
+    ['[SE20] a proof of ten minutes ago is enough', { ...fresh, provenAt: now - proofLife }, { proof: true }, null],
+    ['[SE20] one that is older is not', { ...fresh, provenAt: now - proofLife - 1 }, { proof: true }, 'session.proofNeeded'],
+    ['[SE20] and matters only where it is asked for', { ...fresh, provenAt: 0 }, {}, null],
+    [
+      '[SE20] also while the session is limited',
+      { limit: 'secondFactor', provenAt: 0 },
+      { whileLimited: true, proof: true },
+      'session.proofNeeded',
+    ],
+  ] as const)('%s', (_, standing, call, refused) => expect(refusedStanding(standing, call, now)).toBe(refused))
 })

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import { isPasswordExpired } from '../formats/password-age.ts'
-import type { FieldProblem } from '../kit/call.ts'
+import type { Call, FieldProblem } from '../kit/call.ts'
+import type { SessionLimit } from './model.ts'
 
 /** Lifetimes of DECISIONS, "Session"; in milliseconds. */
 export const accessTokenLife = 15 * 60_000
@@ -8,38 +9,68 @@ export const rotationGrace = 30_000
 export const sessionLife = { short: 12 * 3_600_000, kept: 30 * 86_400_000 }
 export const keepSessionScope = 'keep_session'
 
+/** How long after a proof the calls marked with `proof` are open. */
+export const proofLife = 10 * 60_000
+
 /** Failures of one address with one e-mail are counted within this window. */
 export const triesWindow = 5 * 60_000
 const freeTries = 5
 const refusedTries = 10
 const delayStep = 500
+const longestDelay = delayStep * (refusedTries - freeTries)
+/** With one e-mail from all addresses together: nobody fails so often by themselves. */
+export const manyFailures = 50
 
-/** What a sign-in has to go through after `failures` wrong ones: nothing, a growing wait, or a refusal. */
-export function signInBrake(failures: number): { wait: number } | { refuse: 'session.tooManyTries' } {
+/**
+ * What a sign-in has to go through after `failures` wrong ones from its address, and so many with its e-mail `everywhere`:
+ * nothing, a wait, or a refusal. What comes from elsewhere only slows down: whoever it is aimed at still gets in.
+ */
+export function signInBrake(failures: number, everywhere = failures): { wait: number } | { refuse: 'session.tooManyTries' } {
   if (failures >= refusedTries) return { refuse: 'session.tooManyTries' }
+  if (everywhere >= manyFailures) return { wait: longestDelay }
   return { wait: failures < freeTries ? 0 : (failures - freeTries + 1) * delayStep }
+}
+
+/** The mailed password stands beside the own one for an hour (DECISIONS, "Forgot password"): nobody can lock anybody out by asking for it. */
+export const mailedPasswordLife = 3_600_000
+
+export type GivenPassword = 'own' | 'mailed'
+type Matches = { isOwn: boolean; isMailed: boolean; mailedPasswordAt: number | null }
+
+/** Which of their passwords somebody gave; null where it was none that counts. */
+export function givenPassword({ isOwn, isMailed, mailedPasswordAt }: Matches, now: number): GivenPassword | null {
+  if (isOwn) return 'own'
+  return isMailed && mailedPasswordAt !== null && now - mailedPasswordAt <= mailedPasswordLife ? 'mailed' : null
 }
 
 type Entry = { isSuspended: boolean; passwordChangedAt: number | null }
 
-/** Asked once the password is known to be right. The suspension goes first: a new password would not undo it. */
-export function refusedEntry({ isSuspended, passwordChangedAt }: Entry, now: number) {
+/**
+ * Asked once the password is known to be right. The suspension goes first: a new password would not undo it.
+ * The mailed one is the way out of an expired one.
+ */
+export function refusedEntry({ isSuspended, passwordChangedAt }: Entry, given: GivenPassword, now: number) {
   if (isSuspended) return 'session.companySuspended'
-  return isPasswordExpired(passwordChangedAt, now) ? 'session.passwordExpired' : null
+  return given === 'own' && isPasswordExpired(passwordChangedAt, now) ? 'session.passwordExpired' : null
 }
+
+/** Somebody else knows or has seen it: the person has to choose their own before anything else. */
+export const entryLimit = (given: GivenPassword, { passwordTemporary }: { passwordTemporary: boolean }) =>
+  given === 'mailed' || passwordTemporary ? 'newPassword' : null
 
 export type RefreshToken = {
   rotatedAt: number | null
   sessionEndedAt: number | null
   expiresAt: number
   passwordChangedAt: number | null
+  limitedTo: 'newPassword' | null
 }
 
 /** What a presented refresh token earns: a new pair, the pair it already earned, or the end of its whole family. */
 export function judgeRefresh(token: RefreshToken, now: number): 'rotate' | 'repeat' | 'endFamily' | 'endExpired' | 'refuse' {
   if (token.sessionEndedAt !== null || token.expiresAt <= now) return 'refuse'
   if (token.rotatedAt !== null && now - token.rotatedAt > rotationGrace) return 'endFamily'
-  if (isPasswordExpired(token.passwordChangedAt, now)) return 'endExpired'
+  if (token.limitedTo === null && isPasswordExpired(token.passwordChangedAt, now)) return 'endExpired'
   return token.rotatedAt === null ? 'rotate' : 'repeat'
 }
 
@@ -48,6 +79,8 @@ const refusedGrants: readonly ErrorCode[] = [
   'session.wrongGrant',
   'session.passwordExpired',
   'session.companySuspended',
+  'session.codeNeeded',
+  'session.wrongCode',
 ]
 
 /** The `error` word of RFC 6749 (5.2; the last two as in 4.1.2.1) that standard clients understand. */
@@ -56,4 +89,13 @@ export function oauthErrorOf(code: ErrorCode, fields: readonly FieldProblem[] = 
   if (code === 'session.tooManyTries' || code === 'rate.limited' || code === 'service.unavailable') return 'temporarily_unavailable'
   if (code === 'unexpected') return 'server_error'
   return fields.some(({ name, problem }) => name === 'grant_type' && problem === 'notInList') ? 'unsupported_grant_type' : 'invalid_request'
+}
+
+type Standing = { limit: SessionLimit | null; provenAt: number }
+
+/** What stands between this session and this call, whatever its person may do. */
+export function refusedStanding({ limit, provenAt }: Standing, { whileLimited, proof }: Pick<Call, 'whileLimited' | 'proof'>, now: number) {
+  if (limit === 'newPassword' && !whileLimited) return 'session.newPasswordNeeded'
+  if (limit === 'secondFactor' && !whileLimited) return 'session.secondFactorMissing'
+  return proof && now - provenAt > proofLife ? 'session.proofNeeded' : null
 }

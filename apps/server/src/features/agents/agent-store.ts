@@ -1,13 +1,26 @@
-import type { Availability, Preferences, Profile } from '@prosa/contract/agents/model'
+import type { Availability, Profile } from '@prosa/contract/agents/model'
 import { UserStatus } from '@prosa/contract/agents/states'
 import type { Language } from '@prosa/contract/formats/language'
 import type { Permission } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db.ts'
 
-type ProfileRow = Pick<Profile, 'userId' | 'companyId' | 'name' | 'email' | 'language' | 'userStatus' | 'lastUpdateTime' | 'version'>
+type ProfileRow = Pick<
+  Profile,
+  | 'userId'
+  | 'companyId'
+  | 'name'
+  | 'email'
+  | 'language'
+  | 'userStatus'
+  | 'lastUpdateTime'
+  | 'countryNumber'
+  | 'phonenumber'
+  | 'twoFactorOn'
+  | 'version'
+> & { photoMediaId: string | null }
 
 /** The life cycle goes before the availability. */
-const statusOf = (db: Db) => db`case
+export const statusOf = (db: Db) => db`case
   when m.deleted_at is not null then ${UserStatus.Deleted}::smallint
   when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
   else m.availability end`
@@ -15,10 +28,33 @@ const statusOf = (db: Db) => db`case
 export async function getProfileRow(db: Db, companyId: string, userId: string): Promise<ProfileRow> {
   const [row] = await db<ProfileRow[]>`
     select m.user_id, m.company_id, m.name, p.email, m.language, m.version, p.password_changed_at as last_update_time,
-      ${statusOf(db)} as user_status
-    from memberships m join persons p using (person_id)
+      ${statusOf(db)} as user_status, m.country_number, m.phonenumber, p.two_factor_since is not null as two_factor_on,
+      f.media_id as photo_media_id
+    from memberships m join persons p using (person_id) left join member_photos f using (company_id, user_id)
     where m.company_id = ${companyId} and m.user_id = ${userId}`
   return row!
+}
+
+type OwnData = Pick<Profile, 'name' | 'countryNumber' | 'phonenumber'>
+
+/** Not `for update`: the audit entry that names this person would wait for it. */
+export async function lockOwnData(db: Db, companyId: string, userId: string): Promise<OwnData> {
+  const [row] = await db<[OwnData]>`select name, country_number, phonenumber from memberships
+    where company_id = ${companyId} and user_id = ${userId} for no key update`
+  return row
+}
+
+/** Returns the membership's new version. */
+export async function saveOwnData(
+  db: Db,
+  companyId: string,
+  userId: string,
+  { name, countryNumber, phonenumber }: OwnData,
+): Promise<number> {
+  const [row] = await db<[{ version: number }]>`
+    update memberships set name = ${name}, country_number = ${countryNumber}, phonenumber = ${phonenumber}, version = version + 1
+    where company_id = ${companyId} and user_id = ${userId} returning version`
+  return row.version
 }
 
 /** Returns the membership's new version. */
@@ -27,14 +63,6 @@ export async function saveLanguage(db: Db, companyId: string, userId: string, la
     update memberships set language = ${language}, version = version + 1
     where company_id = ${companyId} and user_id = ${userId} returning version`
   return row.version
-}
-
-export async function getPreferencesRow(db: Db, companyId: string, userId: string): Promise<Preferences> {
-  const [row] = await db<[Preferences]>`
-    select file_upload_limit_audio::float8, file_upload_limit_document::float8, file_upload_limit_image::float8,
-      file_upload_limit_video::float8
-    from memberships where company_id = ${companyId} and user_id = ${userId}`
-  return row
 }
 
 const availabilityOf = (db: Db, companyId: string, agentId: string) => db<Availability[]>`
@@ -65,12 +93,20 @@ export async function findPersonId(db: Db, email: string): Promise<string | null
   return row?.personId ?? null
 }
 
-export type NewPerson = { personId: string; email: string; passwordHash: string; passwordChangedAt: number }
+export type NewPerson = {
+  personId: string
+  email: string
+  passwordHash: string
+  passwordChangedAt: number
+  /** Somebody else chose it, and knows it. */
+  passwordTemporary?: boolean
+}
 
 /** The e-mail may be known already, also to a company this transaction cannot see: then nothing happens. */
-export async function insertPerson(db: Db, { personId, email, passwordHash, passwordChangedAt }: NewPerson): Promise<void> {
-  await db`insert into persons (person_id, email, password_hash, password_changed_at)
-    values (${personId}, ${email}, ${passwordHash}, ${passwordChangedAt}) on conflict do nothing`
+export async function insertPerson(db: Db, person: NewPerson): Promise<void> {
+  const { personId, email, passwordHash, passwordChangedAt, passwordTemporary = false } = person
+  await db`insert into persons (person_id, email, password_hash, password_changed_at, password_temporary)
+    values (${personId}, ${email}, ${passwordHash}, ${passwordChangedAt}, ${passwordTemporary}) on conflict do nothing`
 }
 
 export type NewMembership = {
@@ -81,12 +117,18 @@ export type NewMembership = {
   permissions: readonly Permission[]
   departmentIds: readonly string[] | 'all'
   joinedAt: number
+  language?: Language | null
+  countryNumber?: string
+  phonenumber?: string
 }
 
 export async function insertMembership(db: Db, membership: NewMembership): Promise<void> {
   const { companyId, userId, personId, name, permissions, departmentIds, joinedAt } = membership
-  await db`insert into memberships (company_id, user_id, person_id, name, permissions, department_all, joined_at)
-    values (${companyId}, ${userId}, ${personId}, ${name}, ${[...permissions]}, ${departmentIds === 'all'}, ${joinedAt})`
+  const { language = null, countryNumber = '', phonenumber = '' } = membership
+  await db`insert into memberships (company_id, user_id, person_id, name, language, permissions, country_number, phonenumber, department_all,
+      joined_at)
+    values (${companyId}, ${userId}, ${personId}, ${name}, ${language}, ${[...permissions]}, ${countryNumber}, ${phonenumber},
+      ${departmentIds === 'all'}, ${joinedAt})`
   if (departmentIds === 'all') return
   await db`insert into membership_departments (company_id, user_id, department_id)
     select ${companyId}, ${userId}, unnest(${[...departmentIds]}::text[])`

@@ -1,2 +1,2 @@
 export { addPerson } from './add-person.ts'
-export { getPreferencesRow } from './agent-store.ts'
+export { findPersonId } from './agent-store.ts'

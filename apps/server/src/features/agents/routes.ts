@@ -1,11 +1,70 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
+import { passwordCalls } from '@prosa/contract/agents/password-calls'
+import { userCalls } from '@prosa/contract/agents/user-calls'
 import type { FastifyInstance } from 'fastify'
+import type { House } from '../../kit/house.ts'
 import { type Reception, serve } from '../../kit/serve.ts'
 import { changeAvailability } from './change-availability.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { getAvailability } from './get-availability.ts'
+import { getPhoto } from './get-photo.ts'
 import { getPreferences } from './get-preferences.ts'
 import { getProfile } from './get-profile.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { changePasswordPin } from './passwords/change-password-pin.ts'
+import { confirmPasswordWithToken } from './passwords/confirm-password-with-token.ts'
+import { getPin } from './passwords/get-pin.ts'
+import { requestPasswordWithToken } from './passwords/request-password-with-token.ts'
+import { resetPassword } from './passwords/reset-password.ts'
+import { validatePin } from './passwords/validate-pin.ts'
+import type { PhotoKey, PhotoUrl } from './photo-url.ts'
+import { removePhoto } from './remove-photo.ts'
+import { savePhoto } from './save-photo.ts'
+import { saveProfile } from './save-profile.ts'
+import { addUser } from './users/add-user.ts'
+import { alterUser } from './users/alter-user.ts'
+import { listUsers } from './users/list-users.ts'
+import { removeUser } from './users/remove-user.ts'
 
-export const agentRoutes = (app: FastifyInstance, reception: Reception) =>
-  serve(app, reception, agentCalls, { getProfile, chooseLanguage, getPreferences, getAvailability, changeAvailability })
+export function agentRoutes(app: FastifyInstance, reception: Reception) {
+  serve(app, reception, agentCalls, {
+    getProfile,
+    saveProfile,
+    savePhoto,
+    removePhoto,
+    chooseLanguage,
+    getPreferences,
+    getAvailability,
+    changeAvailability,
+  })
+  serve(app, reception, passwordCalls, {
+    resetPassword,
+    changePassword,
+    requestPasswordWithToken,
+    confirmPasswordWithToken,
+    getPin,
+    validatePin,
+    changePasswordPin,
+  })
+  serve(app, reception, userCalls, { listUsers, addUser, alterUser, removeUser })
+  servePhotos(app, reception.house)
+}
+
+/** Bytes that a person gave us: whatever they are, a browser that opens them runs nothing and fetches nothing. */
+function servePhotos(app: FastifyInstance, house: House) {
+  app.get<{ Params: PhotoKey; Querystring: Partial<PhotoUrl> }>(
+    '/user/photo/:companyId/:userId/:mediaId',
+    { config: { counted: true } },
+    async ({ params, query }, reply) => {
+      const { contentType, content } = await getPhoto(house, { ...query, ...params })
+      return reply
+        .headers({
+          'cache-control': 'private, max-age=86400, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        })
+        .type(contentType)
+        .send(content)
+    },
+  )
+}

@@ -1,4 +1,4 @@
-import type { Company, CompanyStyle, CompanyValue } from '@prosa/contract/company/model'
+import type { Company, CompanyStyle, CompanyValue, FirstSteps } from '@prosa/contract/company/model'
 import type { Db } from '../../kit/db.ts'
 
 type CompanyRow = Omit<Company, 'companyAddress'> & Omit<Company['companyAddress'], 'companyId'>
@@ -32,23 +32,51 @@ export async function findStyle(db: Db, companyId: string): Promise<CompanyStyle
   return row ?? null
 }
 
+type CompanyProfile = Pick<Company, 'companyName' | 'site' | 'email'>
+
+/** Not `for update`: the audit entry that names this company would wait for it. */
+export async function lockCompanyProfile(db: Db, companyId: string): Promise<CompanyProfile | null> {
+  const [row] = await db<CompanyProfile[]>`
+    select company_name, site, email from companies where company_id = ${companyId} for no key update`
+  return row ?? null
+}
+
+/** `isNamed`: somebody chose the name, if only to leave it as it was. */
+export async function saveProfileOf(db: Db, companyId: string, profile: CompanyProfile & { isNamed: boolean }): Promise<void> {
+  const { companyName, site, email, isNamed } = profile
+  await db`update companies set company_name = ${companyName}, site = ${site}, email = ${email}, name_guessed = name_guessed and ${!isNamed}
+    where company_id = ${companyId}`
+}
+
+/** For one of the company: the photo and the second factor are theirs. */
+export async function findFirstSteps(db: Db, companyId: string, userId: string): Promise<FirstSteps | null> {
+  const [row] = await db<FirstSteps[]>`
+    select not c.name_guessed as company_named, f.media_id is not null as photo_chosen, p.two_factor_since is not null as second_factor_on,
+      exists (select 1 from memberships o where o.company_id = c.company_id and o.user_id <> m.user_id and o.deleted_at is null) as team_invited
+    from companies c join memberships m using (company_id) join persons p using (person_id) left join member_photos f using (company_id, user_id)
+    where c.company_id = ${companyId} and m.user_id = ${userId}`
+  return row ?? null
+}
+
 export type NewCompany = Pick<Company, 'companyId' | 'companyName'> &
   Partial<Pick<Company, 'site' | 'email' | 'domain' | 'chatResumeOrder'>> &
   Pick<CompanyStyle, 'primaryColor' | 'secondaryColor' | 'backgroundColor' | 'fontColor' | 'borderColor'> &
   Partial<Pick<CompanyStyle, 'iconMediaId' | 'logoMediaId'>> & {
     address?: Partial<Omit<Company['companyAddress'], 'companyId'>>
+    /** Until somebody saves it, the name is only what the product made up. */
+    nameGuessed?: boolean
   }
 
 /** False when the company is there already. */
 export async function insertCompany(db: Db, company: NewCompany): Promise<boolean> {
-  const { companyId, companyName, site = '', email = '', domain = null, chatResumeOrder = 0, address = {} } = company
+  const { companyId, companyName, site = '', email = '', domain = null, chatResumeOrder = 0, address = {}, nameGuessed = false } = company
   const { iconMediaId = null, logoMediaId = null } = company
   const { country = '', city = '', state = '', zipCode = '', street = '', number = '', complement = '', neighborhood = '' } = address
   const rows = await db`
-    insert into companies (company_id, company_name, site, email, domain, chat_resume_order,
+    insert into companies (company_id, company_name, name_guessed, site, email, domain, chat_resume_order,
       primary_color, secondary_color, background_color, font_color, border_color, icon_media_id, logo_media_id,
       country, city, state, zip_code, street, number, complement, neighborhood)
-    values (${companyId}, ${companyName}, ${site}, ${email}, ${domain}, ${chatResumeOrder},
+    values (${companyId}, ${companyName}, ${nameGuessed}, ${site}, ${email}, ${domain}, ${chatResumeOrder},
       ${company.primaryColor}, ${company.secondaryColor}, ${company.backgroundColor}, ${company.fontColor}, ${company.borderColor},
       ${iconMediaId}, ${logoMediaId},
       ${country}, ${city}, ${state}, ${zipCode}, ${street}, ${number}, ${complement}, ${neighborhood})

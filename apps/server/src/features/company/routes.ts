@@ -6,9 +6,11 @@ import { getCompany } from './get-company.ts'
 import { getCompanyImage } from './get-company-image.ts'
 import { getCompanyStyle } from './get-company-style.ts'
 import { getCompanyValue } from './get-company-value.ts'
+import { getFirstSteps } from './get-first-steps.ts'
+import { saveCompanyProfile } from './save-company-profile.ts'
 
 export function companyRoutes(app: FastifyInstance, reception: Reception) {
-  serve(app, reception, companyCalls, { getCompanyStyle, getCompanyValue, getCompany })
+  serve(app, reception, companyCalls, { getCompanyStyle, getCompanyValue, getCompany, saveCompanyProfile, getFirstSteps })
   serveImages(app, reception.house)
 }
 

@@ -6,7 +6,14 @@ import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import type { Property } from '@prosa/contract/properties/model'
 import type { NewCompany } from '../company/public.ts'
 
-export type DemoPerson = { email: string; name: string; permissions: Permission[]; departmentIds: string[] | 'all' }
+export type DemoPerson = {
+  email: string
+  name: string
+  permissions: Permission[]
+  departmentIds: string[] | 'all'
+  /** Cannot sign in before they set a new one: shows how that goes. */
+  passwordExpired?: true
+}
 
 /** `credentials` is what the simulated provider asks for; it is stored sealed. */
 export type DemoNumber = Omit<PhoneNumber, 'channelStatus'> & {

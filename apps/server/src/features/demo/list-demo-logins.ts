@@ -4,10 +4,12 @@ import type { Handler } from '../../kit/serve.ts'
 import { demoPassword } from './demo-company.ts'
 import { demoCompanies } from './seed-demo.ts'
 
-/** Each person once, with the company they enter first. */
+/** Each person who can sign in, with the company they enter first. */
 export const demoLogins = demoCompanies
   .flatMap(({ company, people }) =>
-    people.map(({ email, name, permissions }) => ({ email, name, companyName: company.companyName, permissions })),
+    people
+      .filter(({ passwordExpired }) => !passwordExpired)
+      .map(({ email, name, permissions }) => ({ email, name, companyName: company.companyName, permissions })),
   )
   .filter(({ email }, at, all) => all.findIndex((one) => one.email === email) === at)
 

@@ -33,6 +33,7 @@ export const lojaBeta: DemoCompany = {
     { email: 'admin@lojabeta.test', name: 'Bruno Beltrão', permissions: ['admin', 'agent'], departmentIds: 'all' },
     { email: 'agente@lojabeta.test', name: 'Ágata Borges', permissions: ['agent'], departmentIds: ['atendimento'] },
     { email: 'dupla@casaaurora.test', name: 'Duda Plácido', permissions: ['agent'], departmentIds: ['atendimento'] },
+    { email: 'vencida@lojabeta.test', name: 'Vera Vencida', permissions: ['agent'], departmentIds: ['atendimento'], passwordExpired: true },
   ],
   labels: [{ labelId: 'novo', text: 'Novo', detail: 'Primeiro contato', color: '#A4461C' }],
   properties: [{ propertyId: 'cidade', name: 'Cidade', description: 'Onde o cliente mora', defaultValue: '' }],

@@ -90,6 +90,7 @@ describe('the demo companies', () => {
       'admin@lojabeta.test',
       'agente@lojabeta.test',
       'dupla@casaaurora.test',
+      'vencida@lojabeta.test',
     ])
   })
 

@@ -19,6 +19,7 @@ export const demoCompanies = [casaAurora, lojaBeta]
 
 /** Everyone joined on this day, one minute after the other, in the order of the lists: who is in both companies enters the first. */
 const firstDay = Date.UTC(2026, 0, 5, 12)
+const longAgo = Date.UTC(2024, 0, 5, 12)
 const everyone = demoCompanies.flatMap(({ people }) => people)
 
 /** Each company whole or not at all; one that is there is left as its users made it. */
@@ -42,8 +43,9 @@ async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash
   for (const department of demo.departments) await insertDepartment(db, companyId, department)
   for (const person of demo.people) {
     const userId = `${companyId}-${person.email.split('@')[0]}`
-    const newcomer = { ...person, companyId, userId, personId: `person-${person.email}`, passwordHash }
-    await addPerson(db, { ...newcomer, passwordChangedAt: house.clock.now(), joinedAt: firstDay + everyone.indexOf(person) * 60_000 })
+    const passwordChangedAt = person.passwordExpired ? longAgo : house.clock.now()
+    const newcomer = { ...person, companyId, userId, personId: `person-${person.email}`, passwordHash, passwordChangedAt }
+    await addPerson(db, { ...newcomer, joinedAt: firstDay + everyone.indexOf(person) * 60_000 })
   }
   for (const label of demo.labels) await insertLabel(db, companyId, { ...label, status: LabelStatus.Active })
   for (const property of demo.properties) await insertProperty(db, companyId, property)

@@ -1,3 +1,4 @@
+import { isInternal } from '../../kit/is-internal.ts'
 import type { FindActor } from '../../kit/serve.ts'
 import { findActorRow } from './session-store.ts'
 
@@ -13,7 +14,9 @@ export const findActor =
         sessionId: claims.sessionId,
         permissions: row.permissions,
         departmentIds: row.departmentAll ? 'all' : row.departmentIds,
-        internal: internalDomain !== '' && row.email.endsWith(`@${internalDomain}`),
+        limit: row.limitedTo ?? (row.twoFactorRequired && !row.twoFactorOn ? 'secondFactor' : null),
+        provenAt: row.provenAt,
+        internal: isInternal(row.email, internalDomain),
       }
     )
   }

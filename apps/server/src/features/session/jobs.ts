@@ -1,7 +1,10 @@
 import { sessionLife } from '@prosa/contract/session/rules'
 import { inChunks } from '../../kit/in-chunks.ts'
 import { schedule } from '../../kit/schedules.ts'
+import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
 import { pruneSessions } from './session-store.ts'
+
+export const sessionJobs = [endSessionsElsewhere]
 
 /** A person who signs in leaves nothing old behind; this is for those who do not come back. */
 export const sessionSchedules = [

@@ -1,1 +1,6 @@
+export { checkPasswords } from './check-passwords.ts'
+export { endSessionsOf } from './end-sessions-of.ts'
 export { findActor } from './find-actor.ts'
+export { keepOnlyThisSession } from './keep-only-this-session.ts'
+export { getStoredLimit } from './new-password-store.ts'
+export { getPreferencesRow } from './preferences-store.ts'

@@ -2,12 +2,25 @@ import type { Permission } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/model'
 import type { Db } from '../../kit/db.ts'
 
-export type Entry = { passwordHash: string; passwordChangedAt: number | null; companyId: string; userId: string; isSuspended: boolean }
+export type Entry = {
+  personId: string
+  passwordHash: string
+  passwordChangedAt: number | null
+  passwordTemporary: boolean
+  mailedPasswordHash: string | null
+  mailedPasswordAt: number | null
+  twoFactorSince: number | null
+  companyId: string
+  userId: string
+  isSuspended: boolean
+}
 
 /** Whom this e-mail lets in, and where. */
 export async function findEntry(db: Db, email: string): Promise<Entry | null> {
   const [row] = await db<Entry[]>`
-    select password_hash, password_changed_at, company_id, user_id, is_suspended from doors.find_entry(${email})`
+    select person_id, password_hash, password_changed_at, password_temporary, mailed_password_hash, mailed_password_at, two_factor_since,
+      company_id, user_id, is_suspended
+    from doors.find_person_entry(${email})`
   return row ?? null
 }
 
@@ -25,12 +38,17 @@ type NewSession = {
   userAgent: string
   startedAt: number
   expiresAt: number
+  /** Left out where the person proved to be themselves by beginning it. */
+  provenAt?: number | null
+  limitedTo?: 'newPassword' | null
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  const { companyId, sessionId, userId, kept, address, userAgent, startedAt, expiresAt } = session
-  await db`insert into sessions (company_id, session_id, user_id, kept, address, user_agent, started_at, last_used_at, expires_at)
-    values (${companyId}, ${sessionId}, ${userId}, ${kept}, ${address}, ${userAgent}, ${startedAt}, ${startedAt}, ${expiresAt})`
+  const { companyId, sessionId, userId, kept, address, userAgent, startedAt, expiresAt, provenAt = null, limitedTo = null } = session
+  await db`insert into sessions
+    (company_id, session_id, user_id, kept, address, user_agent, started_at, last_used_at, expires_at, proven_at, limited_to)
+    values (${companyId}, ${sessionId}, ${userId}, ${kept}, ${address}, ${userAgent}, ${startedAt}, ${startedAt}, ${expiresAt},
+      ${provenAt}, ${limitedTo})`
   await db`update memberships set last_used_at = ${startedAt} where company_id = ${companyId} and user_id = ${userId}`
 }
 
@@ -71,19 +89,26 @@ export type StoredRefreshToken = {
   sessionEndedAt: number | null
   expiresAt: number
   passwordChangedAt: number | null
+  limitedTo: 'newPassword' | null
 }
 
 /** Locks the token and its session, so that two uses at the same moment are answered one after the other. */
 export async function lockRefreshToken(db: Db, companyId: string, tokenHash: Buffer): Promise<StoredRefreshToken | null> {
   const [row] = await db<StoredRefreshToken[]>`
-    select s.session_id, s.user_id, s.kept, t.rotated_at, s.ended_at as session_ended_at, s.expires_at, p.password_changed_at
+    select s.session_id, s.user_id, s.kept, t.rotated_at, s.ended_at as session_ended_at, s.expires_at, s.limited_to,
+      p.password_changed_at
     from refresh_tokens t join sessions s using (company_id, session_id)
     join memberships m on m.company_id = s.company_id and m.user_id = s.user_id join persons p using (person_id)
     join companies c on c.company_id = s.company_id
     where t.company_id = ${companyId} and t.token_hash = ${tokenHash} and m.deactivated_at is null and m.deleted_at is null
-      and c.suspended_at is null
+      and c.suspended_at is null and ${isProvenEnough(db)}
     for update of t, s`
   return row ?? null
+}
+
+/** The person has just proved to be themselves. */
+export async function markProven(db: Db, { companyId, sessionId }: SessionKey, provenAt: number): Promise<void> {
+  await db`update sessions set proven_at = ${provenAt} where company_id = ${companyId} and session_id = ${sessionId}`
 }
 
 export async function markRotated(db: Db, companyId: string, tokenHash: Buffer, rotatedAt: number): Promise<void> {
@@ -102,41 +127,58 @@ export async function findTokenSession(db: Db, companyId: string, tokenHash: Buf
   return row ?? null
 }
 
-/** Whose session it was; null where it was over already. The app that was signed in by it gets no more pushes. */
+/** Whose session it was; null where it was over already. The app or browser that was signed in by it gets no more pushes. */
 export async function endSessionRow(db: Db, { companyId, sessionId }: SessionKey, endedAt: number): Promise<string | null> {
   const [row] = await db<{ userId: string }[]>`update sessions set ended_at = ${endedAt}
     where company_id = ${companyId} and session_id = ${sessionId} and ended_at is null and expires_at > ${endedAt} returning user_id`
   await db`delete from devices where company_id = ${companyId} and session_id = ${sessionId}`
+  await db`delete from push_subscriptions where company_id = ${companyId} and session_id = ${sessionId}`
   return row?.userId ?? null
 }
 
 export async function isSessionAlive(db: Db, { companyId, sessionId }: SessionKey, now: number): Promise<boolean> {
   const rows = await db`select 1 from sessions s join memberships m using (company_id, user_id) join companies c using (company_id)
-    where s.company_id = ${companyId} and s.session_id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
-      and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null`
+    join persons p using (person_id) where s.company_id = ${companyId} and s.session_id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
+      and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null and ${isProvenEnough(db)}`
   return rows.length > 0
 }
 
-type ActorRow = { userId: string; permissions: Permission[]; departmentAll: boolean; departmentIds: string[]; email: string }
+type ActorRow = {
+  userId: string
+  permissions: Permission[]
+  departmentAll: boolean
+  departmentIds: string[]
+  email: string
+  limitedTo: 'newPassword' | null
+  provenAt: number
+  twoFactorRequired: boolean
+  twoFactorOn: boolean
+}
+
+/** A new password ends what was begun before it, in every company at once; `s` and `p` are the session and its person. */
+export const isProvenEnough = (db: Db) =>
+  db`(p.sessions_end_before is null or coalesce(s.proven_at, s.started_at) >= p.sessions_end_before)`
 
 export async function findActorRow(db: Db, key: SessionKey, now: number): Promise<ActorRow | null> {
   const [row] = await db<ActorRow[]>`
-    select m.user_id, m.permissions, m.department_all, p.email, array(
+    select m.user_id, m.permissions, m.department_all, p.email, s.limited_to, coalesce(s.proven_at, s.started_at) as proven_at,
+      c.two_factor_required, p.two_factor_since is not null as two_factor_on, array(
       select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids
     from sessions s join memberships m using (company_id, user_id) join persons p using (person_id)
     join companies c on c.company_id = s.company_id
     where s.company_id = ${key.companyId} and s.session_id = ${key.sessionId} and s.ended_at is null and s.expires_at > ${now}
-      and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null`
+      and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null and ${isProvenEnough(db)}`
   return row ?? null
 }
 
-type SessionDataRow = Pick<SessionData, 'chatResumeOrder' | 'phonenumberIdList'> & { passwordChangedAt: number | null }
+type SessionDataRow = Pick<SessionData, 'chatResumeOrder' | 'phonenumberIdList' | 'limit'> & { passwordChangedAt: number | null }
 
-export async function getSessionDataRow(db: Db, companyId: string, userId: string): Promise<SessionDataRow> {
+export async function getSessionDataRow(db: Db, { companyId, sessionId }: SessionKey): Promise<SessionDataRow> {
   const [row] = await db<[SessionDataRow]>`
-    select c.chat_resume_order, p.password_changed_at, array(
+    select c.chat_resume_order, p.password_changed_at,
+      coalesce(s.limited_to, case when c.two_factor_required and p.two_factor_since is null then 'secondFactor' end) as limit, array(
       select n.phonenumber_id from phone_numbers n where n.company_id = c.company_id order by n.position, n.phonenumber_id) as phonenumber_id_list
-    from memberships m join companies c using (company_id) join persons p using (person_id)
-    where m.company_id = ${companyId} and m.user_id = ${userId}`
+    from sessions s join memberships m using (company_id, user_id) join companies c using (company_id) join persons p using (person_id)
+    where s.company_id = ${companyId} and s.session_id = ${sessionId}`
   return row
 }

@@ -7,15 +7,15 @@ export async function lockTrier(db: Db, { emailHash, address }: Trier): Promise<
   await db`select pg_advisory_xact_lock(hashtextextended(${`${address} ${emailHash.toString('hex')}`}, 0))`
 }
 
-export async function countFailures(
-  db: Db,
-  { emailHash, address }: Trier,
-  since: number,
-): Promise<{ count: number; oldest: number | null }> {
-  const [row] = await db<{ count: number; oldest: number | null }[]>`
-    select count(*) as count, min(failed_at) as oldest from sign_in_failures
-    where email_hash = ${emailHash} and address = ${address} and failed_at > ${since}`
-  return row!
+type Failures = { count: number; oldest: number | null; everywhere: number }
+
+/** Of this address with this e-mail, and with the e-mail from all addresses, which are counted up to `most` only. */
+export async function countFailures(db: Db, { emailHash, address }: Trier, since: number, most: number): Promise<Failures> {
+  const [row] = await db<[Failures]>`
+    select count(*) as count, min(failed_at) as oldest, (select count(*) from (
+      select 1 from sign_in_failures where email_hash = ${emailHash} and failed_at > ${since} limit ${most}) f) as everywhere
+    from sign_in_failures where email_hash = ${emailHash} and address = ${address} and failed_at > ${since}`
+  return row
 }
 
 /** Also forgets what is older than the window, of anyone: the table stays as small as the attack. */

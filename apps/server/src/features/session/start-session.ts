@@ -1,61 +1,73 @@
-import { keepSessionScope, refusedEntry, sessionLife, signInBrake, triesWindow } from '@prosa/contract/session/rules'
+import { entryLimit, keepSessionScope, refusedEntry, sessionLife } from '@prosa/contract/session/rules'
 import { addressKey } from '../../kit/address-key.ts'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { VisitorContext } from '../../kit/context.ts'
 import { randomToken, sha256 } from '../../kit/crypto.ts'
 import { newId } from '../../kit/ids.ts'
-import { hashPassword, isPassword } from '../../kit/passwords.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { brakeSignIn } from './brake-sign-in.ts'
+import { checkPasswords } from './check-passwords.ts'
 import { type Entry, findEntry, forgetOldSessions, insertRefreshToken, insertSession } from './session-store.ts'
-import { countFailures, forgetFailures, insertFailure, lockTrier, type Trier } from './sign-in-failure-store.ts'
+import { forgetFailures, type Trier } from './sign-in-failure-store.ts'
 import { type TokenPair, tokenPair } from './token-pair.ts'
+import { forgetTries, refusedTry } from './two-factor/refused-try.ts'
+import { useCode } from './two-factor/use-code.ts'
 
-type Credentials = { username?: string | undefined; password?: string | undefined; scope?: string | undefined }
+type Credentials = {
+  username?: string | undefined
+  password?: string | undefined
+  code?: string | undefined
+  scope?: string | undefined
+}
 
-/** Unknown people are checked against this, so that they take as long as known ones. */
-const nobodysHash = hashPassword(randomToken())
-
-export async function startSession(ctx: VisitorContext, { username = '', password = '', scope = '' }: Credentials): Promise<TokenPair> {
+export async function startSession(ctx: VisitorContext, credentials: Credentials): Promise<TokenPair> {
+  const { username = '', password = '', code = '', scope = '' } = credentials
   const email = username.trim().toLowerCase()
   const trier: Trier = { emailHash: sha256(email), address: addressKey(ctx.visitor.address) }
-  await brake(ctx, trier)
+  await brakeSignIn(ctx.house, trier)
 
   const { database, clock } = ctx.house
+  // A password that is changed while this one is checked ends the session that it opens.
+  const provenAt = clock.now()
   const entry = await database.transaction(null, (db) => findEntry(db, email))
-  const right = await isPassword(entry?.passwordHash ?? (await nobodysHash), password)
-  if (!entry || !right) throw new Refusal('session.wrongLogin')
-  const refused = refusedEntry(entry, clock.now())
-  if (!refused) return openSession(ctx, entry, trier, scope.split(' ').includes(keepSessionScope))
-  await database.transaction(null, (db) => forgetFailures(db, trier))
-  throw new Refusal(refused)
-}
+  const given = await checkPasswords(entry, password, provenAt)
+  if (!entry || !given) throw new Refusal('session.wrongLogin')
 
-/** A try counts as failed until it succeeds: a hundred at the same moment do not slip past the count. */
-async function brake({ house }: VisitorContext, trier: Trier) {
-  const now = house.clock.now()
-  const { verdict, oldest } = await house.database.transaction(null, async (db) => {
-    await lockTrier(db, trier)
-    const { count, oldest } = await countFailures(db, trier, now - triesWindow)
-    const verdict = signInBrake(count)
-    if ('wait' in verdict) await insertFailure(db, trier, now, now - triesWindow)
-    return { verdict, oldest }
+  const needsCode = entry.twoFactorSince !== null
+  const refused = refusedEntry(entry, given, clock.now()) ?? (needsCode && code === '' ? 'session.codeNeeded' : null)
+  const tooMany = await database.transaction(null, async (db) => {
+    await forgetFailures(db, trier)
+    return !refused && needsCode ? refusedTry(db, 'session.code', entry.personId, clock.now()) : null
   })
-  if ('wait' in verdict) return house.clock.wait(verdict.wait)
-  throw new Refusal(verdict.refuse, { retryAfterSeconds: Math.ceil(((oldest ?? now) + triesWindow - now) / 1000) })
+  if (refused) throw new Refusal(refused)
+  if (tooMany) throw tooMany
+  return openSession(ctx, entry, {
+    kept: scope.split(' ').includes(keepSessionScope),
+    limitedTo: entryLimit(given, entry),
+    code: needsCode ? code : null,
+    provenAt,
+  })
 }
 
-async function openSession({ house, visitor }: VisitorContext, { companyId, userId }: Entry, trier: Trier, kept: boolean) {
+type Opening = { kept: boolean; limitedTo: 'newPassword' | null; code: string | null; provenAt: number }
+
+/** The code is used up in the transaction that opens the session: of two at the same moment one is refused. */
+async function openSession({ house, visitor }: VisitorContext, entry: Entry, { kept, limitedTo, code, provenAt }: Opening) {
+  const { personId, companyId, userId } = entry
   const startedAt = house.clock.now()
   const session = { companyId, userId, sessionId: newId(startedAt), kept }
   const refreshToken = randomToken()
   await house.database.transaction(companyId, async (db) => {
+    const used = code === null ? null : await useCode(house, db, personId, code)
+    if (code !== null && used === null) throw new Refusal('session.wrongCode')
+    if (used) await forgetTries(db, 'session.code', personId)
     const expiresAt = startedAt + (kept ? sessionLife.kept : sessionLife.short)
-    await insertSession(db, { ...session, startedAt, expiresAt, address: visitor.address, userAgent: visitor.userAgent.slice(0, 500) })
+    const from = { address: visitor.address, userAgent: visitor.userAgent.slice(0, 500) }
+    await insertSession(db, { ...session, ...from, startedAt, expiresAt, limitedTo, provenAt })
     await insertRefreshToken(db, session, sha256(refreshToken), startedAt)
     await forgetOldSessions(db, session, startedAt - sessionLife.kept)
-    await forgetFailures(db, trier)
-    const entry = { what: 'session.start', at: startedAt, target: session.sessionId, after: { kept } }
-    await insertAuditEntry(db, { ...visitor, ...entry, companyId, userId })
+    const after = { kept, ...(limitedTo ? { limitedTo } : {}), ...(used ? { secondFactor: used } : {}) }
+    await insertAuditEntry(db, { ...visitor, what: 'session.start', at: startedAt, target: session.sessionId, after, companyId, userId })
   })
   return tokenPair(house, session, refreshToken, startedAt)
 }

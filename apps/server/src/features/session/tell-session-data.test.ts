@@ -34,6 +34,7 @@ describe.each([
       chatResumeOrder: 1,
       phonenumberIdList: ['z-primeiro', 'a-segundo', 'b-terceiro'],
       uploadLimits: { fileUploadLimitAudio: 16, fileUploadLimitDocument: 100, fileUploadLimitImage: 5, fileUploadLimitVideo: 12.5 },
+      limit: null,
       passwordExpired: false,
     })
   })

@@ -11,3 +11,12 @@ export async function tokenPair(house: House, session: SessionOfPair, refreshTok
   const accessToken = await house.accessTokens.sign({ companyId, userId, sessionId, expiresAt: issuedAt + accessTokenLife }, issuedAt)
   return { accessToken, refreshToken, expiresIn: issuedAt + accessTokenLife - house.clock.now(), scope: kept ? keepSessionScope : '' }
 }
+
+/** RFC 6749 §5.1. */
+export const tokenAnswer = ({ accessToken, refreshToken, expiresIn, scope }: TokenPair) => ({
+  access_token: accessToken,
+  refresh_token: refreshToken,
+  token_type: 'Bearer' as const,
+  expires_in: Math.floor(expiresIn / 1000),
+  ...(scope === '' ? {} : { scope }),
+})

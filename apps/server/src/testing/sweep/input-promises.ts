@@ -1,10 +1,12 @@
+import { calls } from '@prosa/contract/calls'
+import type { Call } from '@prosa/contract/kit/call'
 import { type Field, fieldsOf } from '@prosa/contract/kit/shape'
 import { answerComplaints } from './answer-complaints.ts'
 import { badValues } from './bad-inputs.ts'
 import { type BadRequest, badRequests } from './bad-requests.ts'
 import type { Bad } from './bad-scalars.ts'
 import { type Scene, validAsk } from './scene.ts'
-import { type Body, hasBody, paramsOf, requestOf, send, told } from './sweep-request.ts'
+import { type Body, hasBody, paramsOf, pathsOf, type Request, requestOf, send, told } from './sweep-request.ts'
 
 /** Whatever is sent: refused in our words, or taken where it may be taken; never a break. */
 export async function survivesBadInput(scene: Scene): Promise<string[]> {
@@ -28,6 +30,7 @@ async function* everyBadRequest(scene: Scene): AsyncGenerator<BadRequest> {
     for (const bad of badValues(field)) {
       for (const body of bodiesFor(scene, name, field, bad)) {
         const request = await requestOf(call, { ...ask.spellings, [name]: bad }, { token: await token(), ...(body ? { body } : {}) })
+        if (isAnother(call, request)) continue
         yield {
           what: `${bad.what} as ${name}${body ? ` in ${body}` : ''}`,
           request,
@@ -39,6 +42,12 @@ async function* everyBadRequest(scene: Scene): AsyncGenerator<BadRequest> {
   }
   yield* badRequests(call, await requestOf(call, ask.spellings, { token: await token() }))
 }
+
+/** Without its last part an address may be the one of another call, which rightly answers. */
+const isAnother = (call: Call, { url }: Request) =>
+  Object.values<Call>(calls).some(
+    (one) => one !== call && one.method === call.method && pathsOf(one).some((path) => url === `/api${path}/`),
+  )
 
 /**
  * The ways a value travels in this call: in the address, in the body the web uses, in JSON where a body is read.

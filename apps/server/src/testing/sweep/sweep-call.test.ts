@@ -245,6 +245,13 @@ const onTheList: [string, Planted, Partial<SweepRegister>, string[]][] = [
     ['valid input with every field: demo.off is not a missing object that the call declares: it cannot be an expected refusal'],
   ],
   ['a POST that only looks', plant(writing), { writesNothing: { planted: { reason: '' } } }, []],
+  ['a GET that writes', plant({}, {}, writes), { writesByGet: { planted: { reason: '' } } }, []],
+  [
+    'a GET said to write that does not',
+    plant({}),
+    { writesByGet: { planted: { reason: '' } } },
+    ['is said to write by a GET but changes no table'],
+  ],
   [
     'a POST that does write',
     plant(writing, {}, writes),
@@ -262,7 +269,7 @@ const onTheList: [string, Planted, Partial<SweepRegister>, string[]][] = [
   ],
 ]
 
-const nothingListed: SweepRegister = { expectedRefusals: {}, writesNothing: {}, inputs: {} }
+const nothingListed: SweepRegister = { expectedRefusals: {}, writesNothing: {}, writesByGet: {}, inputs: {} }
 
 let house: TestHouse
 beforeAll(async () => {

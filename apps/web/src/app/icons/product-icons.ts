@@ -105,6 +105,7 @@ export {
   IconTemplate,
   IconTrash,
   IconUser,
+  IconUserMinus,
   IconUsers,
   IconUsersGroup,
   IconVideo,

@@ -1,10 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../kit/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import { screens } from '../screens.ts'
+import styles from './demo-badge.module.css'
 import { shellTexts } from './shell-texts.ts'
 import { useIsDemo } from './use-is-demo.ts'
 
-/** Said in the head of each page where there is no rail to say it. */
+/** Said in the head of each page where there is no rail to say it; leads to the mails, which do not leave the demonstration. */
 export function DemoBadge() {
   const texts = useTexts(shellTexts)
-  return useIsDemo() ? <Badge tone="warn">{texts.demo}</Badge> : null
+  if (!useIsDemo()) return null
+  return (
+    <Link className={styles.link} to={screens.X003.path} title={texts.demoMails}>
+      <Badge tone="warn">{texts.demo}</Badge>
+      <Spoken>{` (${texts.demoMails})`}</Spoken>
+    </Link>
+  )
 }

@@ -29,12 +29,12 @@ function PersonButton({ opened, ...button }: ComponentPropsWithRef<'button'> & {
   const texts = useTexts(shellTexts).person
   const { status } = useAvailability()
   const wordOf = useAvailabilityWord()
-  const name = useCall(agentCalls.getProfile, {}).data?.name
+  const { name, photoUrl } = useCall(agentCalls.getProfile, {}).data ?? {}
   const label = `${name ?? texts.menu} — ${wordOf(status)}`
   return (
     <Hint label={label} position="right" silent={opened}>
       <button {...button} type="button" className={styles.person}>
-        <Avatar name={name ?? ''} size={36} />
+        <Avatar name={name ?? ''} photo={photoUrl} size={36} />
         {/* Not as a label: it would have to hold the initials too, as they are seen. */}
         <Spoken>{label}</Spoken>
         {status !== null && (

@@ -1,10 +1,11 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { agentCalls } from '@prosa/contract/agents/calls'
 import type { SessionData } from '@prosa/contract/session/model'
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconKeyboard, IconListCheck, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
 import { AvailabilityChoice } from '../../features/agents/public.ts'
 import { useCompanyStyle } from '../../features/company/public.ts'
-import { LanguageSelect } from '../../features/session/public.ts'
+import { CompanyLines, LanguageSelect, useOwnCompanies } from '../../features/session/public.ts'
+import { showsFirstSteps } from '../../features/signup/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useCall } from '../../kit/query.ts'
 import { useSingleKeys } from '../../kit/shortcuts.ts'
@@ -33,6 +34,7 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
   const { leave, isLeaving } = useSignOut()
   const singleKeys = useSingleKeys()
   const profile = pageAddress('S037', data)
+  const firstSteps = pageAddress('X004', data)
   const go = (href: string) => {
     onDone()
     open(href)
@@ -61,12 +63,16 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
       </div>
       <hr className={styles.line} />
       <ActionLine icon={<IconUser size={16} stroke={1.75} />} label={names.S037} href={profile} onClick={() => go(profile)} />
+      {showsFirstSteps(data) && (
+        <ActionLine icon={<IconListCheck size={16} stroke={1.75} />} label={names.X004} href={firstSteps} onClick={() => go(firstSteps)} />
+      )}
       <ActionLine
         icon={<IconKeyboard size={16} stroke={1.75} />}
         label={texts.shortcuts.title}
         shortcut={singleKeys ? '?' : undefined}
         onClick={help}
       />
+      <OwnCompanies data={data} onOpen={go} onDone={onDone} />
       <hr className={styles.line} />
       <ActionLine
         icon={<IconLogout size={16} stroke={1.75} />}
@@ -78,13 +84,41 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
   )
 }
 
+/** Only where there is more than one: two stand right here, more on a page of their own. */
+function OwnCompanies({ data, onOpen, onDone }: { data: SessionData; onOpen: (href: string) => void; onDone: () => void }) {
+  const texts = useTexts(shellTexts).person
+  const companies = useOwnCompanies()
+  const choice = pageAddress('S040', data)
+  if (companies.length < 2) return null
+  return (
+    <>
+      <hr className={styles.line} />
+      {companies.length === 2 ? (
+        <>
+          <p className={styles.caption} aria-hidden="true">
+            {texts.switchCompany}
+          </p>
+          <CompanyLines companies={companies} onDone={onDone} />
+        </>
+      ) : (
+        <ActionLine
+          icon={<IconSwitchHorizontal size={16} stroke={1.75} />}
+          label={texts.switchCompany}
+          href={choice}
+          onClick={() => onOpen(choice)}
+        />
+      )}
+    </>
+  )
+}
+
 function Person() {
   const texts = useTexts(shellTexts).person
   const profile = useCall(agentCalls.getProfile, {}).data
   const { companyName } = useCompanyStyle().style
   return (
     <div className={styles.person}>
-      <Avatar name={profile?.name ?? ''} size={40} />
+      <Avatar name={profile?.name ?? ''} photo={profile?.photoUrl} size={40} />
       <div className={styles.who}>
         <p className={styles.name}>{profile?.name}</p>
         <p className={styles.quiet}>{profile?.email}</p>

@@ -1,5 +1,6 @@
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconFlask, IconHelpCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { CompanyIcon, useCompanyStyle } from '../../features/company/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSingleKeys } from '../../kit/shortcuts.ts'
@@ -7,7 +8,7 @@ import { Flyout } from '../../ui/flyout.tsx'
 import { followLink } from '../../ui/open-row.ts'
 import { Spoken } from '../../ui/spoken.tsx'
 import { homeOf } from '../landing.ts'
-import type { Area } from '../screens.ts'
+import { type Area, screens } from '../screens.ts'
 import { mainNav } from './main-nav.ts'
 import { pageAddress } from './page-address.ts'
 import { PersonMenu } from './person-menu.tsx'
@@ -67,10 +68,11 @@ function DemoSign() {
   const texts = useTexts(shellTexts)
   if (!useIsDemo()) return null
   return (
-    <span className={styles.demo}>
+    <Link className={styles.demo} to={screens.X003.path} title={texts.demoMails}>
       <IconFlask size={18} stroke={1.75} aria-hidden="true" />
       {texts.demo}
-    </span>
+      <Spoken>{` (${texts.demoMails})`}</Spoken>
+    </Link>
   )
 }
 

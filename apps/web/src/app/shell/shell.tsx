@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { SessionData } from '@prosa/contract/session/model'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { AvailabilityProvider } from '../../features/agents/public.ts'
+import { CompanySwitchProvider } from '../../features/session/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session-data.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
@@ -32,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
   if (!data) return null
   return (
     <AvailabilityProvider>
-      <Frame data={data}>{children}</Frame>
+      <CompanySwitchProvider>
+        <Frame data={data}>{children}</Frame>
+      </CompanySwitchProvider>
     </AvailabilityProvider>
   )
 }

@@ -9,7 +9,7 @@ export const iconAddress = ({ companyId, iconCustom, iconMediaId }: Images) => (
 export const logoAddress = ({ companyId, logoCustom, logoMediaId }: Images) => (logoCustom ? imageAddress(companyId, logoMediaId) : null)
 
 /** Anyone may see them: they stand on the login page. */
-const imageAddress = (companyId: string | null, mediaId: string | null): string | null =>
+export const imageAddress = (companyId: string | null, mediaId: string | null): string | null =>
   companyId && mediaId ? `/api/company/image/${encodeURIComponent(companyId)}/${encodeURIComponent(mediaId)}` : null
 
 /** For what the browser itself shows: the company's icon, else the product's. */

@@ -28,8 +28,8 @@ it('W002 R116 asks the server for the address, and for where that is', async () 
   const server = aServer()
   expect(await look()).toEqual({ ...paulista, ...point })
   expect(server.seenOf(integrationCalls.findPostalAddress)).toMatchObject([{ path: '/postal/01310100' }])
-  const [{ query }] = server.seenOf(integrationCalls.findGeoPoint) as [{ query: string }]
-  expect(new URLSearchParams(query).get('address')).toBe('Avenida Paulista, São Paulo, SP, Brasil')
+  const [asked] = server.seenOf(integrationCalls.findGeoPoint)
+  expect(new URLSearchParams(asked?.query).get('address')).toBe('Avenida Paulista, São Paulo, SP, Brasil')
 })
 
 it('finds the address also where nobody knows its position', async () => {

@@ -1,3 +1,7 @@
+export { MuteSwitches } from './mute-switches.tsx'
 export { useMutes } from './mutes.ts'
 export { NotificationsItem } from './notifications-item.tsx'
+export { PushCard } from './push/push-card.tsx'
+export { PushReady } from './push/push-ready.ts'
+export { pushTexts } from './push/push-texts.ts'
 export { SoundReady } from './sound-ready.ts'

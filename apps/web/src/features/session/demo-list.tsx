@@ -1,8 +1,10 @@
 import type { demoCalls } from '@prosa/contract/demo/calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
 import styles from './demo-logins.module.css'
 import { demoPeople } from './demo-people.ts'
 import { DemoRow } from './demo-row.tsx'
@@ -23,6 +25,10 @@ export function DemoList({ demo, signingIn, onSignIn }: Props) {
       <header className={styles.head}>
         <Badge tone="warn">{texts.badge}</Badge>
         <h2 className={styles.title}>{texts.title}</h2>
+        <Link className={styles.mails} to="/demo/mail">
+          {texts.mails}
+          <Spoken>{` ${texts.ofDemo}`}</Spoken>
+        </Link>
       </header>
       <ul className={styles.list} ref={roving.list} onKeyDown={roving.onKeyDown}>
         {people.map((person, index) => (

@@ -7,6 +7,8 @@ import type { Demo, DemoList } from './demo-list.tsx'
 type Props = Omit<ComponentProps<typeof DemoList>, 'demo'>
 type Shown = { demo: Demo; List: typeof DemoList }
 
+const askAgainAfter = 10_000
+
 /** Who can be tried out. Shows nothing where the demonstration is off, and does not even load the list there. */
 export function DemoLogins(props: Props) {
   const shown = useDemo()
@@ -17,26 +19,32 @@ function useDemo(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
     const load = async () => {
       const demo = await listUnlessOff()
-      if (!demo || gone) return
+      if (gone || demo === 'off') return
+      if (demo === 'unknown') {
+        timer = setTimeout(load, askAgainAfter)
+        return
+      }
       const { DemoList } = await import('./demo-list.tsx')
       if (!gone) setShown({ demo, List: DemoList })
     }
     void load()
     return () => {
       gone = true
+      clearTimeout(timer)
     }
   }, [])
   return shown
 }
 
-/** Off outside the demonstration (`demo.off`); without an answer there is nothing to offer either, and the service state says why. */
-async function listUnlessOff(): Promise<Demo | null> {
+/** Without an answer there is nothing to offer yet, and the service state says why. */
+async function listUnlessOff(): Promise<Demo | 'off' | 'unknown'> {
   try {
     return await send(demoCalls.listDemoLogins, {})
   } catch (error) {
-    if (error instanceof RefusedError) return null
+    if (error instanceof RefusedError) return error.code === 'demo.off' ? 'off' : 'unknown'
     throw error
   }
 }

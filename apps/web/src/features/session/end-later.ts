@@ -8,7 +8,7 @@ const retryIn = 15_000
  * Ends a session that the server could not be told of, for as long as this page is open.
  * Kept in memory only: a token left in the browser's storage would be there for the next person.
  */
-export function endLater(refreshToken: string) {
+export function endLater(refreshToken: string, wait = retryIn) {
   const tryNow = () => {
     clearTimeout(timer)
     send(sessionCalls.invalidateSession, { refreshToken }).then(stop, (error: unknown) => {
@@ -20,6 +20,6 @@ export function endLater(refreshToken: string) {
     clearTimeout(timer)
     window.removeEventListener('online', tryNow)
   }
-  let timer = setTimeout(tryNow, retryIn)
+  let timer = setTimeout(tryNow, wait)
   window.addEventListener('online', tryNow)
 }

@@ -1,24 +1,25 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconEye, IconEyeOff, IconLock, IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { readEnding, readSession, readSignedInAs } from '../../kit/session.ts'
-import { readText, writeText } from '../../kit/storage.ts'
+import { readEnding, readSession } from '../../kit/session.ts'
 import { checkField, checkLogin, type LoginErrors, type LoginValues } from './check-login.ts'
+import { readTypedEmail, rememberTypedEmail } from './login-email.ts'
 import styles from './login-screen.module.css'
 import { sessionTexts } from './session-texts.ts'
 
-type Props = { busy: boolean; onSignIn: (login: LoginValues & { keep: boolean }) => Promise<boolean> }
+type Props = {
+  busy: boolean
+  keep: boolean
+  onKeep: (keep: boolean) => void
+  onSignIn: (login: LoginValues & { keep: boolean }) => Promise<boolean>
+}
 
-/** A typed e-mail survives a reload of the page, but not a sign-in; the password never leaves the page. */
-const draftKey = 'prosa.loginEmail'
-const knownEmail = () => readText(draftKey, 'session') ?? readSignedInAs() ?? ''
-
-export function LoginForm({ busy, onSignIn }: Props) {
+export function LoginForm({ busy, keep, onKeep, onSignIn }: Props) {
   const texts = useTexts(sessionTexts).login
-  const [values, setValues] = useState<LoginValues>(() => ({ email: knownEmail(), password: '' }))
+  const [values, setValues] = useState<LoginValues>(() => ({ email: readTypedEmail(), password: '' }))
   const [errors, setErrors] = useState<LoginErrors>({})
-  const [keep, setKeep] = useState(false)
   const [shown, setShown] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -27,7 +28,7 @@ export function LoginForm({ busy, onSignIn }: Props) {
   useEffect(() => {
     if (readEnding() === 'expired' && email.current?.value) password.current?.focus()
     return () => {
-      if (readSession()) writeText(draftKey, null, 'session')
+      if (readSession()) rememberTypedEmail(null)
     }
   }, [])
 
@@ -44,7 +45,7 @@ export function LoginForm({ busy, onSignIn }: Props) {
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const value = event.currentTarget.value
       setValues((before) => ({ ...before, [name]: value }))
-      if (name === 'email') writeText(draftKey, value, 'session')
+      if (name === 'email') rememberTypedEmail(value)
       if (errors[name]) setErrors((before) => checkField(before, name, value))
     },
   })
@@ -70,23 +71,29 @@ export function LoginForm({ busy, onSignIn }: Props) {
         spellCheck={false}
         leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
       />
-      <PasswordInput
-        {...field('password')}
-        label={texts.password}
-        description={/\s$/.test(values.password) && !errors.password ? texts.passwordEndsBlank : null}
-        autoComplete="current-password"
-        leftSection={<IconLock size={16} stroke={1.75} aria-hidden="true" />}
-        visible={shown}
-        onVisibilityChange={setShown}
-        visibilityToggleFocusable
-        visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />)}
-        visibilityToggleButtonProps={{ 'aria-label': shown ? texts.hidePassword : texts.showPassword }}
-      />
+      <div className={styles.password}>
+        <PasswordInput
+          {...field('password')}
+          label={texts.password}
+          description={/\s$/.test(values.password) && !errors.password ? texts.passwordEndsBlank : null}
+          autoComplete="current-password"
+          leftSection={<IconLock size={16} stroke={1.75} aria-hidden="true" />}
+          visible={shown}
+          onVisibilityChange={setShown}
+          visibilityToggleFocusable
+          visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />)}
+          visibilityToggleButtonProps={{ 'aria-label': shown ? texts.hidePassword : texts.showPassword }}
+        />
+        {/* After the field, so that the Tab key goes from the e-mail to the password. */}
+        <Link to="/forgot/password" className={styles.forgot}>
+          {texts.forgot}
+        </Link>
+      </div>
       <Checkbox
         label={texts.keepSession}
         description={texts.keepSessionHint}
         checked={keep}
-        onChange={(event) => setKeep(event.currentTarget.checked)}
+        onChange={(event) => onKeep(event.currentTarget.checked)}
       />
       <Button
         type="submit"

@@ -264,6 +264,16 @@ describe('around the form', () => {
     expect((await email()).value).toBe('')
   })
 
+  it('leads on to those who have forgotten the password or have no account, after the field in the order of the keyboard', async () => {
+    startCalmServer()
+    const { user } = openPage('/')
+    await user.click(await email())
+    await user.tab()
+    expect(document.activeElement).toBe(password())
+    expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe('/forgot/password')
+    expect(screen.getByRole('link', { name: 'Criar conta' }).getAttribute('href')).toBe('/signup/start')
+  })
+
   it('offers the demonstration only where it is on, with one click per person', async () => {
     const server = startCalmServer()
     openPage('/')
@@ -280,6 +290,17 @@ describe('around the form', () => {
     await user.click(person)
     await inside()
     expect(server.seenOf(sessionCalls.getToken)[0]!.body).toMatchObject({ username: 'mariana@casaaurora.test', password: 'Prosa@2026!' })
+  })
+
+  it('offers the demonstration also when the server was away at first', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = startCalmServer().on(demoCalls.listDemoLogins, unreachable)
+    openPage('/')
+    await screen.findByText('Todos os serviços no ar')
+    const login = { email: 'mariana@casaaurora.test', name: 'Mariana Couto', companyName: 'Casa Aurora' }
+    server.on(demoCalls.listDemoLogins, { password: 'Prosa@2026!', logins: [{ ...login, permissions: ['agent'] }] })
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    await screen.findByText('Mariana Couto')
   })
 
   it('lists each demo person once, an administrator of each company first, in one tab stop', async () => {

@@ -1,22 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
 import { useSessionEnding } from '../../kit/session.ts'
 import { permissionsOf, useSessionData } from '../../kit/session-data.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { CompanyLogo, StyleAlert, useCompanyStyle } from '../company/public.ts'
+import { StyleAlert, useCompanyStyle } from '../company/public.ts'
 import { DemoLogins } from './demo-logins.tsx'
-import { LanguageSelect } from './language-select.tsx'
 import { LoginForm } from './login-form.tsx'
-import { LoginPanel } from './login-panel.tsx'
 import styles from './login-screen.module.css'
-import { ServiceState } from './service-state.tsx'
+import { PublicPage } from './public-page.tsx'
 import { sessionTexts } from './session-texts.ts'
 import { useSignInAttempt } from './sign-in-attempt.ts'
 
 const forgotPassword = '/forgot/password'
+const signUp = '/signup/start'
 
 type Props = { onSigningIn?: () => void }
 
@@ -24,7 +23,8 @@ export function LoginScreen({ onSigningIn }: Props) {
   const texts = useTexts(sessionTexts).login
   const { style } = useCompanyStyle()
   const ending = useSessionEnding()
-  const { attempt, failure, signingIn: trying, slow } = useSignInAttempt(onSigningIn)
+  const { attempt, failure, signingIn: trying, slow, proved, startAnew } = useSignInAttempt(onSigningIn)
+  const [keep, setKeep] = useState(false)
   const data = useSessionData()
   // Signed in, and nowhere to go (A06): the form is for somebody else.
   const isStranded = data !== null && permissionsOf(data).length === 0
@@ -32,30 +32,29 @@ export function LoginScreen({ onSigningIn }: Props) {
   usePageTitle(texts.pageTitle(style.companyName))
 
   return (
-    <div className={styles.page}>
-      <main className={styles.left}>
-        <CompanyLogo />
-        <div className={styles.middle}>
-          <div className={styles.top}>
-            <div>
-              <ArrivalHeading className={styles.title} takesFocus={ending !== null}>
-                {texts.title}
-              </ArrivalHeading>
-              <p className={styles.intro}>{texts.intro}</p>
-            </div>
-            <StyleAlert told={failure?.problem ?? null} />
-            <LoginAlert failure={failure} slow={slow} ending={ending} isStranded={isStranded} />
-          </div>
-          <LoginForm busy={signingIn !== null} onSignIn={attempt} />
+    <PublicPage
+      title={proved ? texts.codeTitle : texts.title}
+      intro={proved ? texts.codeIntro : texts.intro}
+      takesFocus={ending !== null && !proved}
+      alerts={
+        <>
+          <StyleAlert told={failure?.problem ?? null} />
+          <LoginAlert failure={failure} slow={slow} ending={proved ? null : ending} isStranded={isStranded} />
+        </>
+      }
+    >
+      {proved ? (
+        <proved.CodeStep busy={signingIn !== null} onCode={(code) => attempt({ ...proved.login, code })} onBack={startAnew} />
+      ) : (
+        <>
+          <LoginForm busy={signingIn !== null} keep={keep} onKeep={setKeep} onSignIn={attempt} />
+          <p className={styles.signUp}>
+            {texts.noAccess} <Link to={signUp}>{texts.createAccount}</Link>
+          </p>
           <DemoLogins signingIn={signingIn} onSignIn={attempt} />
-        </div>
-        <footer className={styles.foot}>
-          <LanguageSelect />
-          <ServiceState />
-        </footer>
-      </main>
-      <LoginPanel />
-    </div>
+        </>
+      )}
+    </PublicPage>
   )
 }
 

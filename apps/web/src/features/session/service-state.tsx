@@ -3,7 +3,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { subscribeMissed } from '../../kit/network.ts'
 import { isServiceReady } from '../../kit/send.ts'
 import { retryCompanyStyle } from '../company/public.ts'
-import styles from './login-screen.module.css'
+import styles from './service-state.module.css'
 import { sessionTexts } from './session-texts.ts'
 
 type State = 'up' | 'down' | 'offline'

@@ -1,16 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useOnline } from '../../kit/network.ts'
-import { RefusedError } from '../../kit/refused-error.ts'
+import { type ProblemCode, RefusedError } from '../../kit/refused-error.ts'
 import { type Login, signIn } from './sign-in.ts'
+import type { CodeStepProps } from './two-factor/code-step.tsx'
 
 const slowAfter = 8_000
 
 type Failure = { problem: RefusedError; attempt: number }
+type Proved = { login: Login; CodeStep: ComponentType<CodeStepProps> }
+
+/** With these the code may be given again; after any other answer the sign-in begins anew. */
+const ofCode: readonly ProblemCode[] = ['session.wrongCode', 'session.tooManyTries', 'rate.limited', 'network', 'service.unavailable']
 
 /** One try at a time. The last failure stays until the next answer, until its wait is over, or until the internet is back. */
 export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
   const [email, setEmail] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  // The password was right and a code is missing; nowhere but in memory.
+  const [proved, setProved] = useState<Proved | null>(null)
   const slow = useSlow(email !== null)
 
   const retryAt = failure?.problem.retryAt ?? null
@@ -25,16 +32,39 @@ export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
     setEmail(login.email)
     onSigningIn?.()
     try {
-      await signIn(login)
-      return true
+      const CodeStep = await enter(login)
+      if (!CodeStep) return true
+      setEmail(null)
+      setProved({ login, CodeStep })
+      setFailure(null)
+      return false
     } catch (error) {
       setEmail(null)
       if (!(error instanceof RefusedError)) throw error
+      if (!ofCode.includes(error.code)) setProved(null)
       setFailure((last) => ({ problem: error, attempt: (last?.attempt ?? 0) + 1 }))
       return false
     }
   }
-  return { attempt, failure, signingIn: email, slow }
+  const startAnew = () => {
+    setProved(null)
+    setFailure(null)
+  }
+  return { attempt, failure, signingIn: email, slow, proved, startAnew }
+}
+
+/** What comes next where a code is missing; it travels when it is asked for, as few have turned it on. */
+async function enter(login: Login): Promise<ComponentType<CodeStepProps> | null> {
+  try {
+    await signIn(login)
+    return null
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'session.codeNeeded') throw error
+  }
+  const part = import('./two-factor/code-step.tsx').catch((error: unknown) => {
+    throw new RefusedError({ status: 0, code: 'network', detailMessage: 'A part of the page did not come.' }, error)
+  })
+  return (await part).CodeStep
 }
 
 function useSlow(busy: boolean): boolean {

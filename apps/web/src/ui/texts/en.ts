@@ -16,6 +16,7 @@ export const en: UiTexts = {
   valid: 'Correct',
   characterLimit: (limit) => `Limit of ${limit} characters reached`,
   pinDigit: (position, count) => `Digit ${position} of ${count}`,
+  saveBar: { unsaved: 'Unsaved changes', discard: 'Discard', save: 'Save', saving: 'Saving…' },
   cep: {
     label: 'Postal code (CEP)',
     lookingUp: 'Looking up the address…',
@@ -62,6 +63,7 @@ export const en: UiTexts = {
     hide: 'Hide password',
     generate: 'Generate a strong password',
     generated: 'Password generated. Keep it in a safe place.',
+    copy: 'Copy the password',
     strength: 'Password strength',
     levels: ['empty', 'weak', 'fair', 'good', 'strong'],
     missing: 'Missing:',

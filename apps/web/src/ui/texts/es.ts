@@ -16,6 +16,7 @@ export const es: UiTexts = {
   valid: 'Correcto',
   characterLimit: (limit) => `Se alcanzó el límite de ${limit} caracteres`,
   pinDigit: (position, count) => `Cifra ${position} de ${count}`,
+  saveBar: { unsaved: 'Cambios sin guardar', discard: 'Descartar', save: 'Guardar', saving: 'Guardando…' },
   cep: {
     label: 'Código postal (CEP)',
     lookingUp: 'Buscando la dirección…',
@@ -62,6 +63,7 @@ export const es: UiTexts = {
     hide: 'Ocultar la contraseña',
     generate: 'Generar una contraseña segura',
     generated: 'Contraseña generada. Guárdela en un lugar seguro.',
+    copy: 'Copiar la contraseña',
     strength: 'Seguridad de la contraseña',
     levels: ['vacía', 'débil', 'aceptable', 'buena', 'segura'],
     missing: 'Falta:',

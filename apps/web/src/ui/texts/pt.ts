@@ -14,6 +14,7 @@ export const pt = {
   valid: 'Correto',
   characterLimit: (limit: number) => `Limite de ${limit} caracteres atingido`,
   pinDigit: (position: number, count: number) => `Dígito ${position} de ${count}`,
+  saveBar: { unsaved: 'Alterações não salvas', discard: 'Descartar', save: 'Salvar', saving: 'Salvando…' },
   cep: {
     label: 'CEP',
     lookingUp: 'Buscando o endereço…',
@@ -60,6 +61,7 @@ export const pt = {
     hide: 'Esconder a senha',
     generate: 'Gerar senha forte',
     generated: 'Senha gerada. Guarde-a em um lugar seguro.',
+    copy: 'Copiar a senha',
     strength: 'Força da senha',
     levels: ['vazia', 'fraca', 'razoável', 'boa', 'forte'],
     missing: 'Falta:',

@@ -5,6 +5,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { CurrencyInput } from '../../../ui/currency-input.tsx'
 import { HelpPopover } from '../../../ui/help-popover.tsx'
 import { MaskedInput } from '../../../ui/masked-input.tsx'
+import { NewPasswordInput } from '../../../ui/new-password-input.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { PinInput } from '../../../ui/pin-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -40,7 +41,7 @@ export function TextExamples() {
         {(props) => <PasswordInput {...props} />}
       </FieldStates>
       <FieldStates title={controls.strong} empty="" filled="Aurora#2026">
-        {(props) => <PasswordInput {...props} strong />}
+        {(props) => <NewPasswordInput {...props} />}
       </FieldStates>
       <FieldStates title={controls.pin} empty="" filled="4711">
         {(props) => <PinExample {...props} />}

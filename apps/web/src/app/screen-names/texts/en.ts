@@ -56,6 +56,10 @@ export const en: ScreenTexts = {
     S059: 'Exported messages',
     S060: 'Webhook example',
     S063: 'Departments of the template',
+    X001: 'New password',
+    X002: 'Two-step verification',
+    X003: 'Demo e-mails',
+    X004: 'First steps',
   },
   underConstruction: {
     title: 'This screen is under construction',

@@ -56,6 +56,10 @@ export const es: ScreenTexts = {
     S059: 'Mensajes exportados',
     S060: 'Ejemplo de webhook',
     S063: 'Departamentos de la plantilla',
+    X001: 'Contraseña nueva',
+    X002: 'Verificación en dos pasos',
+    X003: 'Correos de la demostración',
+    X004: 'Primeros pasos',
   },
   underConstruction: {
     title: 'Esta pantalla está en construcción',

@@ -56,6 +56,10 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S012' | 'S013' | 'S014'>, string
   S059: 'Mensagens exportadas',
   S060: 'Exemplo de webhook',
   S063: 'Departamentos do template',
+  X001: 'Nova senha',
+  X002: 'Verificação em duas etapas',
+  X003: 'E-mails da demonstração',
+  X004: 'Primeiros passos',
 }
 
 export const pt = {

@@ -44,12 +44,12 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
 }
 
 /** Never the first thing that Enter does. */
-const leaving = 'signOut'
+const isLeaving = ({ id }: Findable) => id === 'signOut' || id.startsWith('company-')
 
 const remembering = (command: Findable): Findable => ({
   ...command,
   onRun: () => {
-    if (command.id !== leaving) rememberCommand(command.id)
+    if (!isLeaving(command)) rememberCommand(command.id)
     command.onRun()
   },
 })

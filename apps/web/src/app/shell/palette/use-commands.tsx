@@ -9,11 +9,13 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconSwitchHorizontal,
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
 import { useMutes } from '../../../features/notifications/public.ts'
+import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useSingleKeys } from '../../../kit/shortcuts.ts'
 import { Dot } from '../../../ui/dot.tsx'
@@ -50,6 +52,7 @@ export function useActionCommands(onHelp: () => void): readonly Findable[] {
     ...useSoundCommands(),
     ...useSchemeCommands(),
     ...useLanguageCommands(),
+    ...useCompanyCommands(),
     {
       id: 'help',
       label: texts.help,
@@ -126,5 +129,20 @@ function useLanguageCommands(): Findable[] {
       also: texts.also.language,
       icon: signOf(IconLanguage),
       onRun: () => choose(language),
+    }))
+}
+
+function useCompanyCommands(): Findable[] {
+  const { palette: texts } = useTexts(shellTexts)
+  const { enter } = useCompanySwitch()
+  return useOwnCompanies()
+    .filter(({ current, suspended }) => !current && !suspended)
+    .map((company) => ({
+      id: `company-${company.companyId}`,
+      label: texts.company(company.companyName),
+      also: texts.also.company,
+      icon: signOf(IconSwitchHorizontal),
+      // When the palette has let go of what was typed into it, which is no draft.
+      onRun: () => void setTimeout(() => enter(company)),
     }))
 }

@@ -16,13 +16,12 @@ export const en: ShellTexts = {
   unopened: (count) => `${count} unopened`,
   more: 'More',
   demo: 'Demonstration',
+  demoMails: 'see the e-mails',
   sound: {
     title: 'Sound and notifications',
     on: 'Sound on',
     partly: 'Sound partly on',
     off: 'Sound off',
-    mine: 'Sound in my box',
-    departments: 'Sound in departments',
   },
   person: {
     menu: 'Your profile',
@@ -30,6 +29,7 @@ export const en: ShellTexts = {
     language: 'Language',
     scheme: 'Appearance',
     schemes: { light: 'Light', dark: 'Dark', auto: 'System' },
+    switchCompany: 'Switch company',
     signOut: 'Sign out',
     signingOut: 'Signing out…',
     signOutFailed: 'Error signing out.',
@@ -65,6 +65,7 @@ export const en: ShellTexts = {
     soundDepartments: 'Turn on the sound of departments',
     language: (name) => `Change language to ${name}`,
     scheme: { light: 'Change to light theme', dark: 'Change to dark theme', auto: 'Use the theme of the system' },
+    company: (name) => `Switch to ${name}`,
     help: 'See the keyboard shortcuts',
     signOut: 'Sign out of the account',
     also: {
@@ -72,6 +73,7 @@ export const en: ShellTexts = {
       sound: 'volume mute audio notification',
       language: 'translation idioma',
       scheme: 'appearance colour color night day mode',
+      company: 'company change account tenant',
       help: 'keys commands',
       signOut: 'log out leave end session',
     },

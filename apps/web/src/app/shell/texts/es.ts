@@ -16,13 +16,12 @@ export const es: ShellTexts = {
   unopened: (count) => (count === '1' ? '1 sin abrir' : `${count} sin abrir`),
   more: 'Más',
   demo: 'Demostración',
+  demoMails: 'ver los correos',
   sound: {
     title: 'Sonido y notificaciones',
     on: 'Sonido activado',
     partly: 'Sonido activado en parte',
     off: 'Sonido desactivado',
-    mine: 'Sonido en mi bandeja',
-    departments: 'Sonido en los departamentos',
   },
   person: {
     menu: 'Tu perfil',
@@ -30,6 +29,7 @@ export const es: ShellTexts = {
     language: 'Idioma',
     scheme: 'Apariencia',
     schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Sistema' },
+    switchCompany: 'Cambiar de empresa',
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando sesión…',
     signOutFailed: 'Error al cerrar la sesión.',
@@ -65,6 +65,7 @@ export const es: ShellTexts = {
     soundDepartments: 'Activar el sonido de los departamentos',
     language: (name) => `Cambiar idioma a ${name}`,
     scheme: { light: 'Cambiar a tema claro', dark: 'Cambiar a tema oscuro', auto: 'Usar el tema del sistema' },
+    company: (name) => `Cambiar a ${name}`,
     help: 'Ver los atajos de teclado',
     signOut: 'Salir de la cuenta',
     also: {
@@ -72,6 +73,7 @@ export const es: ShellTexts = {
       sound: 'sonido volumen mudo audio notificación',
       language: 'lengua traducción language',
       scheme: 'apariencia color noche día modo',
+      company: 'empresa cambiar cuenta tienda',
       help: 'ayuda teclas comandos',
       signOut: 'logout cerrar sesión',
     },

@@ -18,13 +18,12 @@ export const pt = {
   unopened: (count: string) => (count === '1' ? '1 não aberta' : `${count} não abertas`),
   more: 'Mais',
   demo: 'Demonstração',
+  demoMails: 'ver os e-mails',
   sound: {
     title: 'Som e notificações',
     on: 'Som ligado',
     partly: 'Som ligado em parte',
     off: 'Som desligado',
-    mine: 'Som na minha caixa',
-    departments: 'Som nos departamentos',
   },
   person: {
     menu: 'Seu perfil',
@@ -32,6 +31,7 @@ export const pt = {
     language: 'Idioma',
     scheme: 'Aparência',
     schemes: { light: 'Claro', dark: 'Escuro', auto: 'Sistema' },
+    switchCompany: 'Trocar de empresa',
     signOut: 'Sair',
     signingOut: 'Saindo…',
     signOutFailed: 'Erro ao deslogar.',
@@ -68,6 +68,7 @@ export const pt = {
     soundDepartments: 'Ligar o som dos departamentos',
     language: (name: string) => `Mudar idioma para ${name}`,
     scheme: { light: 'Mudar para tema claro', dark: 'Mudar para tema escuro', auto: 'Usar o tema do sistema' },
+    company: (name: string) => `Trocar para ${name}`,
     help: 'Ver os atalhos de teclado',
     signOut: 'Sair da conta',
     /** Other words that people look for, never shown. */
@@ -76,6 +77,7 @@ export const pt = {
       sound: 'som volume mudo áudio notificação',
       language: 'língua tradução language',
       scheme: 'aparência cor noite dia modo',
+      company: 'empresa trocar mudar conta loja',
       help: 'ajuda teclas comandos',
       signOut: 'logout deslogar encerrar sessão',
     },

@@ -20,4 +20,5 @@ export const en: NotificationTexts = {
     },
   },
   first: { title: 'Notifications are on', body: 'New messages appear here while you are in another window.' },
+  sounds: { mine: 'Sound in my box', departments: 'Sound in departments' },
 }

@@ -20,4 +20,5 @@ export const es: NotificationTexts = {
     },
   },
   first: { title: 'Notificaciones activadas', body: 'Los mensajes nuevos aparecen aquí cuando estás en otra ventana.' },
+  sounds: { mine: 'Sonido en mi bandeja', departments: 'Sonido en los departamentos' },
 }

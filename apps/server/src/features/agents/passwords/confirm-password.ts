@@ -1,0 +1,22 @@
+import { type CodeKind, refusedNewPassword } from '@prosa/contract/agents/password-rules'
+import type { Context } from '../../../kit/context.ts'
+import { Refusal } from '../../../kit/refusal.ts'
+import { checkPasswords } from '../../session/public.ts'
+import { forgetPasswordTries } from './count-password-try.ts'
+import { getPasswordHolder } from './password-store.ts'
+import { replacePassword } from './replace-password.ts'
+import { tryCode } from './try-code.ts'
+
+/** The code goes before the comparison with the old password: without the code that tells nothing. */
+export async function confirmPassword(ctx: Context, password: string, kind: CodeKind, code: string) {
+  const { db, actor, house } = ctx
+  const weak = refusedNewPassword(password, false)
+  if (weak) throw new Refusal(weak)
+  const wrong = await tryCode(ctx, kind, code)
+  if (wrong) return new Refusal(wrong)
+  const holder = await getPasswordHolder(db, actor)
+  const refused = refusedNewPassword(password, (await checkPasswords(holder, password, house.clock.now())) !== null)
+  if (refused) throw new Refusal(refused)
+  await forgetPasswordTries(ctx, holder.personId)
+  return replacePassword(ctx, holder, password)
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../../kit/context.ts'
+import { hashPassword } from '../../../kit/passwords.ts'
+import { queueMail } from '../../notifications/public.ts'
+import { keepOnlyThisSession } from '../../session/public.ts'
+import { forgetCodes } from './code-store.ts'
+import { type PasswordHolder, savePassword } from './password-store.ts'
+
+/** What all ways to a new password end with, once it may be had. */
+export async function replacePassword(ctx: Context, { personId, name, email, language }: PasswordHolder, password: string) {
+  const { db, actor, house, audit } = ctx
+  const at = house.clock.now()
+  await keepOnlyThisSession(ctx, personId, at)
+  await savePassword(db, personId, await hashPassword(password), at)
+  await forgetCodes(db, actor)
+  const values = { name, at, path: '/forgot/password' }
+  await queueMail(house, db, actor.companyId, { kind: 'passwordChanged', values, to: email, language: language ?? 'pt' })
+  audit({ target: actor.userId })
+  return { changed: true as const }
+}

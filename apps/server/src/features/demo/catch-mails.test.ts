@@ -1,0 +1,67 @@
+import { demoCalls } from '@prosa/contract/demo/calls'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productBackground } from '../../background.ts'
+import { newId } from '../../kit/ids.ts'
+import { startWorker } from '../../kit/queue-worker.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { queueMail } from '../notifications/public.ts'
+import { catchMails } from './catch-mails.ts'
+import { insertCaughtMail } from './caught-mail-store.ts'
+
+let demo: TestHouse
+beforeAll(async () => {
+  const catcher = await catchMails(() => demo.house)
+  demo = await testHouse({ config: { smtpUrl: catcher.smtpUrl } })
+  const running = await startWorker(demo.house, productBackground.workers.find(({ queue }) => queue.name === 'mails')!)
+  afterAll(async () => {
+    await running.close()
+    await catcher.stop()
+  })
+})
+
+const heads = async () => (await demo.ask(demoCalls.listDemoMails, {})).result
+
+async function mailTo(to: string) {
+  const { companyId } = await demo.aCompany({ companyName: 'Ateliê São João' })
+  const values = { name: 'Ana', code: '4071', minutes: 10 }
+  await demo.house.work(companyId, ({ db }) => queueMail(demo.house, db, companyId, { kind: 'pin', values, to, language: 'pt' }))
+  return waitUntil('it is caught', async () => (await heads()).find((head) => head.to === to))
+}
+
+it('[NO10] catches what the product mails, and anybody can read it', async () => {
+  const to = `${newId()}@example.com`
+  const head = await mailTo(to)
+  expect(head).toEqual({ mailId: expect.any(String), to, subject: 'Seu PIN', receivedAt: demo.clock.now() })
+  const { result } = await demo.ask(demoCalls.getDemoMail, { mailId: head.mailId })
+  expect(result).toMatchObject({ ...head, text: expect.stringContaining('PIN: 4071'), html: expect.stringContaining('Ateliê São João') })
+  expect(await demo.ask(demoCalls.getDemoMail, { mailId: newId() })).toMatchObject({ status: 404, refusal: { code: 'mail.notFound' } })
+})
+
+it('[NO10] keeps the newest two hundred, newest first', async () => {
+  const old = { to: 'old@example.com', subject: 'Antigo', text: '', html: '', receivedAt: demo.clock.now() }
+  await demo.house.database.transaction(null, async (db) => {
+    for (let n = 0; n < 205; n++) await insertCaughtMail(db, { ...old, mailId: newId(Date.now() - 1_000_000 + n) })
+  })
+  const newest = await mailTo(`${newId()}@example.com`)
+  const kept = await waitUntil('the old ones go', async () => {
+    const listed = await heads()
+    return listed.length === 200 ? listed : null
+  })
+  expect(kept[0]).toEqual(newest)
+  expect(kept.map(({ mailId }) => mailId)).toEqual(
+    kept
+      .map(({ mailId }) => mailId)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+it('[NO10] shows nothing outside the demonstration', async () => {
+  const production = await testHouse({ config: { demo: false } })
+  for (const answer of [
+    await production.ask(demoCalls.listDemoMails, {}),
+    await production.ask(demoCalls.getDemoMail, { mailId: newId() }),
+  ])
+    expect(answer).toMatchObject({ refusal: { code: 'demo.off' } })
+})

@@ -1,0 +1,41 @@
+import { productStyle } from '@prosa/contract/company/style'
+import type { House } from '../../../kit/house.ts'
+import { bornAt } from '../../../kit/ids.ts'
+import { RetryLater, SetAside } from '../../../kit/queue.ts'
+import type { Task } from '../../../kit/queue-worker.ts'
+import { findCompany, findStyle } from '../../company/public.ts'
+import { type Mail, mailPlace } from './queue-mail.ts'
+import { renderMail, type Sender } from './render-mail.ts'
+import { sendMail } from './send-mail.ts'
+
+const askAgainAfter = 60_000
+const product: Sender = { ...productStyle, timeZone: 'America/Sao_Paulo' }
+
+/** Items come one by one: of several, those that were sent would be sent again for the one that failed. */
+export async function deliverMail({ house, companyId, items }: Task<{ sealed: string }>): Promise<void> {
+  for (const { itemId, payload } of items) {
+    const { to, ...mail } = JSON.parse(house.sealer.open(payload.sealed, mailPlace)) as Mail
+    if (to === null) continue
+    const { config, clock } = house
+    const { smtpUrl, publicUrl } = config
+    if (clock.now() - bornAt(itemId) > usefulFor(mail)) throw new SetAside('too late')
+    if (smtpUrl === null) throw new RetryLater('SMTP_URL is not set', askAgainAfter)
+    const rendered = renderMail({ ...mail, to }, await findSender(house, companyId, mail), publicUrl)
+    await sendMail({ ...config, smtpUrl }, { ...rendered, itemId, to, language: mail.language })
+  }
+}
+
+/** What a mail brings may be over by the time a mail server is back. */
+function usefulFor({ values }: Pick<Mail, 'values'>): number {
+  if ('minutes' in values) return values.minutes * 60_000
+  return 'hours' in values ? values.hours * 3_600_000 : Number.POSITIVE_INFINITY
+}
+
+/** Before there is a company, and for those who only began with one, the product writes. */
+async function findSender({ database }: House, companyId: string, { kind }: Pick<Mail, 'kind'>): Promise<Sender> {
+  if (kind === 'signupConfirm' || kind === 'signupKnown') return product
+  return database.transaction(companyId, async (db) => {
+    const [company, style] = await Promise.all([findCompany(db, companyId), findStyle(db, companyId)])
+    return company && style ? { ...style, timeZone: company.timeZone } : product
+  })
+}

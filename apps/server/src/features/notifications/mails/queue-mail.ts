@@ -1,0 +1,33 @@
+import type { Language } from '@prosa/contract/formats/language'
+import type { Db } from '../../../kit/db.ts'
+import type { House } from '../../../kit/house.ts'
+import { put, queue } from '../../../kit/queue.ts'
+
+/** Every mail the product writes, with what it says. A `path` is of our own site: the address before it is always PUBLIC_URL. */
+export type MailValues = {
+  signupConfirm: { path: string; hours: number }
+  /** To somebody who has an account already and began a sign-up. */
+  signupKnown: { loginPath: string; forgotPath: string }
+  welcome: { name: string; companyName: string; path: string }
+  mailedPassword: { name: string; password: string; minutes: number; path: string }
+  passwordToken: { name: string; code: string; minutes: number }
+  pin: { name: string; code: string; minutes: number }
+  passwordChanged: { name: string; at: number; path: string }
+  /** `isNew`: this is their first company, and their password was given to them by whoever added them. */
+  userAdded: { name: string; companyName: string; addedBy: string; isNew: boolean; path: string }
+  twoFactorChanged: { name: string; on: boolean; at: number; path: string }
+}
+export type MailKind = keyof MailValues
+export type Mail = { [K in MailKind]: { kind: K; values: MailValues[K] } }[MailKind] & {
+  /** Null where nobody is to be told: the work is the same, so that its time tells nothing either. */
+  to: string | null
+  language: Language
+}
+
+export const mailQueue = queue<{ sealed: string }>('mails')
+export const mailPlace = 'mails.payload'
+
+/** In the command's own transaction, which is one of this company; passwords and codes wait sealed. */
+export async function queueMail({ sealer }: Pick<House, 'sealer'>, db: Db, companyId: string, mail: Mail): Promise<void> {
+  await put(db, mailQueue, companyId, [{ payload: { sealed: sealer.seal(JSON.stringify(mail), mailPlace) } }])
+}

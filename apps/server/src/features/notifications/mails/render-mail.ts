@@ -1,0 +1,52 @@
+import type { CompanyStyle } from '@prosa/contract/company/model'
+import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import type { Language } from '@prosa/contract/formats/language'
+import type { Letter, MailTexts, Scene } from './letter.ts'
+import { mailPage, type Page } from './mail-page.ts'
+import { ownAddress } from './own-address.ts'
+import type { Mail } from './queue-mail.ts'
+import { shownName } from './shown-name.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { pt } from './texts/pt.ts'
+
+/** Of whom a mail comes. */
+export type Sender = Pick<CompanyStyle, 'companyName' | 'primaryColor'> & { timeZone: string }
+export type RenderedMail = { subject: string; text: string; html: string }
+
+const texts: Record<Language, MailTexts> = { pt, en, es }
+const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
+const names = ['name', 'companyName', 'addedBy']
+
+/** The same words twice: for programs that show pages, and for those that do not. */
+export function renderMail(mail: Mail, sender: Sender, publicUrl: string): RenderedMail {
+  const { copyLink, footer, letters } = texts[mail.language]
+  const companyName = shownName(sender.companyName)
+  const values = Object.fromEntries(
+    Object.entries(mail.values).map(([key, value]) => [key, names.includes(key) ? shownName(String(value)) : value]),
+  )
+  const write = letters[mail.kind] as (values: unknown, scene: Scene) => Letter
+  const letter = write(values, { companyName, when: (at) => whenIn(sender.timeZone, mail.language, at) })
+  const links = (letter.links ?? []).map(({ label, path }) => ({ label, address: ownAddress(publicUrl, path) }))
+  const look = { companyName, primaryColor: sender.primaryColor, languageTag: languageTags[mail.language] }
+  const page = { ...letter, ...look, links, copyLink, footer: footer(companyName) }
+  return { subject: letter.subject, text: plainText(page), html: mailPage(page).html }
+}
+
+function plainText({ greeting, paragraphs, brings, links, notYou, footer }: Page): string {
+  return [
+    greeting,
+    ...paragraphs,
+    ...(brings ? [`${brings.label}: ${brings.value}`] : []),
+    ...links.map(({ label, address }) => `${label}:\n${address}`),
+    notYou,
+    `-- \n${footer}`,
+  ].join('\n\n')
+}
+
+/** 28/10/2026 14:32 (Horário de Brasília): whoever reads it may be elsewhere. */
+function whenIn(timeZone: string, language: Language, at: number): string {
+  const parts = new Intl.DateTimeFormat(languageTags[language], { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${writeDate(at, timeZone)} ${writeHour(at, timeZone)} (${zone})`
+}

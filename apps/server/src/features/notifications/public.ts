@@ -1,0 +1,2 @@
+export { type Mail, queueMail } from './mails/queue-mail.ts'
+export { sendPush } from './push/send-push.ts'

@@ -1,0 +1,33 @@
+import { ECDH } from 'node:crypto'
+import type { FieldProblem } from '@prosa/contract/kit/call'
+import type { notificationCalls } from '@prosa/contract/notifications/calls'
+import { Refusal } from '../../../kit/refusal.ts'
+import type { Handler } from '../../../kit/serve.ts'
+import { pushAddresses } from './push-addresses.ts'
+import { saveSubscription } from './subscription-store.ts'
+
+export const savePushSubscription: Handler<typeof notificationCalls.savePushSubscription> = async ({ actor, house }, subscription) => {
+  const fields: FieldProblem[] = []
+  if (!isPoint(subscription.p256dh)) fields.push({ name: 'p256dh', problem: 'wrongFormat' })
+  if (bytesOf(subscription.auth)?.length !== 16) fields.push({ name: 'auth', problem: 'wrongFormat' })
+  if (fields.length > 0) throw new Refusal('input.invalid', { fields })
+  if ((await pushAddresses(house, subscription.endpoint)).length === 0) throw new Refusal('push.address')
+
+  const now = house.clock.now()
+  await house.database.transaction(actor.companyId, (db) => saveSubscription(db, actor, subscription, now))
+  return { saved: true }
+}
+
+const bytesOf = (text: string) => (/^[\w-]+$/.test(text) ? Buffer.from(text, 'base64url') : null)
+
+/** A key of the curve that RFC 8291 names: with anything else no message could be closed. */
+function isPoint(text: string): boolean {
+  const bytes = bytesOf(text)
+  if (bytes?.length !== 65 || bytes[0] !== 4) return false
+  try {
+    return ECDH.convertKey(bytes, 'prime256v1').length > 0
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false
+    throw error
+  }
+}

@@ -1,0 +1,6 @@
+export const pt = {
+  test: { title: 'Notificação de teste', body: 'As notificações chegam a este navegador.' },
+}
+
+/** Other languages must have exactly these texts. */
+export type PushTexts = typeof pt

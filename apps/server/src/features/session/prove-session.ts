@@ -1,0 +1,29 @@
+import type { sessionCalls } from '@prosa/contract/session/calls'
+import type { Context } from '../../kit/context.ts'
+import { isPassword } from '../../kit/passwords.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { markProven } from './session-store.ts'
+import { forgetTries, refusedTry } from './two-factor/refused-try.ts'
+import { getOwnTwoFactor, type OwnTwoFactor } from './two-factor/two-factor-store.ts'
+import { useCode } from './two-factor/use-code.ts'
+
+type Proof = { password?: string | undefined; code?: string | undefined }
+
+export const proveSession: Handler<typeof sessionCalls.proveSession> = async (ctx, proof) => {
+  const { db, actor, house } = ctx
+  const provenAt = house.clock.now()
+  const own = await getOwnTwoFactor(db, actor)
+  const tooMany = await refusedTry(db, 'session.proof', own.personId, provenAt)
+  if (tooMany) return tooMany
+  if (!(await isProof(ctx, own, proof))) return new Refusal('session.wrongProof')
+  await forgetTries(db, 'session.proof', own.personId)
+  await markProven(db, actor, provenAt)
+  return { provenAt }
+}
+
+/** Where a second factor is on, the password is not enough: whoever looked over a shoulder may know it. */
+async function isProof({ house, db }: Context, own: OwnTwoFactor, { password = '', code = '' }: Proof): Promise<boolean> {
+  if (own.twoFactorSince !== null) return (await useCode(house, db, own.personId, code)) !== null
+  return isPassword(own.passwordHash, password)
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../../kit/context.ts'
+import { queueMail } from '../../notifications/public.ts'
+import type { OwnTwoFactor } from './two-factor-store.ts'
+
+/** Whoever did it: the person hears of it where nobody at their screen can take it away. */
+export async function tellTwoFactorChange(ctx: Context, own: OwnTwoFactor, { on, at }: { on: boolean; at: number }): Promise<void> {
+  const { db, actor, audit, house } = ctx
+  audit({ target: actor.userId, before: { twoFactor: !on }, after: { twoFactor: on } })
+  await queueMail(house, db, actor.companyId, {
+    kind: 'twoFactorChanged',
+    values: { name: own.name, on, at, path: `/user/${actor.companyId}/profile` },
+    to: own.email,
+    language: own.language ?? 'pt',
+  })
+}

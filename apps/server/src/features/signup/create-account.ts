@@ -1,0 +1,48 @@
+import { readMemberPhone } from '@prosa/contract/agents/member-phone'
+import { productStyle } from '@prosa/contract/company/style'
+import type { signupCalls } from '@prosa/contract/signup/calls'
+import { guessCompanyName } from '@prosa/contract/signup/company-name'
+import { accountProblems } from '@prosa/contract/signup/rules'
+import { insertAuditEntry } from '../../kit/audit.ts'
+import { newId } from '../../kit/ids.ts'
+import { isInternal } from '../../kit/is-internal.ts'
+import { hashPassword } from '../../kit/passwords.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { addPerson } from '../agents/public.ts'
+import { insertCompany } from '../company/public.ts'
+import { insertDepartment } from '../departments/public.ts'
+import { mailWelcome } from './mail-signup.ts'
+import { openSignup } from './open-signup.ts'
+import { spendSignup } from './signup-store.ts'
+import { signupTexts } from './signup-texts.ts'
+
+export const createAccount: Handler<typeof signupCalls.createAccount> = async ({ house, visitor }, input) => {
+  const signup = await openSignup(house, input)
+  const fields = accountProblems(input)
+  if (fields.length > 0) throw new Refusal('input.invalid', { fields })
+  const { email, language, newCompanyId: companyId } = signup
+  if (isInternal(email, house.config.internalDomain)) throw new Refusal('signup.knownEmail')
+
+  const passwordHash = await hashPassword(input.password)
+  const now = house.clock.now()
+  const name = input.name.trim()
+  const companyName = guessCompanyName(email, name)
+  const [personId, userId, departmentId] = [newId(now), newId(now), newId(now)]
+
+  await house.database.transaction(companyId, async (db) => {
+    if (!(await spendSignup(db, signup.signupId, now))) throw new Refusal('signup.used')
+    await insertCompany(db, { ...productStyle, companyId, companyName, nameGuessed: true })
+    const departmentName = signupTexts[language].firstDepartment
+    await insertDepartment(db, companyId, { departmentId, departmentName, phonenumberIdList: [] })
+    const person = { personId, email, passwordHash, passwordChangedAt: now }
+    const membership = { companyId, userId, name, language, joinedAt: now, ...readMemberPhone(input).value }
+    const added = await addPerson(db, { ...person, ...membership, permissions: ['admin', 'agent'], departmentIds: 'all' })
+    // Somebody with this e-mail was there after all: their account is not to be given to whoever holds this link.
+    if (added !== personId) throw new Refusal('signup.knownEmail')
+    const entry = { companyId, userId, what: 'signup.createAccount', target: companyId, at: now, after: { companyName } }
+    await insertAuditEntry(db, { ...visitor, ...entry })
+    await mailWelcome(house, db, signup)
+  })
+  return { companyId, email }
+}

@@ -1,0 +1,10 @@
+import { signupCalls } from '@prosa/contract/signup/calls'
+import type { FastifyInstance } from 'fastify'
+import { type Reception, serve } from '../../kit/serve.ts'
+import { createAccount } from './create-account.ts'
+import { getSignup } from './get-signup.ts'
+import { resendSignup } from './resend-signup.ts'
+import { startSignup } from './start-signup.ts'
+
+export const signupRoutes = (app: FastifyInstance, reception: Reception) =>
+  serve(app, reception, signupCalls, { startSignup, getSignup, createAccount, resendSignup })

@@ -1,0 +1,3 @@
+import type { SignupTexts } from './pt.ts'
+
+export const es: SignupTexts = { firstDepartment: 'Atención' }

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { passwordCalls } from '@prosa/contract/agents/password-calls'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useCommand } from '../../../kit/query.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { passwordTexts } from './password-texts.ts'
+import styles from './passwords.module.css'
+import { useNewPassword } from './use-new-password.ts'
+
+type Mailed = { password: string; at: number }
+
+/** First the new password, then the code that is mailed for it. */
+export function ChangePassword({ onCancel }: { onCancel: () => void }) {
+  const texts = useTexts(passwordTexts).card
+  const problemText = useProblemText()
+  const chosen = useNewPassword()
+  const [mailed, setMailed] = useState<Mailed | null>(null)
+  const [problem, setProblem] = useState<Error | null>(null)
+  const request = useCommand(passwordCalls.requestPasswordWithToken, { takesOver: true })
+
+  const mail = async (password: string) => {
+    if (request.isPending) return
+    try {
+      await request.mutateAsync({ password })
+      setMailed({ password, at: Date.now() })
+      setProblem(null)
+    } catch (error) {
+      refuse(error as Error)
+    }
+  }
+  /** What is wrong with the password itself is said beside it. */
+  const refuse = (error: Error) => {
+    const isOwn = chosen.refuse(error)
+    if (isOwn) setMailed(null)
+    setProblem(isOwn ? null : error)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const password = chosen.take()
+    if (password !== null) await mail(password)
+  }
+  const alert = problem && <Alert tone="danger">{problemText(problem)}</Alert>
+
+  if (mailed)
+    return (
+      <ConfirmPassword
+        {...mailed}
+        alert={alert}
+        isMailing={request.isPending}
+        onResend={() => void mail(mailed.password)}
+        onRefused={refuse}
+        onCancel={onCancel}
+      />
+    )
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.change}>
+      {alert}
+      <NewPasswordFields chosen={chosen} autoFocus />
+      <div className={styles.buttons}>
+        <Button type="submit" aria-disabled={request.isPending || undefined}>
+          {request.isPending ? texts.sending : texts.sendCode}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { passwordCalls } from '@prosa/contract/agents/password-calls'
+import { codeDigits, codeLife } from '@prosa/contract/agents/password-rules'
+import { digitsOf } from '@prosa/contract/formats/mask'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { kitTexts } from '../../../kit/problem-text.ts'
+import { useCommand } from '../../../kit/query.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { WaitButton } from '../../../ui/wait-button.tsx'
+import { passwordTexts } from './password-texts.ts'
+import styles from './passwords.module.css'
+
+type Props = {
+  password: string
+  /** When its code was mailed last. */
+  at: number
+  /** What went wrong last, instead of the word that the code was mailed. */
+  alert: ReactNode
+  isMailing: boolean
+  onResend: () => void
+  onRefused: (error: Error) => void
+  onCancel: () => void
+}
+
+const resendAfter = 30_000
+const length = codeDigits.passwordToken
+
+/** The code from the mail makes the new password the one that holds. */
+export function ConfirmPassword({ password, at, alert, isMailing, onResend, onRefused, onCancel }: Props) {
+  const texts = useTexts(passwordTexts).card
+  const { errorTexts } = useTexts(kitTexts)
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<'required' | 'code.wrong' | 'code.expired' | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const confirm = useCommand(passwordCalls.confirmPasswordWithToken, { takesOver: true })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (confirm.isPending) return
+    if (code.length < length) return complain('required')
+    try {
+      await confirm.mutateAsync({ password, token: code })
+      await navigate({ to: '/user/PasswordSucess' })
+    } catch (error) {
+      const refused = error instanceof RefusedError ? error.code : null
+      if (refused === 'code.wrong' || refused === 'code.expired') complain(refused)
+      else onRefused(error as Error)
+    }
+  }
+  const complain = (problem: typeof wrong) => {
+    setWrong(problem)
+    input.current?.focus()
+    input.current?.select()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.change}>
+      {alert ?? <Alert tone="safe">{texts.mailed}</Alert>}
+      <TextInput
+        ref={input}
+        autoFocus
+        label={texts.code}
+        description={texts.codeHint(codeLife / 60_000)}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={wrong && (wrong === 'required' ? texts.codeRequired : errorTexts[wrong])}
+        onChange={(typed) => {
+          setCode(digitsOf(typed).slice(0, length))
+          setWrong(null)
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" aria-disabled={confirm.isPending || undefined}>
+          {confirm.isPending ? texts.confirming : texts.confirm}
+        </Button>
+        <WaitButton until={at + resendAfter} waiting={texts.resendIn} busy={isMailing} onClick={onResend}>
+          {isMailing ? texts.sending : texts.resend}
+        </WaitButton>
+        <Button variant="subtle" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { demoCalls } from '@prosa/contract/demo/calls'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
+import { send } from '../../../kit/send.ts'
+import { passwordTexts } from './password-texts.ts'
+import styles from './passwords.module.css'
+
+/** In the demonstration mails go nowhere but to a page. */
+export function DemoMailLink() {
+  const texts = useTexts(passwordTexts).forgot
+  const isDemo = useIsDemo()
+  if (!isDemo) return null
+  return (
+    <Link to="/demo/mail" className={styles.link}>
+      {texts.demoMail}
+    </Link>
+  )
+}
+
+function useIsDemo(): boolean {
+  const [isDemo, setDemo] = useState(false)
+  useEffect(() => {
+    const gone = new AbortController()
+    send(demoCalls.listDemoMails, {}, { signal: gone.signal }).then(
+      () => setDemo(true),
+      (error: unknown) => {
+        if (!(error instanceof RefusedError) && !gone.signal.aborted) throw error
+      },
+    )
+    return () => gone.abort()
+  }, [])
+  return isDemo
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '../../../kit/i18n.ts'
+import { kitTexts } from '../../../kit/problem-text.ts'
+import { NewPasswordInput } from '../../../ui/new-password-input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { passwordTexts } from './password-texts.ts'
+import type { NewPassword } from './use-new-password.ts'
+
+type Props = { chosen: NewPassword; size?: 'md' | 'lg'; autoFocus?: boolean }
+
+export function NewPasswordFields({ chosen: { values, errors, refs, change, leave }, size = 'md', autoFocus = false }: Props) {
+  const texts = useTexts(passwordTexts).fields
+  const { errorTexts } = useTexts(kitTexts)
+  return (
+    <>
+      <NewPasswordInput
+        ref={refs.password}
+        label={texts.password}
+        value={values.password}
+        size={size}
+        autoFocus={autoFocus}
+        error={errors.password && (errors.password === 'required' ? texts.required : errorTexts[errors.password])}
+        onChange={(password) => change({ password })}
+        onGenerate={(password) => change({ password, again: password })}
+        onBlur={() => leave('password')}
+      />
+      <PasswordInput
+        ref={refs.again}
+        repeated
+        label={texts.again}
+        value={values.again}
+        size={size}
+        error={errors.again && (errors.again === 'required' ? texts.againRequired : texts.different)}
+        onChange={(again) => change({ again })}
+        onBlur={() => leave('again')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { resetsOfEmail } from '@prosa/contract/agents/password-rules'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../../kit/i18n.ts'
+import { WaitButton } from '../../../ui/wait-button.tsx'
+import { DemoMailLink } from './demo-mail-link.tsx'
+import { passwordTexts } from './password-texts.ts'
+import styles from './passwords.module.css'
+import type { Sendings } from './use-reset.ts'
+
+type Props = { busy: boolean; sendings: Sendings; onResend: () => void; onChangeEmail: () => void }
+
+const resendAfter = 30_000
+
+export function NewPasswordSent({ busy, sendings, onResend, onChangeEmail }: Props) {
+  const texts = useTexts(passwordTexts).forgot
+  const isOften = sendings.count >= resetsOfEmail.most
+  return (
+    <div className={styles.form}>
+      <ol className={styles.steps}>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={styles.note}>{texts.missing}</p>
+      <Button renderRoot={(props) => <Link {...props} to="/" />} size="lg" fullWidth>
+        {texts.back}
+      </Button>
+      <div className={styles.buttons}>
+        {!isOften && (
+          <WaitButton until={sendings.at + resendAfter} waiting={texts.resendIn} busy={busy} onClick={onResend}>
+            {busy ? texts.sending : texts.resend}
+          </WaitButton>
+        )}
+        <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && onChangeEmail()}>
+          {texts.changeEmail}
+        </Button>
+      </div>
+      <p className={styles.said} role="status">
+        {isOften ? texts.resentOften : sendings.count > 1 && texts.resent}
+      </p>
+      <DemoMailLink />
+    </div>
+  )
+}

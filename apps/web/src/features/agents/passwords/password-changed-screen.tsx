@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../../kit/i18n.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { passwordTexts } from './password-texts.ts'
+
+export function PasswordChangedScreen() {
+  const texts = useTexts(passwordTexts).changed
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <EmptyState
+        icon={<IconCircleCheck size={26} stroke={1.75} />}
+        tone="ok"
+        title={texts.fact}
+        actions={<Button renderRoot={(props) => <Link {...props} to="/" />}>{texts.goOn}</Button>}
+      >
+        {texts.next}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { refusedNewPassword } from '@prosa/contract/agents/password-rules'
+import { confirmationProblem } from '@prosa/contract/formats/password'
+import { useRef, useState } from 'react'
+import { RefusedError } from '../../../kit/refused-error.ts'
+
+type Values = { password: string; again: string }
+export type PasswordErrors = { password?: 'required' | 'password.weak' | 'password.same'; again?: 'required' | 'different' }
+
+const checkPassword = (password: string) => (password === '' ? 'required' : refusedNewPassword(password, false))
+const checks = {
+  password: ({ password }: Values) => checkPassword(password),
+  again: ({ password, again }: Values) => confirmationProblem(password, again),
+}
+
+function checked(errors: PasswordErrors, name: keyof Values, values: Values): PasswordErrors {
+  const { [name]: _before, ...others } = errors
+  const problem = checks[name](values)
+  return problem ? { ...others, [name]: problem } : others
+}
+
+/** A password that is chosen, and typed again. */
+export function useNewPassword() {
+  const [values, setValues] = useState<Values>({ password: '', again: '' })
+  const [errors, setErrors] = useState<PasswordErrors>({})
+  const [password, again] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+
+  const change = (changed: Partial<Values>) => {
+    const next = { ...values, ...changed }
+    setValues(next)
+    const wrong = (['password', 'again'] as const).filter((name) => errors[name])
+    setErrors((before) => wrong.reduce((found, name) => checked(found, name, next), before))
+  }
+  const leave = (name: keyof Values) => values[name] !== '' && setErrors((before) => checked(before, name, values))
+
+  /** The password, or null with the focus on what is wrong. */
+  const take = (): string | null => {
+    const found = checked(checked({}, 'password', values), 'again', values)
+    setErrors(found)
+    if (found.password) password.current?.focus()
+    else if (found.again) again.current?.focus()
+    return found.password || found.again ? null : values.password
+  }
+
+  /** True where the server refused the password itself, which is then said beside the field. */
+  const refuse = (error: unknown): boolean => {
+    const code = error instanceof RefusedError ? error.code : null
+    if (code !== 'password.weak' && code !== 'password.same') return false
+    setErrors({ password: code })
+    password.current?.focus()
+    return true
+  }
+
+  return { values, errors, refs: { password, again }, change, leave, take, refuse }
+}
+
+export type NewPassword = ReturnType<typeof useNewPassword>

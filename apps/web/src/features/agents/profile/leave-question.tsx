@@ -1,0 +1,28 @@
+import { useTexts } from '../../../kit/i18n.ts'
+import { useLeaveGuard } from '../../../kit/use-leave-guard.ts'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { profileTexts } from './profile-texts.ts'
+
+type Props = { changed: number; onDiscard: () => void }
+
+/** Before somebody leaves what they changed. */
+export function LeaveQuestion({ changed, onDiscard }: Props) {
+  const texts = useTexts(profileTexts).leave
+  const { isAsking, leave, stay } = useLeaveGuard(changed > 0)
+  const confirm = async () => {
+    onDiscard()
+    leave()
+  }
+  return (
+    <ConfirmModal
+      opened={isAsking}
+      onClose={stay}
+      title={texts.title}
+      affected={changed}
+      consequence={() => texts.consequence(changed)}
+      verb={texts.verb}
+      onConfirm={confirm}
+      failed={() => null}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { Language } from '../../../kit/i18n.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { type ProfileTexts, pt } from './texts/pt.ts'
+
+/** Apart from the others of the feature: the frame carries those to every page. */
+export const profileTexts: Record<Language, ProfileTexts> = { pt, en, es }

@@ -1,0 +1,82 @@
+import type { UsersTexts } from './pt.ts'
+
+export const en: UsersTexts = {
+  title: 'Users',
+  label: 'Users of the company',
+  add: 'Add user',
+  search: 'Search',
+  searchHint: 'Name, e-mail or permission',
+  failed: 'The users could not be loaded!',
+  empty: { title: 'Only you use this company', body: 'Add the people you work with and choose what each of them may do.' },
+  heads: { name: 'User', permissions: 'Permissions', status: 'Status', lastUsed: 'Last access', twoFactor: 'Two-step' },
+  never: 'never signed in',
+  noPermission: 'none',
+  twoFactorOn: 'On',
+  twoFactorOff: 'Off',
+  edit: 'Edit',
+  endSessions: 'End sessions',
+  remove: 'Remove',
+  form: {
+    addTitle: 'Add user',
+    editTitle: (name: string) => `Edit ${name}`,
+    name: 'Name',
+    email: 'E-mail',
+    emailFixed: 'The e-mail identifies the person in all of their companies and does not change here.',
+    phone: 'Phone (optional)',
+    language: 'Language',
+    browserLanguage: 'That of the person’s browser',
+    languageHint: 'The person can change the language in their own profile.',
+    password: 'Temporary password',
+    passwordHint:
+      'Leave it empty to generate one. At the first sign-in the person chooses their own password; somebody with an account in another company signs in with the one they have.',
+    permissions: 'Permissions',
+    save: 'Save',
+    saving: 'Saving…',
+    adding: 'Adding…',
+    nameRequired: 'Enter the name.',
+    emailRequired: 'Enter the e-mail.',
+    emailInvalid: 'This e-mail is not valid. Check the address.',
+    phoneInvalid: 'This phone is not valid. Check the country code, the area code and the number.',
+    saved: 'User updated.',
+  },
+  grants: {
+    all: 'This person may do everything in the company, including managing users.',
+    some: (deeds: string) => `This person ${deeds}.`,
+    none: 'Without permissions this person can sign in, but uses no area.',
+  },
+  added: {
+    title: (name: string) => `${name} can sign in now`,
+    mailed: (email: string) => `We sent an e-mail to ${email} with the address to sign in at.`,
+    password: 'Temporary password',
+    copy: 'Copy the temporary password',
+    once: 'Copy it now: once this is closed the password is not shown again. Somebody with an account in another company signs in with the one they have.',
+    done: 'Done',
+  },
+  discard: {
+    title: 'Discard what you filled in?',
+    body: 'What you filled in here is not saved yet.',
+    verb: 'Discard',
+  },
+  conflict: {
+    title: 'Somebody else changed this while you were editing.',
+    now: (field: string, value: string) => `${field} now: ${value}`,
+    overwrite: 'Save what I filled in',
+    take: 'Use what is saved',
+    empty: 'empty',
+  },
+  removal: {
+    title: (name: string) => `Remove ${name}?`,
+    consequence: (name: string) =>
+      `${name} is signed out of every device now and cannot enter this company any more. The history of conversations stays. To bring them back, add the same e-mail again.`,
+    verb: 'Remove user',
+    done: 'User removed.',
+  },
+  ending: {
+    title: (name: string) => `End the sessions of ${name}?`,
+    consequence: (name: string) =>
+      `${name} is signed out of every device now and has to sign in again. What was typed and not sent may be lost.`,
+    verb: 'End sessions',
+    done: (count: number, written: string) =>
+      count === 0 ? 'There were no open sessions.' : count === 1 ? '1 session ended.' : `${written} sessions ended.`,
+  },
+}

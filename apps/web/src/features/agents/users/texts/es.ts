@@ -1,0 +1,82 @@
+import type { UsersTexts } from './pt.ts'
+
+export const es: UsersTexts = {
+  title: 'Usuarios',
+  label: 'Usuarios de la empresa',
+  add: 'Agregar usuario',
+  search: 'Buscar',
+  searchHint: 'Nombre, correo o permiso',
+  failed: '¡Error al buscar usuarios!',
+  empty: { title: 'Solo tú usas esta empresa', body: 'Agrega a quienes trabajan contigo y elige qué puede hacer cada persona.' },
+  heads: { name: 'Usuario', permissions: 'Permisos', status: 'Estado', lastUsed: 'Último acceso', twoFactor: 'Dos pasos' },
+  never: 'nunca entró',
+  noPermission: 'ninguno',
+  twoFactorOn: 'Activa',
+  twoFactorOff: 'Desactivada',
+  edit: 'Editar',
+  endSessions: 'Cerrar sesiones',
+  remove: 'Quitar',
+  form: {
+    addTitle: 'Agregar usuario',
+    editTitle: (name: string) => `Editar ${name}`,
+    name: 'Nombre',
+    email: 'Correo',
+    emailFixed: 'El correo identifica a la persona en todas sus empresas y no cambia aquí.',
+    phone: 'Teléfono (opcional)',
+    language: 'Idioma',
+    browserLanguage: 'El del navegador de la persona',
+    languageHint: 'La persona puede cambiar el idioma en su propio perfil.',
+    password: 'Contraseña provisional',
+    passwordHint:
+      'Déjala en blanco para generar una. En el primer acceso la persona elige su propia contraseña; quien ya tiene cuenta en otra empresa entra con la de siempre.',
+    permissions: 'Permisos',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    adding: 'Agregando…',
+    nameRequired: 'Escribe el nombre.',
+    emailRequired: 'Escribe el correo.',
+    emailInvalid: 'Este correo no es válido. Revisa la dirección.',
+    phoneInvalid: 'Este teléfono no es válido. Revisa el código del país, el de área y el número.',
+    saved: 'Usuario actualizado.',
+  },
+  grants: {
+    all: 'Esta persona puede hacer todo en la empresa, incluso gestionar usuarios.',
+    some: (deeds: string) => `Esta persona ${deeds}.`,
+    none: 'Sin permisos, esta persona entra en la cuenta, pero no usa ningún área.',
+  },
+  added: {
+    title: (name: string) => `${name} ya puede entrar`,
+    mailed: (email: string) => `Enviamos un correo a ${email} con la dirección de acceso.`,
+    password: 'Contraseña provisional',
+    copy: 'Copiar la contraseña provisional',
+    once: 'Cópiala ahora: después de cerrar, esta contraseña no vuelve a aparecer. Quien ya tenía cuenta en otra empresa entra con la de siempre.',
+    done: 'Listo',
+  },
+  discard: {
+    title: '¿Descartar lo que completaste?',
+    body: 'Lo que completaste en este panel aún no se guardó.',
+    verb: 'Descartar',
+  },
+  conflict: {
+    title: 'Otra persona cambió estos datos mientras editabas.',
+    now: (field: string, value: string) => `${field} ahora: ${value}`,
+    overwrite: 'Guardar lo que completé',
+    take: 'Usar lo que está guardado',
+    empty: 'en blanco',
+  },
+  removal: {
+    title: (name: string) => `¿Quitar a ${name}?`,
+    consequence: (name: string) =>
+      `${name} sale de todos los dispositivos ahora y ya no entra en esta empresa. El historial de las conversaciones queda. Para que vuelva, basta agregar el mismo correo de nuevo.`,
+    verb: 'Quitar usuario',
+    done: 'Usuario quitado.',
+  },
+  ending: {
+    title: (name: string) => `¿Cerrar las sesiones de ${name}?`,
+    consequence: (name: string) =>
+      `${name} sale de todos los dispositivos ahora y tiene que entrar de nuevo. Lo que estaba escrito y no se envió puede perderse.`,
+    verb: 'Cerrar sesiones',
+    done: (count: number, written: string) =>
+      count === 0 ? 'No había sesiones abiertas.' : count === 1 ? '1 sesión cerrada.' : `${written} sesiones cerradas.`,
+  },
+}

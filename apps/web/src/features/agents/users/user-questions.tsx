@@ -1,0 +1,66 @@
+import type { User } from '@prosa/contract/agents/model'
+import { userCalls } from '@prosa/contract/agents/user-calls'
+import { writeNumber } from '@prosa/contract/formats/number'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Language, useTexts } from '../../../kit/i18n.ts'
+import { showNotice } from '../../../kit/notices.ts'
+import { problemText, useProblemText } from '../../../kit/problem-text.ts'
+import { askAgain, keyOf, useCommand } from '../../../kit/query.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { usersTexts } from './users-texts.ts'
+
+type Props = { companyId: string; user: User; opened: boolean; onClose: () => void }
+
+const removed = (language: Language) => usersTexts[language].removal.done
+
+export function RemoveUser({ companyId, user: { userId, name }, opened, onClose }: Props) {
+  const texts = useTexts(usersTexts).removal
+  const problemTextHere = useProblemText()
+  const client = useQueryClient()
+  const command = useCommand(userCalls.removeUser, { takesOver: true, done: removed })
+  const remove = async () => {
+    try {
+      await command.mutateAsync({ companyId, userId })
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 'agent.lastAdmin') throw error
+      showNotice((language) => ({ text: problemText(error, language), detail: null }))
+    } finally {
+      askAgain(client, keyOf(userCalls.listUsers, { companyId }))
+    }
+  }
+  return (
+    <ConfirmModal
+      {...{ opened, onClose }}
+      title={texts.title(name)}
+      affected={1}
+      consequence={() => texts.consequence(name)}
+      verb={texts.verb}
+      onConfirm={remove}
+      failed={problemTextHere}
+    />
+  )
+}
+
+export function EndSessions({ companyId, user: { userId, name }, opened, onClose }: Props) {
+  const texts = useTexts(usersTexts).ending
+  const problemTextHere = useProblemText()
+  const command = useCommand(sessionCalls.endAgentSessions, { takesOver: true })
+  const end = async () => {
+    const { ended } = await command.mutateAsync({ companyId, agentId: userId })
+    const say = (language: Language) => usersTexts[language].ending.done(ended, writeNumber(ended, language))
+    showNotice((language) => ({ text: say(language), detail: null }), { kind: 'success' })
+  }
+  return (
+    <ConfirmModal
+      {...{ opened, onClose }}
+      title={texts.title(name)}
+      affected={1}
+      consequence={() => texts.consequence(name)}
+      verb={texts.verb}
+      onConfirm={end}
+      failed={problemTextHere}
+    />
+  )
+}

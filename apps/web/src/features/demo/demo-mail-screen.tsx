@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconFlask, IconInbox, IconMail } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTexts } from '../../kit/i18n.ts'
+import { useOwner } from '../../kit/session.ts'
+import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { MessagePage } from '../../ui/message-page.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import { useCompanyStyle } from '../company/public.ts'
+import { LanguageSelect } from '../session/public.ts'
+import styles from './demo-mail-screen.module.css'
+import { demoTexts } from './demo-texts.ts'
+import { MailList } from './mail-list.tsx'
+import { MailView } from './mail-view.tsx'
+import { useDemoMails } from './use-demo-mails.ts'
+
+const entrance = '/'
+
+/** What the product would have mailed. Which mail is open stands in the address: the browser's "back" leads to the list. */
+export function DemoMailScreen() {
+  const texts = useTexts(demoTexts)
+  const { style } = useCompanyStyle()
+  const { mails, problem, retry } = useDemoMails()
+  const stage = useLoadingStage(!mails && !problem)
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
+  const openId = new URLSearchParams(searchStr).get('mail')
+  usePageTitle(texts.pageTitle(style.companyName))
+  if (problem?.code === 'demo.off') return <DemoIsOff />
+  return (
+    <div className={styles.page} data-open={openId !== null || undefined}>
+      <header className={styles.head}>
+        <span className={styles.sign}>
+          <IconFlask size={18} stroke={1.75} aria-hidden="true" />
+        </span>
+        <div className={styles.words}>
+          <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
+          <p className={styles.intro}>{texts.intro}</p>
+        </div>
+        <LanguageSelect />
+        <WayOut />
+      </header>
+      <main className={styles.body}>
+        <div className={styles.side}>
+          <Spoken>
+            <span role="status">{mails ? texts.count(mails.length) : ''}</span>
+          </Spoken>
+          {problem && (
+            <div className={styles.problem}>
+              <ErrorState onRetry={retry}>{texts.listFailed}</ErrorState>
+            </div>
+          )}
+          {!mails && !problem && <SkeletonRows stage={stage} shape="line" />}
+          {mails && mails.length > 0 && <MailList mails={mails} openId={openId} listAddress={pathname} />}
+          {mails?.length === 0 && (
+            <EmptyState icon={<IconInbox size={26} stroke={1.75} />} title={texts.none.title}>
+              {texts.none.body}
+            </EmptyState>
+          )}
+        </div>
+        <div className={styles.pane}>
+          {openId !== null && <MailView mailId={openId} listAddress={pathname} />}
+          {openId === null && mails && mails.length > 0 && (
+            <EmptyState icon={<IconMail size={26} stroke={1.75} />} title={texts.choose.title}>
+              {texts.choose.body}
+            </EmptyState>
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function WayOut() {
+  const texts = useTexts(demoTexts)
+  const signedIn = useOwner() !== null
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={entrance} />}>
+      {signedIn ? texts.back : texts.enter}
+    </Button>
+  )
+}
+
+function DemoIsOff() {
+  const texts = useTexts(demoTexts)
+  return <MessagePage sign={<IconFlask size={26} stroke={1.75} />} title={texts.off.title} body={texts.off.body} action={<WayOut />} />
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { IconArrowLeft, IconMailOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkText } from '../../ui/link-text.tsx'
+import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { browserTimeZone } from './browser-time-zone.ts'
+import { demoTexts } from './demo-texts.ts'
+import { MailFrame } from './mail-frame.tsx'
+import styles from './mail-view.module.css'
+import { type DemoMail, useDemoMail } from './use-demo-mail.ts'
+
+type Props = { mailId: string; listAddress: string }
+
+export function MailView({ mailId, listAddress }: Props) {
+  const texts = useTexts(demoTexts)
+  const { mail, problem, retry } = useDemoMail(mailId)
+  const stage = useLoadingStage(!mail && !problem)
+  const toList = (
+    <Button
+      className={styles.toList ?? ''}
+      variant="subtle"
+      leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+      renderRoot={(props) => <Link {...props} to={listAddress} activeOptions={{ exact: true }} />}
+    >
+      {texts.toList}
+    </Button>
+  )
+  return (
+    <article className={styles.view}>
+      {toList}
+      {mail && stage === 'done' && <Opened mail={mail} />}
+      {!mail && !problem && <SkeletonRows stage={stage} shape="line" />}
+      {problem?.code === 'mail.notFound' && (
+        <EmptyState icon={<IconMailOff size={26} stroke={1.75} />} title={texts.gone.title}>
+          {texts.gone.body}
+        </EmptyState>
+      )}
+      {problem && problem.code !== 'mail.notFound' && (
+        <div className={styles.problem}>
+          <ErrorState onRetry={retry}>{texts.mailFailed}</ErrorState>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mail: DemoMail }) {
+  const texts = useTexts(demoTexts)
+  const [onlyText, setOnlyText] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each mail is an arrival of its own.
+  useEffect(() => {
+    // On a phone the list goes away under the finger that chose from it.
+    if (document.activeElement?.checkVisibility?.() !== true || document.activeElement === document.body) heading.current?.focus()
+  }, [mailId])
+  const time = `${writeDate(receivedAt, browserTimeZone)} ${writeHour(receivedAt, browserTimeZone)}`
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 ref={heading} className={styles.subject} tabIndex={-1}>
+            {subject}
+          </h2>
+          <p className={styles.detail}>
+            <span className={styles.recipient}>{texts.to(to)}</span>
+            <time dateTime={new Date(receivedAt).toISOString()}>{time}</time>
+          </p>
+        </div>
+        <Switch label={texts.onlyText} value={onlyText} onChange={setOnlyText} />
+      </header>
+      {onlyText ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        <section className={styles.text} aria-label={subject} tabIndex={0}>
+          <LinkText>{text}</LinkText>
+        </section>
+      ) : (
+        <MailFrame title={subject} html={html} />
+      )}
+    </>
+  )
+}

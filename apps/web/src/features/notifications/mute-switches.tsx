@@ -1,0 +1,16 @@
+import { useTexts } from '../../kit/i18n.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { useMutes } from './mutes.ts'
+import { notificationTexts } from './notification-texts.ts'
+
+/** What is heard when a message comes in: in my box, and in my departments. */
+export function MuteSwitches() {
+  const texts = useTexts(notificationTexts).sounds
+  const { mine, departments, setMine, setDepartments } = useMutes()
+  return (
+    <>
+      <Switch label={texts.mine} value={!mine} onChange={(on) => setMine(!on)} />
+      <Switch label={texts.departments} value={!departments} onChange={(on) => setDepartments(!on)} />
+    </>
+  )
+}

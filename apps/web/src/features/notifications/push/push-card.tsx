@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { MuteSwitches } from '../mute-switches.tsx'
+import styles from './push-card.module.css'
+import { pushTexts } from './push-texts.ts'
+import { usePush } from './use-push.ts'
+
+const icons = { on: IconBellRinging, off: IconBell, denied: IconBellOff, unsupported: IconBellOff }
+
+/** What this browser shows and sounds when something comes in. */
+export function PushCard({ id }: { id: string }) {
+  const texts = useTexts(pushTexts)
+  const { state, isBusy, problem, turnOn, turnOff, test } = usePush()
+  const Icon = icons[state]
+  const sendTest = () => !test.isPending && !isBusy && test.mutate({})
+  return (
+    <Card id={id} title={texts.title}>
+      <div className={styles.browser}>
+        <span className={styles.icon} data-state={state}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+        </span>
+        <div className={styles.words} aria-live="polite">
+          <p className={styles.state}>{texts.states[state].label}</p>
+          <p className={styles.detail}>{texts.states[state].detail}</p>
+        </div>
+        {/* One button for both ways: the focus stays where it was pressed. */}
+        {(state === 'on' || state === 'off') && (
+          <Button
+            className={styles.button}
+            variant="default"
+            aria-busy={isBusy || undefined}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void (state === 'on' ? turnOff() : turnOn())}
+          >
+            {state === 'on' ? texts.turnOff : texts.turnOn}
+          </Button>
+        )}
+      </div>
+      {problem !== null && <Failure error={problem} />}
+      {state === 'on' && (
+        <div className={styles.test}>
+          <Button variant="subtle" aria-busy={test.isPending || undefined} aria-disabled={test.isPending || undefined} onClick={sendTest}>
+            {test.isPending ? texts.testing : texts.test}
+          </Button>
+          <p className={styles.result} role="status">
+            {test.data && <TestResult {...test.data} />}
+          </p>
+        </div>
+      )}
+      {test.isError && <Failure error={test.error} />}
+      <hr className={styles.line} />
+      <div className={styles.sounds}>
+        <h3 className={styles.subtitle}>{texts.sounds}</h3>
+        <MuteSwitches />
+      </div>
+    </Card>
+  )
+}
+
+function TestResult({ sent, failed }: { sent: number; failed: number }) {
+  const texts = useTexts(pushTexts)
+  const words = [sent > 0 && texts.sent(sent), failed > 0 && texts.missed(failed), sent === 0 && texts.again]
+  return words.filter(Boolean).join(' ')
+}
+
+/** What the browser itself refuses (an incognito window, a blocked service) has no words of ours. */
+function Failure({ error }: { error: unknown }) {
+  const texts = useTexts(pushTexts)
+  const problemText = useProblemText()
+  return (
+    <Alert tone="danger" detail={error instanceof RefusedError ? problemText(error) : texts.browserRefused}>
+      {texts.failed}
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ResultOf } from '@prosa/contract/kit/call'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { sendAs } from '../../kit/send.ts'
+import { storeTokens } from '../../kit/session.ts'
+import { storeSessionData } from '../../kit/session-data.ts'
+import { claimsOf } from '../../kit/token-claims.ts'
+
+type Tokens = ResultOf<typeof sessionCalls.switchCompany>
+
+/** What a browser keeps of a session that is not stored yet. */
+export async function dataOf(tokens: Tokens): Promise<SessionData> {
+  const claims = claimsOf(tokens.access_token)
+  if (!claims) throw new RefusedError({ status: 200, code: 'unexpected', detailMessage: 'A token that does not say whose it is.' })
+  return sendAs(tokens.access_token, sessionCalls.afterLogin, { companyId: claims.cid, userId: claims.sub })
+}
+
+/** Whoever watches the session leads on from where one is. */
+export function beginSession(tokens: Tokens, data: SessionData) {
+  fresh = true
+  storeSessionData(data)
+  storeTokens(tokens)
+}
+
+let fresh = false
+
+/** True once after a sign-in in this tab: it lands elsewhere than somebody who opens the entrance (A02). */
+export function takeFreshSignIn(): boolean {
+  const was = fresh
+  fresh = false
+  return was
+}

@@ -1,0 +1,29 @@
+import type { ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import { send } from '../../../kit/send.ts'
+import { readOwner, readSession } from '../../../kit/session.ts'
+import { forgetPlaces } from '../../../kit/session-data.ts'
+import { beginSession, dataOf } from '../begin-session.ts'
+import { endLater } from '../end-later.ts'
+
+type Call = typeof sessionCalls.switchCompany
+
+/** Goes on as the same person in another company, here and in the other tabs, and ends the session that is left. */
+export async function enterCompany(input: SentOf<Call>): Promise<ResultOf<Call>> {
+  const leaving = readOwner()
+  const tokens = await send(sessionCalls.switchCompany, input)
+  const data = await dataOf(tokens).catch((error: unknown) => {
+    endLater(tokens.refresh_token, 0)
+    throw error
+  })
+  // Whoever signed out or signed in meanwhile has the last word.
+  if (readOwner() !== leaving) {
+    endLater(tokens.refresh_token, 0)
+    return tokens
+  }
+  const left = readSession()?.refreshToken
+  forgetPlaces()
+  beginSession(tokens, data)
+  if (left) endLater(left, 0)
+  return tokens
+}

@@ -1,0 +1,7 @@
+import type { Language } from '../../../kit/i18n.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { type OpenSessionTexts, pt } from './texts/pt.ts'
+
+/** Apart from the words of the login page, which does not say them. */
+export const openSessionTexts: Record<Language, OpenSessionTexts> = { pt, en, es }

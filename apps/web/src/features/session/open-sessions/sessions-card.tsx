@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { writeNumber } from '@prosa/contract/formats/number'
+import type { OpenSession } from '@prosa/contract/session/model'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DangerButton } from '../../../ui/danger-button.tsx'
+import { DeleteAlert } from '../../../ui/delete-alert.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useLoadingStage } from '../../../ui/loading-stage.ts'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { openSessionTexts } from './open-session-texts.ts'
+import { SessionRow } from './session-row.tsx'
+import styles from './sessions-card.module.css'
+import { useOpenSessions } from './use-open-sessions.ts'
+
+/** Where somebody is signed in to this company, and the ways to end what they do not know. */
+export function SessionsCard({ id }: { id?: string }) {
+  const texts = useTexts(openSessionTexts)
+  const problemText = useProblemText()
+  const { sessions, timeZone, problem, retry, end, endOthers } = useOpenSessions()
+  const stage = useLoadingStage(!sessions && !problem)
+  const place = useFocusAfter(sessions)
+  return (
+    <Card {...(id !== undefined && { id })} title={texts.title} detail={texts.intro}>
+      <div ref={place} className={styles.body}>
+        {problem && (
+          <ErrorState detail={problemText(problem)} onRetry={retry}>
+            {texts.notListed}
+          </ErrorState>
+        )}
+        {!problem && stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={3} />}
+        {stage === 'done' && sessions && <Sessions sessions={sessions} timeZone={timeZone} onEnd={end} onEndOthers={endOthers} />}
+      </div>
+    </Card>
+  )
+}
+
+/** The focus goes on from the top of the card when what had it is gone with its session. */
+function useFocusAfter(sessions: readonly OpenSession[] | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(0)
+  useEffect(() => {
+    const count = sessions?.length ?? 0
+    const title = place.current?.closest('section')?.querySelector('h2')
+    if (count < before.current && document.activeElement === document.body) title?.focus({ preventScroll: true })
+    before.current = count
+  }, [sessions])
+  return place
+}
+
+type Props = {
+  sessions: readonly OpenSession[]
+  timeZone: string
+  onEnd: (sessionId: string) => Promise<unknown>
+  onEndOthers: () => Promise<unknown>
+}
+
+const fewAtFirst = 5
+
+/** One question at a time: the session it is about, or all others. */
+function Sessions({ sessions, timeZone, onEnd, onEndOthers }: Props) {
+  const texts = useTexts(openSessionTexts)
+  const language = useLanguage()
+  const [asking, setAsking] = useState<string | 'others' | null>(null)
+  const [all, setAll] = useState(false)
+  const others = sessions.filter(({ current }) => !current)
+  const shown = [...sessions.filter(({ current }) => current), ...(all ? others : others.slice(0, fewAtFirst))]
+  const hidden = sessions.length - shown.length
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            timeZone={timeZone}
+            asking={asking === session.sessionId}
+            onAsk={(asks) => setAsking(asks ? session.sessionId : null)}
+            onEnd={onEnd}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          {texts.more(writeNumber(hidden, language))}
+        </Button>
+      )}
+      {others.length === 0 && <p className={styles.only}>{texts.onlyThis}</p>}
+      {others.length > 0 && <EndOthers count={others.length} asking={asking === 'others'} onAsk={setAsking} onEnd={onEndOthers} />}
+    </>
+  )
+}
+
+type EndOthersProps = { count: number; asking: boolean; onAsk: (asking: 'others' | null) => void; onEnd: () => Promise<unknown> }
+
+function EndOthers({ count, asking, onAsk, onEnd }: EndOthersProps) {
+  const texts = useTexts(openSessionTexts).endOthers
+  const language = useLanguage()
+  const problemText = useProblemText()
+  useReturnFocus(asking)
+  return (
+    <>
+      <DangerButton outline size="sm" onClick={() => onAsk(asking ? null : 'others')}>
+        {texts.button}
+      </DangerButton>
+      {asking && (
+        <DeleteAlert
+          question={texts.question}
+          consequence={texts.consequence(writeNumber(count, language))}
+          verb={texts.verb}
+          onConfirm={onEnd}
+          onCancel={() => onAsk(null)}
+          failed={problemText}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useCommand } from '../../../kit/query.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { CodeField } from './code-field.tsx'
+import styles from './setup-steps.module.css'
+import { StepTitle } from './step-title.tsx'
+import { twoFactorTexts } from './two-factor-texts.ts'
+import { useCode } from './use-code.ts'
+
+type Props = { onBack: () => void; onTurnedOn: (recoveryCodes: readonly string[]) => void }
+
+export function ConfirmStep({ onBack, onTurnedOn }: Props) {
+  const texts = useTexts(twoFactorTexts)
+  const problemText = useProblemText()
+  const { code, error, type, check } = useCode()
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error: problem } = useCommand(twoFactorCalls.confirmTwoFactor, { takesOver: true })
+  const isWrong = problem instanceof RefusedError && problem.code === 'session.wrongCode'
+  useEffect(() => {
+    if (isWrong && !isPending) field.current?.select()
+  }, [isWrong, isPending])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (check()) mutate({ code }, { onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes) })
+    else field.current?.focus()
+  }
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <StepTitle>{texts.setup.confirmTitle}</StepTitle>
+      <p>{texts.setup.confirmDetail}</p>
+      <CodeField
+        kind="app"
+        value={code}
+        onChange={type}
+        error={error ?? (isWrong ? problemText(problem) : undefined)}
+        size="lg"
+        ref={field}
+      />
+      <div aria-live="polite">{problem && !isWrong && <Alert tone="danger">{problemText(problem)}</Alert>}</div>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {texts.setup.back}
+        </Button>
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? texts.setup.confirming : texts.setup.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import styles from './setup-steps.module.css'
+import { StepTitle } from './step-title.tsx'
+import { twoFactorTexts } from './two-factor-texts.ts'
+import type { Begun } from './use-setup.ts'
+
+type Props = { begun: Begun; onNext: () => void }
+
+/** In fours, as people read it out to themselves. */
+const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
+
+export function ScanStep({ begun: { uri, secret }, onNext }: Props) {
+  const texts = useTexts(twoFactorTexts).setup
+  return (
+    <section className={styles.step}>
+      <StepTitle>{texts.scanTitle}</StepTitle>
+      <p>{texts.scanDetail}</p>
+      <div className={styles.picture}>
+        <QrCode text={uri} label={texts.picture} failed={<Alert tone="warn">{texts.pictureFailed}</Alert>} />
+      </div>
+      <div>
+        <p className={styles.quiet}>{texts.byHand}</p>
+        <p className={styles.secret}>
+          <code>{inFours(secret)}</code>
+          <CopyButton value={secret} label={texts.copySecret} />
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onNext}>{texts.next}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { newQueryClient, useCommand } from '../../../kit/query.ts'
+import { refreshSessionData } from '../../../kit/refresh-session-data.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { useCompanyStyle } from '../../company/public.ts'
+import { PublicPage } from '../public-page.tsx'
+import { signOut } from '../sign-out.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import styles from './second-factor-screen.module.css'
+import { SetupSteps } from './setup-steps.tsx'
+import { twoFactorTexts } from './two-factor-texts.ts'
+import { type Begun, useBegin } from './use-setup.ts'
+import { useTwoFactor } from './use-two-factor.ts'
+
+/** For a session that is good for nothing else until its person has a second factor. */
+export function SecondFactorScreen() {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <RequiredSetup />
+      <ProofDialog />
+    </QueryClientProvider>
+  )
+}
+
+function RequiredSetup() {
+  const texts = useTexts(twoFactorTexts).required
+  const { style } = useCompanyStyle()
+  const problemText = useProblemText()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const { begin, isBeginning, problem } = useBegin(setBegun)
+  const leaving = useCommand(sessionCalls.endSession, { by: signOut, takesOver: true })
+  const failure = problem ?? leaving.error
+  useWayOn(begun !== null)
+  usePageTitle(`${texts.title} — ${style.companyName}`)
+  return (
+    <PublicPage title={texts.title} intro={texts.intro} alerts={failure && <Alert tone="danger">{problemText(failure)}</Alert>}>
+      {begun ? (
+        // The session is a whole one from the first code on; who has kept the codes is led on.
+        <SetupSteps begun={begun} onDone={() => void refreshSessionData()} />
+      ) : (
+        <Button size="lg" fullWidth aria-disabled={isBeginning || undefined} onClick={begin}>
+          {isBeginning ? texts.beginning : texts.begin}
+        </Button>
+      )}
+      <Button
+        className={styles.leave}
+        variant="subtle"
+        aria-disabled={leaving.isPending || undefined}
+        onClick={() => !leaving.isPending && leaving.mutate({})}
+      >
+        {leaving.isPending ? texts.leaving : texts.leave}
+      </Button>
+    </PublicPage>
+  )
+}
+
+/** It was set up in another tab, or the company does not ask for it any more: then this is not the place. */
+function useWayOn(isSettingUp: boolean) {
+  const { factor } = useTwoFactor()
+  const isOver = factor !== undefined && (factor.on || !factor.requiredByCompany)
+  useEffect(() => {
+    if (isOver && !isSettingUp) void refreshSessionData()
+  }, [isOver, isSettingUp])
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { permissionsOf, useSessionData } from '../../../kit/session-data.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useLoadingStage } from '../../../ui/loading-stage.ts'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { RequireSwitch } from './require-switch.tsx'
+import { SetupPanel } from './setup-panel.tsx'
+import { TwoFactorOff } from './two-factor-off.tsx'
+import { TwoFactorOn } from './two-factor-on.tsx'
+import { twoFactorTexts } from './two-factor-texts.ts'
+import type { Begun } from './use-setup.ts'
+import { useTwoFactor } from './use-two-factor.ts'
+
+/** One's own second factor, and for administrators whether everybody needs one. */
+export function TwoFactorCard({ id }: { id?: string }) {
+  const texts = useTexts(twoFactorTexts)
+  const problemText = useProblemText()
+  const { factor, problem, retry, look } = useTwoFactor()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const data = useSessionData()
+  const isAdmin = data !== null && permissionsOf(data).includes('admin')
+  const stage = useLoadingStage(!factor && !problem)
+  return (
+    <Card
+      {...(id !== undefined && { id })}
+      title={texts.name}
+      detail={texts.card.detail}
+      action={factor && <Badge tone={factor.on ? 'ok' : 'neutral'}>{factor.on ? texts.card.on : texts.card.off}</Badge>}
+    >
+      {problem && (
+        <ErrorState detail={problemText(problem)} onRetry={retry}>
+          {texts.card.notLoaded}
+        </ErrorState>
+      )}
+      {!problem && stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={2} />}
+      {stage === 'done' && factor && (
+        <>
+          {factor.on ? <TwoFactorOn factor={factor} onChanged={look} /> : <TwoFactorOff onBegun={setBegun} />}
+          {isAdmin && <RequireSwitch factor={factor} companyId={data.companyId} onChanged={look} />}
+        </>
+      )}
+      <SetupPanel begun={begun} onTurnedOn={look} onClose={() => setBegun(null)} />
+    </Card>
+  )
+}

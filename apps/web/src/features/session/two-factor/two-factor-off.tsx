@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconShieldPlus } from '@tabler/icons-react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import styles from './two-factor-card.module.css'
+import { twoFactorTexts } from './two-factor-texts.ts'
+import { type Begun, useBegin } from './use-setup.ts'
+
+export function TwoFactorOff({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const texts = useTexts(twoFactorTexts)
+  const problemText = useProblemText()
+  const { begin, isBeginning, problem } = useBegin(onBegun)
+  return (
+    <div className={styles.part}>
+      {problem && <Alert tone="danger">{problemText(problem)}</Alert>}
+      <Button
+        className={styles.button}
+        leftSection={<IconShieldPlus size={16} stroke={1.75} aria-hidden="true" />}
+        aria-disabled={isBeginning || undefined}
+        onClick={begin}
+      >
+        {isBeginning ? texts.required.beginning : texts.card.turnOn}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { appCodeLength } from '@prosa/contract/session/two-factor-rules'
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import type { CodeKind } from './code-field.tsx'
+import { twoFactorTexts } from './two-factor-texts.ts'
+
+/** A code of either kind that is being typed. `check` says what is missing and answers whether it may be sent. */
+export function useCode() {
+  const texts = useTexts(twoFactorTexts).code
+  const [kind, setKind] = useState<CodeKind>('app')
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isComplete = kind === 'app' ? code.length === appCodeLength : code.trim() !== ''
+  return {
+    kind,
+    code,
+    error: isMissing && !isComplete ? texts[`${kind}Required`] : undefined,
+    otherKind: kind === 'app' ? texts.useRecovery : texts.useApp,
+    type: setCode,
+    check: () => {
+      setMissing(!isComplete)
+      return isComplete
+    },
+    change: () => {
+      setKind(kind === 'app' ? 'recovery' : 'app')
+      setCode('')
+      setMissing(false)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../kit/i18n.ts'
+import { readSession, rememberCompany, rememberSignedInAs } from '../../kit/session.ts'
+import { rememberAddress } from '../../kit/stored-address.ts'
+import { rememberTypedEmail } from '../session/public.ts'
+import { SignupPage } from './signup-page.tsx'
+import { signupTexts } from './signup-texts.ts'
+
+type Props = { email: string; companyId: string }
+
+export function AccountCreated({ email, companyId }: Props) {
+  const texts = useTexts(signupTexts).created
+  return (
+    <SignupPage title={texts.title} intro={texts.intro(email)}>
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(props) => <Link {...props} to="/" onClick={() => !readSession() && prepareSignIn({ email, companyId })} />}
+      >
+        {texts.signIn}
+      </Button>
+    </SignupPage>
+  )
+}
+
+/** The login page knows who comes, in the look of their company, and leads them to the first steps. */
+function prepareSignIn({ email, companyId }: Props) {
+  rememberCompany(companyId)
+  rememberSignedInAs(email)
+  rememberTypedEmail(email)
+  rememberAddress(`/${companyId}/first-steps`)
+}

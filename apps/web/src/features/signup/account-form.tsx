@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../kit/i18n.ts'
+import { NewPasswordInput } from '../../ui/new-password-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { AccountField } from './check-account.ts'
+import styles from './signup.module.css'
+import { SignupPage } from './signup-page.tsx'
+import { signupTexts } from './signup-texts.ts'
+import { type AccountProps, useAccount } from './use-account.ts'
+
+/** Who somebody is, and the password they choose. */
+export function AccountForm(props: AccountProps) {
+  const texts = useTexts(signupTexts).account
+  const { put, submit, field: plainField, busy, slow, problem, email } = useAccount(props)
+  const field = (name: AccountField) => {
+    const { error, ...rest } = plainField(name)
+    return { ...rest, error: error && texts[error] }
+  }
+  return (
+    <SignupPage title={texts.title} intro={texts.intro} problem={problem} slow={slow}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.title}>
+        <div className={styles.fields}>
+          <TextInput size="lg" type="email" label={texts.email} value={email} onChange={() => undefined} readOnly autoComplete="username" />
+          <TextInput {...field('name')} label={texts.name} limit={120} autoComplete="name" />
+          <PhoneInput {...field('phone')} label={texts.phone} description={!field('phone').error && texts.phoneHint} />
+          <NewPasswordInput
+            {...field('password')}
+            label={texts.password}
+            description={texts.passwordHint}
+            onGenerate={(password) => put({ password, confirmation: password })}
+          />
+          <PasswordInput {...field('confirmation')} label={texts.confirmation} repeated />
+        </div>
+        <Button type="submit" size="lg" fullWidth aria-disabled={busy}>
+          {busy ? texts.creating : texts.submit}
+        </Button>
+      </form>
+    </SignupPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { countriesOf } from '@prosa/contract/formats/dialling-code'
+import { nationalOf } from '@prosa/contract/formats/phone'
+import type { FieldProblem } from '@prosa/contract/kit/call'
+import { accountProblems } from '@prosa/contract/signup/rules'
+
+/** As the form has it: the phone in one text of digits, with its country's code. */
+export type AccountValues = { name: string; phone: string; password: string; confirmation: string }
+export const accountFields = ['name', 'phone', 'password', 'confirmation'] as const satisfies (keyof AccountValues)[]
+export type AccountField = (typeof accountFields)[number]
+
+type ErrorText = 'nameRequired' | 'phoneInvalid' | 'passwordRequired' | 'passwordShort' | 'confirmationRequired' | 'confirmationWrong'
+export type AccountErrors = Partial<Record<AccountField, ErrorText>>
+
+export function sentAccount({ phone, ...values }: AccountValues) {
+  const [country] = countriesOf(phone)
+  return { ...values, countryNumber: country?.dialCode ?? '', phonenumber: country ? nationalOf(country, phone) : phone }
+}
+
+export const checkAccount = (values: AccountValues): AccountErrors => errorsOf(accountProblems(sentAccount(values)))
+
+/** The server asks the same questions; what it minds is shown where it belongs. */
+export const errorsOf = (problems: readonly FieldProblem[]): AccountErrors =>
+  Object.fromEntries(problems.flatMap(({ name, problem }) => errorOf(name, problem === 'required')))
+
+function errorOf(name: string, isMissing: boolean): [AccountField, ErrorText][] {
+  switch (name) {
+    case 'name':
+      return [['name', 'nameRequired']]
+    case 'countryNumber':
+    case 'phonenumber':
+      return [['phone', 'phoneInvalid']]
+    case 'password':
+      return [['password', isMissing ? 'passwordRequired' : 'passwordShort']]
+    case 'confirmation':
+      return [['confirmation', isMissing ? 'confirmationRequired' : 'confirmationWrong']]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { companyCalls } from '@prosa/contract/company/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { askAgain, keyOf, useCall, useCommand } from '../../../kit/query.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { refreshCompanyStyle } from '../../company/public.ts'
+import { signupTexts } from '../signup-texts.ts'
+import styles from './first-steps-screen.module.css'
+import { Step, type StepProps } from './step.tsx'
+
+/** The sign-up guessed a name: whoever knows better says so, or says that it is right. */
+export function CompanyNameStep({ companyId, ...step }: StepProps & { companyId: string }) {
+  const texts = useTexts(signupTexts).firstSteps
+  const known = useCall(companyCalls.getCompany, { companyId }).data?.companyName
+  const { title, body } = texts.steps.companyNamed
+  return (
+    <Step {...step} title={title} body={step.isDone ? (known ?? body) : body}>
+      {known !== undefined && <NameForm companyId={companyId} known={known} />}
+    </Step>
+  )
+}
+
+function NameForm({ companyId, known }: { companyId: string; known: string }) {
+  const texts = useTexts(signupTexts).firstSteps
+  const client = useQueryClient()
+  const [name, setName] = useState(known)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const save = useCommand(companyCalls.saveCompanyProfile, {
+    failed: (language) => signupTexts[language].firstSteps.saveFailed,
+    done: (language) => signupTexts[language].firstSteps.saved,
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    setMissing(name.trim() === '')
+    if (name.trim() === '') return field.current?.focus()
+    save.mutate(
+      { companyId, companyName: name },
+      {
+        onSuccess: () => {
+          for (const call of [companyCalls.getFirstSteps, companyCalls.getCompany]) askAgain(client, keyOf(call, { companyId }))
+          void refreshCompanyStyle()
+        },
+      },
+    )
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.field}>
+        <TextInput
+          ref={field}
+          label={texts.companyName}
+          value={name}
+          limit={120}
+          autoComplete="organization"
+          error={isMissing && texts.companyNameRequired}
+          onChange={(typed) => {
+            setName(typed)
+            if (isMissing) setMissing(typed.trim() === '')
+          }}
+        />
+      </div>
+      <Button type="submit" aria-disabled={save.isPending}>
+        {save.isPending ? texts.saving : texts.steps.companyNamed.action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { companyCalls } from '@prosa/contract/company/calls'
+import type { FirstSteps } from '@prosa/contract/company/model'
+import type { SessionData } from '@prosa/contract/session/model'
+import { useNavigate } from '@tanstack/react-router'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useCall } from '../../../kit/query.ts'
+import { useSessionData } from '../../../kit/session-data.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useLoadingStage } from '../../../ui/loading-stage.ts'
+import { PageBody } from '../../../ui/page-body.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { signupTexts } from '../signup-texts.ts'
+import { CompanyNameStep } from './company-name-step.tsx'
+import { dismissFirstSteps } from './dismissed.ts'
+import styles from './first-steps-screen.module.css'
+import { LinkStep } from './link-step.tsx'
+
+/** What makes a new company ready, as far as it really is (X004). */
+export function FirstStepsScreen() {
+  const data = useSessionData()
+  return data && <Shown data={data} />
+}
+
+function Shown({ data }: { data: SessionData }) {
+  const texts = useTexts(signupTexts).firstSteps
+  const problemText = useProblemText()
+  const navigate = useNavigate()
+  const steps = useCall(companyCalls.getFirstSteps, { companyId: data.companyId })
+  const stage = useLoadingStage(steps.isPending)
+  const dismiss = () => {
+    dismissFirstSteps(data)
+    void navigate({ to: '/' })
+  }
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <PageBody>
+        <div className={styles.column}>
+          <p className={styles.intro}>{texts.intro}</p>
+          {steps.isError && !steps.data && (
+            <ErrorState detail={problemText(steps.error)} onRetry={() => void steps.refetch()}>
+              {texts.failed}
+            </ErrorState>
+          )}
+          {steps.isPending && <SkeletonRows stage={stage} shape="line" count={4} />}
+          {stage === 'done' && steps.data && <Steps steps={steps.data} companyId={data.companyId} />}
+          <div className={styles.foot}>
+            <Button variant="subtle" onClick={dismiss}>
+              {texts.dismiss}
+            </Button>
+          </div>
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+function Steps({ steps, companyId }: { steps: FirstSteps; companyId: string }) {
+  const texts = useTexts(signupTexts).firstSteps
+  const all = Object.values(steps)
+  const done = all.filter(Boolean).length
+  const profile = `/user/${companyId}/profile`
+  return (
+    <>
+      <Progress
+        label={texts.progress}
+        share={done / all.length}
+        detail={texts.done(done, all.length)}
+        tone={done === all.length ? 'ok' : 'brand'}
+      />
+      {done === all.length && (
+        <Alert tone="safe" detail={texts.finishedDetail}>
+          {texts.finished}
+        </Alert>
+      )}
+      <ol className={styles.steps}>
+        <CompanyNameStep number={1} isDone={steps.companyNamed} companyId={companyId} />
+        <LinkStep number={2} isDone={steps.teamInvited} texts={texts.steps.teamInvited} to="/user/list" />
+        <LinkStep number={3} isDone={steps.photoChosen} texts={texts.steps.photoChosen} to={profile} />
+        <LinkStep number={4} isDone={steps.secondFactorOn} texts={texts.steps.secondFactorOn} to={profile} />
+      </ol>
+    </>
+  )
+}

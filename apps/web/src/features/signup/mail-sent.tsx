@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { signupCalls } from '@prosa/contract/signup/calls'
+import { resendLimits } from '@prosa/contract/signup/rules'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { send } from '../../kit/send.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ResendButton } from './resend-button.tsx'
+import styles from './signup.module.css'
+import { type KeptSignup, keepSignup } from './signup-memory.ts'
+import { SignupPage } from './signup-page.tsx'
+import { signupTexts } from './signup-texts.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useIsDemo } from './use-is-demo.ts'
+
+type Props = { signupId: string; kept: KeptSignup | null }
+
+/** The mail is on its way, or comes again. */
+export function MailSent({ signupId, kept }: Props) {
+  const all = useTexts(signupTexts)
+  const texts = all.sent
+  const isDemo = useIsDemo()
+  const [sentAt, setSentAt] = useState(kept?.sentAt ?? 0)
+  const [isResent, setResent] = useState(false)
+  const { attempt, busy, slow, problem } = useAttempt()
+  const until = Math.max(sentAt + resendLimits.minute.within, problem?.retryAt ?? 0)
+
+  const resend = async () => {
+    setResent(false)
+    const result = await attempt(() => send(signupCalls.resendSignup, { signupId }))
+    if ('problem' in result) return
+    const now = Date.now()
+    setResent(true)
+    setSentAt(now)
+    if (kept) keepSignup({ ...kept, sentAt: now })
+  }
+
+  return (
+    <SignupPage
+      title={texts.title}
+      intro={kept ? texts.to(kept.email) : texts.toSomebody}
+      problem={problem}
+      slow={slow}
+      notice={isResent && <Alert tone="safe">{texts.resent}</Alert>}
+    >
+      <p className={styles.hint}>{texts.hint}</p>
+      <div className={styles.actions}>
+        <Button size="lg" fullWidth renderRoot={(props) => <Link {...props} to="/" />}>
+          {all.toLogin}
+        </Button>
+        <ResendButton busy={busy} until={until} onResend={resend} />
+      </div>
+      <p className={styles.aside}>
+        <Link to="/signup/start">{texts.otherEmail}</Link>
+      </p>
+      {isDemo && (
+        <p className={styles.aside}>
+          <Link to="/demo/mail">{texts.demoMails}</Link>
+        </p>
+      )}
+    </SignupPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { showsFirstSteps } from './first-steps/dismissed.ts'

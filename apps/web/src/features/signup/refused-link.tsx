@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../kit/i18n.ts'
+import type { ProblemCode } from '../../kit/refused-error.ts'
+import styles from './signup.module.css'
+import { SignupPage } from './signup-page.tsx'
+import { signupTexts } from './signup-texts.ts'
+import type { SignupTexts } from './texts/pt.ts'
+
+export type RefusedCode = keyof SignupTexts['refused']
+
+const codes: readonly string[] = ['signup.notFound', 'signup.expired', 'signup.used', 'signup.knownEmail'] satisfies RefusedCode[]
+
+/** Null where trying again may help. */
+export const refusedCode = (code: ProblemCode | undefined): RefusedCode | null =>
+  code !== undefined && codes.includes(code) ? (code as RefusedCode) : null
+
+/** A link that leads nowhere: why, and where to go instead. */
+export function RefusedLink({ code }: { code: RefusedCode }) {
+  const texts = useTexts(signupTexts)
+  const { title, body } = texts.refused[code]
+  const hasAccount = code === 'signup.used' || code === 'signup.knownEmail'
+  const [first, second] = [hasAccount ? '/' : '/signup/start', hasAccount ? '/forgot/password' : '/']
+  return (
+    <SignupPage title={title} intro={body}>
+      <div className={styles.actions}>
+        <Button size="lg" fullWidth renderRoot={(props) => <Link {...props} to={first} />}>
+          {hasAccount ? texts.toLogin : texts.startAgain}
+        </Button>
+        <Button variant="default" size="lg" fullWidth renderRoot={(props) => <Link {...props} to={second} />}>
+          {hasAccount ? texts.forgot : texts.toLogin}
+        </Button>
+      </div>
+    </SignupPage>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { readJson, readText, writeJson, writeText } from '../../kit/storage.ts'
+
+const Kept = z.object({
+  signupId: z.string(),
+  email: z.string(),
+  sentAt: z.number(),
+  /** Of the company that was made; null while it is not. */
+  companyId: z.nullable(z.string()),
+})
+export type KeptSignup = z.output<typeof Kept>
+
+const AccountDraft = z.object({ signupId: z.string(), name: z.string(), phone: z.string() })
+type AccountDraft = z.output<typeof AccountDraft>
+
+/** All of it for this tab only: a sign-up survives a reload, and is nobody else's. */
+const signupKey = 'prosa.signup'
+const emailKey = 'prosa.signupEmail'
+const accountKey = 'prosa.signupAccount'
+
+export function readSignup(signupId: string): KeptSignup | null {
+  const kept = Kept.safeParse(readJson(signupKey, 'session'))
+  return kept.success && kept.data.signupId === signupId ? kept.data : null
+}
+
+export const keepSignup = (signup: KeptSignup) => writeJson(signupKey, signup, 'session')
+
+export const readTypedEmail = () => readText(emailKey, 'session') ?? ''
+export const keepTypedEmail = (email: string) => writeText(emailKey, email, 'session')
+
+export function readAccountDraft(signupId: string): AccountDraft {
+  const draft = AccountDraft.safeParse(readJson(accountKey, 'session'))
+  return draft.success && draft.data.signupId === signupId ? draft.data : { signupId, name: '', phone: '' }
+}
+
+export const keepAccountDraft = (draft: AccountDraft) => writeJson(accountKey, draft, 'session')
+
+/** Nothing that was typed is left once the account is there. */
+export function forgetTyping() {
+  for (const key of [emailKey, accountKey]) writeText(key, null, 'session')
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
+import type { RefusedError } from '../../kit/refused-error.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { StyleAlert, useCompanyStyle } from '../company/public.ts'
+import { PublicPage } from '../session/public.ts'
+import { signupTexts } from './signup-texts.ts'
+
+type Props = {
+  title: string
+  intro?: ReactNode
+  takesFocus?: boolean
+  /** Of the last try: said above the form, until it goes well. */
+  problem?: RefusedError | null
+  slow?: boolean
+  /** What went well. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the way from an e-mail to an account; one alert at a time. */
+export function SignupPage({ title, intro, takesFocus = true, problem = null, slow = false, notice, children }: Props) {
+  const texts = useTexts(signupTexts)
+  const common = useTexts(kitTexts)
+  const problemText = useProblemText()
+  const { style } = useCompanyStyle()
+  usePageTitle(texts.pageTitle(style.companyName, title))
+  return (
+    <PublicPage
+      title={title}
+      intro={intro}
+      takesFocus={takesFocus}
+      alerts={
+        <>
+          <StyleAlert told={problem} />
+          {slow && <Alert tone="info">{common.slow}</Alert>}
+          {!slow && problem && <Alert tone="danger">{problemText(problem)}</Alert>}
+          {!slow && !problem && notice}
+        </>
+      }
+    >
+      {children}
+    </PublicPage>
+  )
+}

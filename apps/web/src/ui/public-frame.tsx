@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ArrivalHeading } from './arrival-heading.tsx'
+import styles from './public-frame.module.css'
+
+type Props = {
+  logo: ReactNode
+  title: string
+  intro?: ReactNode
+  /** Stand in the room above the heading, which is kept free: nothing moves when one comes or goes. */
+  alerts?: ReactNode
+  /** Whether the heading takes a lost focus; a page with a field that wants it says no. */
+  takesFocus?: boolean
+  foot: ReactNode
+  /** Beside the form on wide screens. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** The page of somebody who is not inside yet: one narrow column with a heading and a form. */
+export function PublicFrame({ logo, title, intro, alerts, takesFocus = true, foot, aside, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <main className={styles.left}>
+        {logo}
+        <div className={styles.middle}>
+          <div className={styles.top}>
+            {alerts}
+            <div>
+              <ArrivalHeading key={title} className={styles.title} takesFocus={takesFocus}>
+                {title}
+              </ArrivalHeading>
+              {intro && <p className={styles.intro}>{intro}</p>}
+            </div>
+          </div>
+          {children}
+        </div>
+        <footer className={styles.foot}>{foot}</footer>
+      </main>
+      {aside}
+    </div>
+  )
+}

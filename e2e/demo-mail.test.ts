@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { mustFit, seriousProblems } from './gallery.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './watched-page.ts'
+
+/** What a look into a frame logs that may run no scripts, as Playwright's own does. */
+const noScripts = /Blocked script execution in 'about:srcdoc'/
+const subject = 'Confirme seu e-mail para criar a conta'
+
+let newcomers = 0
+async function beginSignup(request: APIRequestContext): Promise<string> {
+  const email = `pessoa-${Date.now()}-${newcomers++}@example.com`
+  expect((await request.post('/api/signup/start', { form: { email, language: 'pt' } })).ok()).toBe(true)
+  return email
+}
+const row = (page: Page, email: string) => page.getByRole('link', { name: `Para ${email}` })
+
+/** As a hand does it: in a frame without scripts Playwright cannot wait until an element stands still. */
+async function clickInMail(page: Page, name: string) {
+  const box = (await page.frameLocator('iframe').getByRole('link', { name }).boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+test('a mail of the demonstration arrives by itself, and its link leads into the product', async ({ page, request, context, provoked }) => {
+  provoked.push(noScripts)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver e-mails da demonstração' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mails da demonstração' })).toBeVisible()
+  const email = await beginSignup(request)
+  await row(page, email).click()
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  const [opened] = await Promise.all([context.waitForEvent('page'), clickInMail(page, 'Confirmar e continuar')])
+  await expect(opened).toHaveURL(/\/create\/account\//)
+  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
+  await opened.close()
+  await page.getByRole('switch', { name: 'Só texto' }).press('Space')
+  await expect(page.getByText('Não foi você? Ignore este e-mail')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await seriousProblems(page)).toEqual([])
+  }
+})
+
+test('a mail itself is accessible, light and dark, and fits a phone', async ({ page, request }) => {
+  const email = await beginSignup(request)
+  const find = async () =>
+    ((await (await request.get('/api/demo/mails')).json()) as { mailId: string; to: string }[]).find(({ to }) => to === email)
+  await expect.poll(find).toBeTruthy()
+  const { html } = (await (await request.get(`/api/demo/mails/${(await find())!.mailId}`)).json()) as { html: string }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setContent(html)
+  await mustFit(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await seriousProblems(page)).toEqual([])
+  }
+})
+
+test('on a phone the list comes first, then the mail, and back to where one was', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const email = await beginSignup(request)
+  await page.goto('/demo/mail')
+  await row(page, email).click()
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeFocused()
+  await expect(row(page, email)).toBeHidden()
+  await mustFit(page)
+  await page.getByRole('link', { name: 'Todos os e-mails' }).click()
+  await expect(row(page, email)).toBeFocused()
+  await mustFit(page)
+  expect(await seriousProblems(page)).toEqual([])
+})
+
+test('the badge of the frame leads to the mails', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Demonstração (ver os e-mails)' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/demo/mail')
+  await page.getByRole('link', { name: 'Voltar ao sistema' }).click()
+  await expect(page).toHaveURL('/casa-aurora/0/chat')
+})

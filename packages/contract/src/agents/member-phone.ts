@@ -1,0 +1,19 @@
+import { countries } from '../data/countries.ts'
+import { digitsOf } from '../formats/mask.ts'
+import { readNationalPhone } from '../formats/phone.ts'
+import type { Reading } from '../formats/reading.ts'
+
+export type MemberPhone = { countryNumber: string; phonenumber: string }
+
+const none: MemberPhone = { countryNumber: '', phonenumber: '' }
+
+/** A phone of somebody of the company: none, or digits that fill a mask of a country with this code. The problem is the field that has it. */
+export function readMemberPhone({ countryNumber, phonenumber }: MemberPhone): Reading<MemberPhone, keyof MemberPhone> {
+  if (phonenumber.trim() === '') return { value: none }
+  const code = digitsOf(countryNumber)
+  const sharing = countries.filter(({ dialCode }) => dialCode === code)
+  if (sharing.length === 0) return { problem: 'countryNumber' }
+  const [read] = sharing.flatMap((country) => readNationalPhone(phonenumber, country).value ?? [])
+  if (!read || read.country.dialCode !== code) return { problem: 'phonenumber' }
+  return { value: { countryNumber: code, phonenumber: read.national } }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { email, id, text } from '../kit/fields.ts'
+import { Language } from './model.ts'
+
+const changed = z.object({ changed: z.literal(true) })
+const mailed = z.object({ sent: z.literal(true), expiresAt: z.number() })
+/** Long enough for any that people use; what is too weak says the rule, not the length. */
+const password = () => text(256, 1)
+
+export const passwordCalls = {
+  /** The same answer whoever asks about whom, in the same time (DECISIONS, "Forgot password"). */
+  resetPassword: call({
+    method: 'POST',
+    path: '/user/resetPassword',
+    allow: 'anonymous',
+    costly: true,
+    input: z.object({ email: email(), language: z.optional(Language) }),
+    result: z.object({ sent: z.literal(true) }),
+    errors: [],
+  }),
+  /** One's own, by knowing the one that is there; who came in with a mailed or a given one has just shown it. */
+  changePassword: call({
+    method: 'POST',
+    path: '/user/password',
+    allow: 'signedIn',
+    whileLimited: true,
+    audit: 'password.change',
+    input: z.object({ currentPassword: z.optional(text(256)), password: password() }),
+    result: changed,
+    errors: ['password.wrong', 'password.weak', 'password.same', 'session.tooManyTries'],
+  }),
+  requestPasswordWithToken: call({
+    method: 'POST',
+    path: '/user/requestPasswordWithToken',
+    allow: 'signedIn',
+    input: z.object({ password: password() }),
+    result: mailed,
+    errors: ['password.weak', 'password.same', 'mail.tooMany'],
+  }),
+  confirmPasswordWithToken: call({
+    method: 'POST',
+    path: '/user/confirmPasswordWithToken',
+    allow: 'signedIn',
+    audit: 'password.change',
+    input: z.object({ password: password(), token: text(40, 1) }),
+    result: changed,
+    errors: ['password.weak', 'password.same', 'code.wrong', 'code.expired'],
+  }),
+  getPin: call({
+    method: 'GET',
+    path: '/user/getPin/:companyId/:userId',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), userId: id() }),
+    result: mailed,
+    errors: ['agent.notFound', 'mail.tooMany'],
+  }),
+  validatePin: call({
+    method: 'POST',
+    path: '/user/validatePin/:pin',
+    allow: 'signedIn',
+    input: z.object({ pin: text(10, 1) }),
+    result: z.object({ valid: z.boolean() }),
+    errors: ['code.expired'],
+  }),
+  changePasswordPin: call({
+    method: 'POST',
+    path: '/user/changePasswordPin',
+    allow: 'signedIn',
+    audit: 'password.change',
+    input: z.object({ pin: text(10, 1), password: password() }),
+    result: changed,
+    errors: ['password.weak', 'password.same', 'code.wrong', 'code.expired'],
+  }),
+}

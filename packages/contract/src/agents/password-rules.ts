@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../errors.ts'
+import { isStrongPassword } from '../formats/password.ts'
+import type { SessionLimit } from '../session/model.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** DECISIONS, "PIN"; the same holds for the security code. */
+export const codeLife = 10 * minute
+const codeTries = 5
+export type CodeKind = 'pin' | 'passwordToken'
+export const codeDigits: Record<CodeKind, number> = { pin: 4, passwordToken: 6 }
+
+type Limit = { most: number; within: number }
+export const resetsOfEmail: Limit = { most: 3, within: hour }
+export const resetsOfAddress: Limit = { most: 20, within: hour }
+export const passwordTries: Limit = { most: 10, within: 15 * minute }
+/** Without the second, somebody at a screen left open could guess four digits within days. */
+export const codeMails: readonly Limit[] = [
+  { most: 3, within: 10 * minute },
+  { most: 10, within: day },
+]
+
+/** Who was let in by a mailed or a given password has shown it just now, and may not know any other. */
+export const needsCurrentPassword = (limit: SessionLimit | null) => limit !== 'newPassword'
+
+export function refusedNewPassword(password: string, isKnown: boolean): Extract<ErrorCode, 'password.weak' | 'password.same'> | null {
+  if (!isStrongPassword(password)) return 'password.weak'
+  return isKnown ? 'password.same' : null
+}
+
+export type MailedCode = { expiresAt: number; tries: number }
+
+/** The fifth wrong try is the last one: from then on the code is gone, also for who knows it. */
+export function refusedCode(
+  code: MailedCode | null,
+  isRight: boolean,
+  now: number,
+): Extract<ErrorCode, 'code.wrong' | 'code.expired'> | null {
+  if (!code || code.expiresAt <= now || code.tries >= codeTries) return 'code.expired'
+  return isRight ? null : 'code.wrong'
+}

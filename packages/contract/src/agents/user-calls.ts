@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { email, flag, id, oneOf, text, whole } from '../kit/fields.ts'
+import { permissions } from '../permissions.ts'
+import { Language, User } from './model.ts'
+
+/** The eight flags under their own names; those that are sent win over the role (A60). */
+const flags = Object.fromEntries(permissions.map((name) => [name, z.optional(flag())])) as Record<
+  (typeof permissions)[number],
+  z.ZodMiniOptional<z.ZodMiniBoolean>
+>
+
+const details = {
+  language: z.optional(Language),
+  role: z.optional(oneOf(['admin', 'agent'])),
+  countryNumber: z.optional(text(4)),
+  phonenumber: z.optional(text(20)),
+  ...flags,
+}
+
+/** The users of a company: the door of the specification beside that of the agents, to the same people (A39). */
+export const userCalls = {
+  listUsers: call({
+    method: 'GET',
+    path: '/company/:companyId/userList',
+    allow: 'admin',
+    input: z.object({ companyId: id() }),
+    result: z.array(User),
+    errors: [],
+  }),
+  addUser: call({
+    method: 'POST',
+    path: '/company/:companyId/userAdd',
+    allow: 'admin',
+    audit: 'user.add',
+    input: z.object({ companyId: id(), name: text(120, 1), email: email(), password: z.optional(text(256)), ...details }),
+    result: User,
+    errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak'],
+  }),
+  alterUser: call({
+    method: 'POST',
+    path: '/company/:companyId/:userId/alterCompanyUser',
+    allow: 'admin',
+    audit: 'user.alter',
+    input: z.object({
+      companyId: id(),
+      userId: id(),
+      name: z.optional(text(120, 1)),
+      email: z.optional(email()),
+      /** What the person at the screen saw: a change in between is not overwritten. */
+      version: z.optional(whole(0, 2_147_483_647)),
+      ...details,
+    }),
+    result: User,
+    errors: ['agent.notFound', 'agent.lastAdmin', 'agent.emailFixed', 'agent.changedMeanwhile'],
+  }),
+  removeUser: call({
+    method: 'DELETE',
+    path: '/company/:companyId/:userId/delete',
+    allow: 'admin',
+    audit: 'user.remove',
+    input: z.object({ companyId: id(), userId: id() }),
+    result: z.object({ removed: z.literal(true) }),
+    errors: ['agent.notFound', 'agent.lastAdmin'],
+  }),
+}

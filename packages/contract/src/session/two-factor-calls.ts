@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { flag, id, text } from '../kit/fields.ts'
+import { TwoFactor } from './model.ts'
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const twoFactorCalls = {
+  getTwoFactor: call({
+    method: 'GET',
+    path: '/user/twoFactor',
+    allow: 'signedIn',
+    whileLimited: true,
+    input: z.object({}),
+    result: TwoFactor,
+    errors: [],
+  }),
+  /** A secret that counts for nothing until a first code proves that an app has it. */
+  startTwoFactor: call({
+    method: 'POST',
+    path: '/user/twoFactor/start',
+    allow: 'signedIn',
+    whileLimited: true,
+    proof: true,
+    input: z.object({}),
+    result: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['twoFactor.alreadyOn'],
+  }),
+  confirmTwoFactor: call({
+    method: 'POST',
+    path: '/user/twoFactor/confirm',
+    allow: 'signedIn',
+    whileLimited: true,
+    audit: 'twoFactor.turnOn',
+    input: z.object({ code: text(40) }),
+    result: RecoveryCodes,
+    errors: ['twoFactor.notStarted', 'session.wrongCode', 'session.tooManyTries'],
+  }),
+  renewRecoveryCodes: call({
+    method: 'POST',
+    path: '/user/twoFactor/recoveryCodes',
+    allow: 'signedIn',
+    proof: true,
+    audit: 'twoFactor.renewCodes',
+    input: z.object({}),
+    result: RecoveryCodes,
+    errors: ['twoFactor.notStarted'],
+  }),
+  turnOffTwoFactor: call({
+    method: 'DELETE',
+    path: '/user/twoFactor',
+    allow: 'signedIn',
+    proof: true,
+    audit: 'twoFactor.turnOff',
+    input: z.object({}),
+    result: TwoFactor,
+    errors: ['twoFactor.required'],
+  }),
+  /** For everybody of the company: who has none yet sets one up before anything else. */
+  requireTwoFactor: call({
+    method: 'POST',
+    path: '/company/:companyId/twoFactor',
+    allow: 'admin',
+    proof: true,
+    audit: 'company.requireTwoFactor',
+    input: z.object({ companyId: id(), required: flag() }),
+    result: z.object({ required: z.boolean() }),
+    errors: [],
+  }),
+}
