@@ -173,6 +173,7 @@ test('the keyboard alone signs in, and always shows where it is', async ({ page 
   await reach('Senha')
   await page.keyboard.type(password)
   await reach('Mostrar a senha')
+  await reach('Esqueceu a senha?')
   await reach('Manter sessão por 30 dias')
   await page.keyboard.press('Space')
   await reach('EntrarEnter')
