@@ -85,6 +85,7 @@ describe('[SE4] lifetimes', () => {
     ['the access token', accessTokenLife, 15 * minute],
     ['a session without use', sessionLife.short, 12 * hour],
     ['a kept session without use', sessionLife.kept, 30 * day],
+    ['a limited session', sessionLife.limited, hour],
   ])('%s', (_what, life, expected) => {
     expect(life).toBe(expected)
   })

@@ -6,7 +6,8 @@ import type { SessionLimit } from './model.ts'
 /** Lifetimes of DECISIONS, "Session"; in milliseconds. */
 export const accessTokenLife = 15 * 60_000
 export const rotationGrace = 30_000
-export const sessionLife = { short: 12 * 3_600_000, kept: 30 * 86_400_000 }
+/** A limited one ends with the hour of a mailed password, however often it is refreshed: until then it can choose a new one unasked. */
+export const sessionLife = { short: 12 * 3_600_000, kept: 30 * 86_400_000, limited: 3_600_000 }
 export const keepSessionScope = 'keep_session'
 
 /** How long after a proof the calls marked with `proof` are open. */

@@ -1,7 +1,7 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { accessTokenLife, mailedPasswordLife, triesWindow } from '@prosa/contract/session/rules'
+import { accessTokenLife, mailedPasswordLife, sessionLife, triesWindow } from '@prosa/contract/session/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../kit/passwords.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -50,6 +50,23 @@ describe('[SE21] a mailed password', () => {
     expect([data.status, data.result.limit]).toEqual([200, 'newPassword'])
     expect((await house.ask(passwordCalls.changePassword, { password: '' }, { token })).refusal.code).not.toBe('session.newPasswordNeeded')
     expect((await profile((await signIn(email)).result.access_token)).status).toBe(200)
+  })
+
+  it('[SE19] whose session is over after an hour, however often it is refreshed, unless a password is chosen', async () => {
+    const { email } = await aForgetfulPerson()
+    const refresh = (refresh_token: string) => house.ask(getToken, { grant_type: 'refresh_token', refresh_token })
+    const idle = (await signIn(email, mailed)).result
+    house.clock.advance(sessionLife.limited - 1)
+    const later = (await refresh(idle.refresh_token)).result
+    house.clock.advance(1)
+    expect((await refresh(later.refresh_token)).refusal.code).toBe('session.wrongGrant')
+
+    const { access_token: token, refresh_token } = (await signIn(email)).result
+    await house.superuser`update sessions set limited_to = 'newPassword', expires_at = ${house.clock.now() + 1_000}
+      where session_id = ${(await house.house.accessTokens.read(token, house.clock.now()))!.sessionId}`
+    expect((await house.ask(passwordCalls.changePassword, { password: 'Nova#Senha2027' }, { token })).status).toBe(200)
+    house.clock.advance(sessionLife.limited)
+    expect((await refresh(refresh_token)).status).toBe(200)
   })
 
   it('[SE15] leads out of an expired one, and stays good until a new one is chosen', async () => {

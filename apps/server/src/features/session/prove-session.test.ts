@@ -2,11 +2,13 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { accessTokenLife, proofLife } from '@prosa/contract/session/rules'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { codeTries } from '@prosa/contract/session/two-factor-rules'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { TestAgent } from '../../testing/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { testPassword } from '../../testing/test-password.ts'
 import { appCode, turnOnTwoFactor } from '../../testing/two-factor.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { lockPassword } from './new-password-store.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -64,11 +66,33 @@ describe('[SE27] a session', () => {
   })
 
   it('of the same person elsewhere is not proved by it', async () => {
-    const company = await house.aCompany()
-    const [person, colleague] = [await company.anAgent(), await company.anAgent()]
+    const person = await aPerson()
+    const { email: username } = person
+    const { result } = await house.ask(sessionCalls.getToken, { grant_type: 'password', username, password: testPassword })
+    const { sessionId } = (await house.house.accessTokens.read(result.access_token, house.clock.now()))!
     house.clock.advance(proofLife + 1)
     await prove(person, { password: testPassword })
-    expect([await isProved(person), await isProved(colleague)]).toEqual([true, false])
+    expect([await isProved(person), await isProved({ ...person, sessionId })]).toEqual([true, false])
+  })
+
+  it('that a new password ends at this moment is not brought back by a proof', async () => {
+    const person = await aPerson()
+    const [{ personId }] = await house.superuser<[{ personId: string }]>`select person_id from persons where email = ${person.email}`
+    const { proving } = await house.house.database.transaction(person.companyId, async (db) => {
+      await lockPassword(db, personId)
+      house.clock.advance(1)
+      const changedAt = house.clock.now()
+      house.clock.advance(1)
+      const proving = prove(person, { password: testPassword })
+      await waitUntil('it waits', async () => {
+        const waits = await house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        return waits.length
+      })
+      await db`select doors.set_password(${personId}, ${inject('passwordHash')}, false, ${changedAt})`
+      return { proving }
+    })
+    expect((await proving).refusal.code).toBe('session.invalid')
+    expect((await house.ask(sessionCalls.listSessions, {}, person)).status).toBe(401)
   })
 })
 

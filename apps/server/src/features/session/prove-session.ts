@@ -3,6 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { isPassword } from '../../kit/passwords.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Handler } from '../../kit/serve.ts'
+import { holdSession } from './hold-session.ts'
 import { markProven } from './session-store.ts'
 import { forgetTries, refusedTry } from './two-factor/refused-try.ts'
 import { getOwnTwoFactor, type OwnTwoFactor } from './two-factor/two-factor-store.ts'
@@ -12,8 +13,8 @@ type Proof = { password?: string | undefined; code?: string | undefined }
 
 export const proveSession: Handler<typeof sessionCalls.proveSession> = async (ctx, proof) => {
   const { db, actor, house } = ctx
-  const provenAt = house.clock.now()
-  const own = await getOwnTwoFactor(db, actor)
+  await holdSession(ctx, (await getOwnTwoFactor(db, actor)).personId)
+  const [provenAt, own] = [house.clock.now(), await getOwnTwoFactor(db, actor)]
   const tooMany = await refusedTry(db, 'session.proof', own.personId, provenAt)
   if (tooMany) return tooMany
   if (!(await isProof(ctx, own, proof))) return new Refusal('session.wrongProof')

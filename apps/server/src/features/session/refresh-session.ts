@@ -47,7 +47,7 @@ async function turn(work: Work, session: TokenSession, { tokenHash, nextHash, no
       await markRotated(db, session.companyId, tokenHash, now)
       await insertRefreshToken(db, session, nextHash, now)
       await forgetOldTokens(db, session, now - sessionLife.kept)
-      await prolongSession(db, session, now, now + (session.kept ? sessionLife.kept : sessionLife.short))
+      await prolongSession(db, session, now, session.limitedTo ? session.expiresAt : now + sessionLife[session.kept ? 'kept' : 'short'])
       return { session, issuedAt: now }
     case 'repeat':
       return { session, issuedAt: session.rotatedAt! }

@@ -1,4 +1,4 @@
-import { entryLimit, keepSessionScope, refusedEntry, sessionLife } from '@prosa/contract/session/rules'
+import { entryLimit, type GivenPassword, keepSessionScope, refusedEntry, sessionLife } from '@prosa/contract/session/rules'
 import { addressKey } from '../../kit/address-key.ts'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { VisitorContext } from '../../kit/context.ts'
@@ -7,6 +7,7 @@ import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { brakeSignIn } from './brake-sign-in.ts'
 import { checkPasswords } from './check-passwords.ts'
+import { isStillGiven } from './new-password-store.ts'
 import { type Entry, findEntry, forgetOldSessions, insertRefreshToken, insertSession } from './session-store.ts'
 import { forgetFailures, type Trier } from './sign-in-failure-store.ts'
 import { type TokenPair, tokenPair } from './token-pair.ts'
@@ -27,7 +28,7 @@ export async function startSession(ctx: VisitorContext, credentials: Credentials
   await brakeSignIn(ctx.house, trier)
 
   const { database, clock } = ctx.house
-  // A password that is changed while this one is checked ends the session that it opens.
+  // A password that is changed while this one is checked is newer than the session's proof.
   const provenAt = clock.now()
   const entry = await database.transaction(null, (db) => findEntry(db, email))
   const given = await checkPasswords(entry, password, provenAt)
@@ -43,25 +44,28 @@ export async function startSession(ctx: VisitorContext, credentials: Credentials
   if (tooMany) throw tooMany
   return openSession(ctx, entry, {
     kept: scope.split(' ').includes(keepSessionScope),
+    given,
     limitedTo: entryLimit(given, entry),
     code: needsCode ? code : null,
     provenAt,
   })
 }
 
-type Opening = { kept: boolean; limitedTo: 'newPassword' | null; code: string | null; provenAt: number }
+type Opening = { kept: boolean; given: GivenPassword; limitedTo: 'newPassword' | null; code: string | null; provenAt: number }
 
 /** The code is used up in the transaction that opens the session: of two at the same moment one is refused. */
-async function openSession({ house, visitor }: VisitorContext, entry: Entry, { kept, limitedTo, code, provenAt }: Opening) {
+async function openSession({ house, visitor }: VisitorContext, entry: Entry, opening: Opening) {
+  const { kept, given, limitedTo, code, provenAt } = opening
   const { personId, companyId, userId } = entry
   const startedAt = house.clock.now()
   const session = { companyId, userId, sessionId: newId(startedAt), kept }
   const refreshToken = randomToken()
   await house.database.transaction(companyId, async (db) => {
+    if (!(await isStillGiven(db, entry, given))) throw new Refusal('session.wrongLogin')
     const used = code === null ? null : await useCode(house, db, personId, code)
     if (code !== null && used === null) throw new Refusal('session.wrongCode')
     if (used) await forgetTries(db, 'session.code', personId)
-    const expiresAt = startedAt + (kept ? sessionLife.kept : sessionLife.short)
+    const expiresAt = startedAt + sessionLife[limitedTo ? 'limited' : kept ? 'kept' : 'short']
     const from = { address: visitor.address, userAgent: visitor.userAgent.slice(0, 500) }
     await insertSession(db, { ...session, ...from, startedAt, expiresAt, limitedTo, provenAt })
     await insertRefreshToken(db, session, sha256(refreshToken), startedAt)

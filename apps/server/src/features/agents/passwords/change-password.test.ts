@@ -10,6 +10,7 @@ import { queuedMails } from '../../../testing/queued-mails.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { testPassword } from '../../../testing/test-password.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { lockPassword } from '../../session/public.ts'
 
 const { changePassword } = passwordCalls
 const { getToken } = sessionCalls
@@ -154,6 +155,43 @@ describe('[AG15] the current password', () => {
     for (let tried = 0; tried < 9; tried++) await change(ana, newPassword, 'Errada#2026x')
     expect((await change(ana)).status).toBe(200)
     expect((await change(ana, testPassword, 'Errada#2026x')).refusal.code).toBe('password.wrong')
+  })
+})
+
+describe('[AG16] a sign-in and a new password at the same moment', () => {
+  const personIdOf = async ({ email }: TestAgent) =>
+    (await house.superuser<[{ personId: string }]>`select person_id from persons where email = ${email}`)[0].personId
+  const somebodyWaits = async () =>
+    (await house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length
+
+  it('with the old one: nobody gets in', async () => {
+    const ana = await aPerson()
+    const personId = await personIdOf(ana)
+    const { signingIn } = await house.house.database.transaction(ana.companyId, async (db) => {
+      await lockPassword(db, personId)
+      const changedAt = house.clock.now()
+      house.clock.advance(1_000)
+      const signingIn = signIn(ana.email, testPassword)
+      await waitUntil('it was found right and waits', somebodyWaits)
+      await db`select doors.set_password(${personId}, 'another', false, ${changedAt})`
+      return { signingIn }
+    })
+    expect((await signingIn).refusal.code).toBe('session.wrongLogin')
+  })
+
+  it('the new one is later than whoever came in before it', async () => {
+    const ana = await aPerson()
+    const personId = await personIdOf(ana)
+    const { changing } = await house.house.database.transaction(ana.companyId, async (db) => {
+      await lockPassword(db, personId)
+      const changing = change(ana)
+      await waitUntil('it waits', somebodyWaits)
+      house.clock.advance(1_000)
+      return { changing }
+    })
+    expect((await changing).status).toBe(200)
+    const rows = await house.superuser`select sessions_end_before from persons where person_id = ${personId}`
+    expect(rows).toEqual([{ sessionsEndBefore: house.clock.now() }])
   })
 })
 

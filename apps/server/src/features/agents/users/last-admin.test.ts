@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import type { TestAgent, TestCompany } from '../../../testing/a-company.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -94,4 +95,23 @@ it('who is removed while their own removal waits decides nothing any more', asyn
   const answers = await Promise.all([remove(ana, bia.userId), remove(bia, ana.userId)])
   expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true])
   expect(await activeAdmins(company)).toHaveLength(2)
+})
+
+it.each([
+  ['permissions', ['agent']],
+  ['deactivated_at', new Date().toISOString()],
+])('who loses %s while they give themselves the permission stays without it', async (column, lost) => {
+  const company = await house.aCompany()
+  const [, bia] = [await company.anAdmin(), await company.anAdmin()]
+  const answer = await house.house.database.transaction(company.companyId, async (db) => {
+    await db`update memberships set ${db({ [column]: lost })} where company_id = ${company.companyId} and user_id = ${bia.userId}`
+    const asked = house.ask(userCalls.alterUser, { companyId: company.companyId, userId: bia.userId, admin: true }, bia)
+    await waitUntil('she waits', async () => {
+      const waits = await house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      return waits.length
+    })
+    return { asked }
+  })
+  expect((await answer.asked).refusal.code).toBe('permission.denied')
+  expect(await activeAdmins(company)).toHaveLength(1)
 })

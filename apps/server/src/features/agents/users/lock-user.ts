@@ -25,8 +25,9 @@ export async function lockUser({ db, actor, house }: Context, userId: string): P
   if (!member || member.status === UserStatus.Deleted || (member.isInternal && !actor.internal)) throw new Refusal('agent.notFound')
 
   const refusal = refusedAdminLoss(members, userId)
-  // Whoever lost the permission while this waited decides nothing any more.
-  if (!members.some((one) => one.userId === actor.userId)) throw new Refusal(refusal ?? 'permission.denied')
+  // Whoever lost the permission while this waited decides nothing any more, about themselves neither.
+  const asker = members.find((one) => one.userId === actor.userId)
+  if (!asker?.permissions.includes('admin') || asker.status === UserStatus.Inactive) throw new Refusal(refusal ?? 'permission.denied')
   return {
     row: member.row,
     refuseAdminLoss() {

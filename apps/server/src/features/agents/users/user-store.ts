@@ -9,9 +9,10 @@ export type UserRow = Omit<User, keyof PermissionFlags | 'role' | 'photoUrl'> & 
   photoMediaId: string | null
 }
 
+/** The second factor is the person's, whatever company asks: of who has never come in it would tell that they are known elsewhere. */
 const usersOf = (db: Db, companyId: string) => db`
   select m.user_id, m.name, p.email, m.language, m.permissions, ${statusOf(db)} as user_status, m.country_number, m.phonenumber,
-    f.media_id as photo_media_id, p.two_factor_since is not null as two_factor_on, m.joined_at, m.last_used_at, m.version
+    f.media_id as photo_media_id, (p.two_factor_since is not null and m.last_used_at is not null) as two_factor_on, m.joined_at, m.last_used_at, m.version
   from memberships m join persons p using (person_id)
     left join member_photos f on f.company_id = m.company_id and f.user_id = m.user_id
   where m.company_id = ${companyId}`

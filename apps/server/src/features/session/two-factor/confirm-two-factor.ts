@@ -2,6 +2,7 @@ import type { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { readCode, writeRecoveryCode } from '@prosa/contract/session/two-factor-rules'
 import { Refusal } from '../../../kit/refusal.ts'
 import type { Handler } from '../../../kit/serve.ts'
+import { holdSession } from '../hold-session.ts'
 import { markProven } from '../session-store.ts'
 import { appCodeStep } from './app-code-step.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './new-recovery-codes.ts'
@@ -13,8 +14,8 @@ import { confirmPending, getOwnTwoFactor } from './two-factor-store.ts'
 /** The first code shows that an app has the secret; only from then on it counts. */
 export const confirmTwoFactor: Handler<typeof twoFactorCalls.confirmTwoFactor> = async (ctx, { code }) => {
   const { db, actor, house } = ctx
-  const at = house.clock.now()
-  const own = await getOwnTwoFactor(db, actor)
+  await holdSession(ctx, (await getOwnTwoFactor(db, actor)).personId)
+  const [at, own] = [house.clock.now(), await getOwnTwoFactor(db, actor)]
   const { personId, twoFactorPending: pending } = own
   if (pending === null) throw new Refusal('twoFactor.notStarted')
   const tooMany = await refusedTry(db, 'twoFactor.confirm', personId, at)
