@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { mailTo } from './mails.ts'
 import { password } from './people.ts'
 
 export type NewPerson = { companyId: string; email: string }
@@ -9,22 +10,10 @@ let companies = 0
 export async function newCompany(request: APIRequestContext): Promise<NewPerson> {
   const email = `dona.${Date.now()}.${companies++}@loja-nova.com.br`
   const { signupId } = await post<{ signupId: string }>(request, '/api/signup/start', { email })
-  const code = await mailedCode(request, email)
+  const code = /\/create\/account\/[\w-]+\?code=([\w-]+)/.exec(await mailTo(request, email))![1]!
   const account = { code, name: 'Dona Nova', countryNumber: '55', phonenumber: '11933334444', password, confirmation: password }
   const { companyId } = await post<{ companyId: string }>(request, `/api/signup/${signupId}/createAccount`, account)
   return { companyId, email }
-}
-
-async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
-  let mailId: string | undefined
-  const find = async () => {
-    const heads = (await (await request.get('/api/demo/mails')).json()) as { mailId: string; to: string }[]
-    mailId = heads.find(({ to }) => to === email)?.mailId
-    return mailId
-  }
-  await expect.poll(find).toBeTruthy()
-  const { text } = (await (await request.get(`/api/demo/mails/${mailId}`)).json()) as { text: string }
-  return /\/create\/account\/[\w-]+\?code=([\w-]+)/.exec(text)![1]!
 }
 
 /** As somebody who has signed in, or as anyone. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { mustFit, seriousProblems } from './gallery.ts'
+import { mailTo, passwordCode } from './mails.ts'
 import { admin, password as demoPassword, frame, personButton, signOut } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -22,18 +23,8 @@ async function aPerson(request: APIRequestContext): Promise<string> {
 const newPassword = () => `Nova#Senha${Date.now()}`
 const refused = /Failed to load resource.*(400|401)/
 
-type MailHead = { mailId: string; to: string; subject: string; receivedAt: number }
-
-/** What the newest mail of this subject brings; those from before the journey do not count. */
-async function mailed(request: APIRequestContext, to: string, subject: string, value: RegExp, since: number): Promise<string> {
-  const find = async () => {
-    const mails = (await (await request.get('/api/demo/mails')).json()) as MailHead[]
-    return mails.find((mail) => mail.to === to && mail.subject.includes(subject) && mail.receivedAt >= since)?.mailId
-  }
-  await expect.poll(find).toBeTruthy()
-  const { text } = (await (await request.get(`/api/demo/mails/${await find()}`)).json()) as { text: string }
-  return value.exec(text)![1]!
-}
+const mailedPassword = async (request: APIRequestContext, to: string, since: number) =>
+  /Senha temporária:?\s+(\S{16})/.exec(await mailTo(request, to, { subject: 'senha temporária', since }))![1]!
 
 async function mustBeAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -70,7 +61,7 @@ test('S003 X001 S038 M067 who has forgotten the password gets in with a mailed o
   await expect(page.getByRole('link', { name: 'Ver os e-mails da demonstração' })).toBeVisible()
   await mustBeAccessible(page)
 
-  const sent = await mailed(request, forgetful, 'senha temporária', /Senha temporária:?\s+(\S{16})/, since)
+  const sent = await mailedPassword(request, forgetful, since)
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(forgetful)
   await enter(page, forgetful, sent)
@@ -114,7 +105,7 @@ test('R108 M069 whose password has expired is told so, led into the reset and ge
   await page.getByRole('link', { name: 'Redefinir senha' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(vera)
   await page.getByRole('button', { name: 'Enviar nova senha' }).click()
-  const sent = await mailed(request, vera, 'senha temporária', /Senha temporária:?\s+(\S{16})/, since)
+  const sent = await mailedPassword(request, vera, since)
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
   await enter(page, vera, sent)
   await expect(page).toHaveURL('/user/new-password')
@@ -146,8 +137,14 @@ test('S037 M066 on a phone the password is changed with a mailed code, and the o
   await page.getByLabel('Nova senha', { exact: true }).fill(first)
   await page.getByLabel('Confirme a nova senha').fill(first)
   await page.getByRole('button', { name: 'Salvar e continuar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' })).toBeVisible()
+  await mustFit(page)
+  await mustBeAccessible(page)
+  await page.getByLabel('Código de segurança').fill(await passwordCode(request, careful, since))
+  await page.getByRole('button', { name: 'Confirmar nova senha' }).click()
   await expect(page).toHaveURL('/user/PasswordSucess')
   await mustFit(page)
+  const changedAt = Date.now()
 
   const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })
   const other = await elsewhere.newPage()
@@ -163,7 +160,7 @@ test('S037 M066 on a phone the password is changed with a mailed code, and the o
   await expect(page.getByText('Operação realizada com sucesso! Um código de segurança foi enviado para o seu e-mail.')).toBeVisible()
   await mustFit(page)
   await mustBeAccessible(page)
-  const code = await mailed(request, careful, 'Código para trocar a senha', /Código de segurança:?\s+(\d{6})/, since)
+  const code = await passwordCode(request, careful, changedAt)
   await page.getByLabel('Código de segurança').fill(code)
   await page.getByRole('button', { name: 'Confirmar nova senha' }).click()
   await expect(page).toHaveURL('/user/PasswordSucess')

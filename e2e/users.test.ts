@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { mustFit, seriousProblems } from './gallery.ts'
+import { mailTo, passwordCode } from './mails.ts'
 import { frame, signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -34,14 +35,7 @@ async function add(page: Page, { name, email }: ReturnType<typeof aNewcomer>): P
   return password
 }
 
-async function mailTo(page: Page, email: string): Promise<string> {
-  const mails = async () => (await (await page.request.get('/api/demo/mails')).json()) as { mailId: string; to: string }[]
-  await expect.poll(async () => (await mails()).some(({ to }) => to === email)).toBe(true)
-  const { mailId } = (await mails()).find(({ to }) => to === email)!
-  return ((await (await page.request.get(`/api/demo/mails/${mailId}`)).json()) as { text: string }).text
-}
-
-/** With the given password first, then with their own. */
+/** With the given password first; their own one they choose with a code from their mailbox. */
 async function enter(browser: Browser, email: string, given: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/')
@@ -52,6 +46,8 @@ async function enter(browser: Browser, email: string, given: string): Promise<Pa
   await page.getByLabel('Nova senha', { exact: true }).fill('SoMinha#2026')
   await page.getByLabel('Confirme a nova senha').fill('SoMinha#2026')
   await page.getByRole('button', { name: 'Salvar e continuar' }).click()
+  await page.getByLabel('Código de segurança').fill(await passwordCode(page.request, email))
+  await page.getByRole('button', { name: 'Confirmar nova senha' }).click()
   await expect(frame(page)).toBeVisible()
   return page
 }
@@ -68,7 +64,7 @@ test('somebody is added, reads the mail, comes in with the given password, choos
   await mustLookWell(page)
   const given = await add(page, nina)
   await expect(row(page, nina.name)).toContainText('nunca entrou')
-  expect(await mailTo(page, nina.email)).toContain('Agora você tem acesso a Loja Beta')
+  expect(await mailTo(page.request, nina.email)).toContain('Agora você tem acesso a Loja Beta')
 
   const hers = await enter(browser, nina.email, given)
   await hers.goto('/loja-beta/contact')

@@ -30,7 +30,8 @@ grant select (sessions_end_before, two_factor_since) on persons to prosa_app;
 alter table sessions
   -- When the person last proved to be themselves; empty where that was the sign-in.
   add column proven_at timestamptz,
-  add column limited_to text check (limited_to in ('newPassword'));
+  -- Until an own password is chosen: the one it began with was mailed, or given by somebody who knows it.
+  add column limited_to text check (limited_to in ('newPassword', 'firstPassword'));
 
 create table member_photos (
   company_id text not null,

@@ -19,6 +19,7 @@ export const errorStatus = {
   'password.weak': 400,
   'password.same': 400,
   'password.wrong': 400,
+  'password.codeNeeded': 403,
   'code.wrong': 400,
   'code.expired': 400,
   'mail.tooMany': 429,

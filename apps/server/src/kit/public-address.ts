@@ -1,11 +1,13 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** What a name stands for, as `lookup` of Node gives it. */
 export type Address = { address: string; family: number }
 type Resolve = (hostname: string) => Promise<readonly Address[]>
 
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true, order: 'verbatim' })
+const patience = 5_000
 
 /** Reachable from us and not from everywhere (IANA's registries of special addresses). */
 const special = listOf([
@@ -58,7 +60,7 @@ export async function addressesOf(
 
 async function resolved(hostname: string, resolve: Resolve): Promise<readonly Address[]> {
   try {
-    return await resolve(hostname)
+    return await Promise.race([resolve(hostname), pause(patience, [], { ref: false })])
   } catch (error) {
     if (error instanceof Error && 'code' in error) return []
     throw error

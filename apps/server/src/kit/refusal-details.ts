@@ -21,6 +21,8 @@ export const refusalDetails: Record<ErrorCode, string> = {
   'password.weak': 'A password has 10 or more characters with upper case, lower case, a digit and a special character.',
   'password.same': 'This is the password that is there already.',
   'password.wrong': 'The current password is not right.',
+  'password.codeNeeded':
+    'This password was given by somebody else: ask for a mailed code (user/requestPasswordWithToken) and confirm with it.',
   'code.wrong': 'The mailed code is not right.',
   'code.expired': 'There is no mailed code that is still good: ask for a new one.',
   'mail.tooMany': 'Too many mails were asked for: try again after Retry-After.',

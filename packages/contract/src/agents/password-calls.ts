@@ -19,21 +19,25 @@ export const passwordCalls = {
     result: z.object({ sent: z.literal(true) }),
     errors: [],
   }),
-  /** One's own, by knowing the one that is there; who came in with a mailed or a given one has just shown it. */
+  /**
+   * One's own, by knowing the one that is there; who came in with a mailed one has just shown it. A given one is known to whoever gave it:
+   * the first own one is chosen with a mailed code.
+   */
   changePassword: call({
     method: 'POST',
     path: '/user/password',
     allow: 'signedIn',
-    whileLimited: true,
+    whileLimited: 'newPassword',
     audit: 'password.change',
     input: z.object({ currentPassword: z.optional(text(256)), password: password() }),
     result: changed,
-    errors: ['password.wrong', 'password.weak', 'password.same', 'session.tooManyTries'],
+    errors: ['password.wrong', 'password.weak', 'password.same', 'password.codeNeeded', 'session.tooManyTries'],
   }),
   requestPasswordWithToken: call({
     method: 'POST',
     path: '/user/requestPasswordWithToken',
     allow: 'signedIn',
+    whileLimited: 'newPassword',
     input: z.object({ password: password() }),
     result: mailed,
     errors: ['password.weak', 'password.same', 'mail.tooMany'],
@@ -42,6 +46,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/user/confirmPasswordWithToken',
     allow: 'signedIn',
+    whileLimited: 'newPassword',
     audit: 'password.change',
     input: z.object({ password: password(), token: text(40, 1) }),
     result: changed,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import { isStrongPassword } from '../formats/password.ts'
-import type { SessionLimit } from '../session/model.ts'
+import type { StoredLimit } from '../session/model.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -22,8 +22,8 @@ export const codeMails: readonly Limit[] = [
   { most: 10, within: day },
 ]
 
-/** Who was let in by a mailed or a given password has shown it just now, and may not know any other. */
-export const needsCurrentPassword = (limit: SessionLimit | null) => limit !== 'newPassword'
+/** Who was let in by a mailed password has shown it just now, and may not know any other. */
+export const needsCurrentPassword = (limit: StoredLimit | null) => limit !== 'newPassword'
 
 export function refusedNewPassword(password: string, isKnown: boolean): Extract<ErrorCode, 'password.weak' | 'password.same'> | null {
   if (!isStrongPassword(password)) return 'password.weak'

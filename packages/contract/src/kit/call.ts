@@ -33,8 +33,8 @@ export type Call<
    * it writes in transactions of its own: without audit entries, and asked twice it does it twice, whatever its Idempotency-Key.
    */
   outside?: O
-  /** Also for a session that is good for nothing else until a new password or a second factor is there. */
-  whileLimited?: true
+  /** Also for a session that is good for nothing else until a new password or a second factor is there, or for one that waits for this. */
+  whileLimited?: true | 'newPassword' | 'secondFactor'
   /** Only soon after the person has proved to be themselves: a screen left open is not enough. */
   proof?: true
   /** Adds RFC 6749's `error` and `error_description` to refusals, for standard clients. */

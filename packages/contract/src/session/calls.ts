@@ -111,7 +111,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/oauth2/prove',
     allow: 'signedIn',
-    whileLimited: true,
+    whileLimited: 'secondFactor',
     input: z.object({ password: z.optional(text(256)), code: z.optional(text(40)) }),
     result: z.object({ provenAt: z.number() }),
     errors: ['session.wrongProof', 'session.tooManyTries'],

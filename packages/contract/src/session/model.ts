@@ -6,6 +6,9 @@ import { ChatResumeOrder } from '../company/states.ts'
 export const sessionLimits = ['newPassword', 'secondFactor'] as const
 export type SessionLimit = (typeof sessionLimits)[number]
 
+/** Why a session waits for a new password: its own one came by mail, or was given by somebody, who knows it. */
+export type StoredLimit = 'newPassword' | 'firstPassword'
+
 /** What a browser keeps of a session beside its tokens (spec §3, "session data"). */
 export const SessionData = z.object({
   companyId: z.string(),

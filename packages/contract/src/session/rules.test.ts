@@ -75,7 +75,8 @@ describe('[SE21] the mailed password', () => {
 
   test.each([
     ['[SE19] begins a session that waits for an own one', 'mailed', false, 'newPassword'],
-    ['[SE19] so does one that somebody else chose', 'own', true, 'newPassword'],
+    ['[SE39] one that somebody else chose begins one that needs a mailed code too', 'own', true, 'firstPassword'],
+    ['[SE39] which a mailed one has shown already', 'mailed', true, 'newPassword'],
     ['[SE19] the own one begins a whole one', 'own', false, null],
   ] as const)('%s', (_, given, passwordTemporary, limit) => expect(entryLimit(given, { passwordTemporary })).toBe(limit))
 })
@@ -180,8 +181,16 @@ describe('what stands between a session and a call', () => {
     ['[SE19] nothing, where nothing is asked for', fresh, {}, null],
     ['[SE19] a new password is to be chosen first', { ...fresh, limit: 'newPassword' }, {}, 'session.newPasswordNeeded'],
     ['[SE19] a second factor is to be set up first', { ...fresh, limit: 'secondFactor' }, {}, 'session.secondFactorMissing'],
-    ['[SE19] what chooses the password is open', { ...fresh, limit: 'newPassword' }, { whileLimited: true }, null],
-    ['[SE19] what sets the second factor up is open', { ...fresh, limit: 'secondFactor' }, { whileLimited: true }, null],
+    ['[SE19] what is for all of them is open', { ...fresh, limit: 'newPassword' }, { whileLimited: true }, null],
+    ['[SE19] what chooses the password is open', { ...fresh, limit: 'newPassword' }, { whileLimited: 'newPassword' }, null],
+    ['[SE19] what sets the second factor up is open', { ...fresh, limit: 'secondFactor' }, { whileLimited: 'secondFactor' }, null],
+    [
+      '[SE19] but not to who waits for a password',
+      { ...fresh, limit: 'newPassword' },
+      { whileLimited: 'secondFactor' },
+      'session.newPasswordNeeded',
+    ],
+    ['[SE19] nor the other way round', { ...fresh, limit: 'secondFactor' }, { whileLimited: 'newPassword' }, 'session.secondFactorMissing'],
     ['[SE20] a proof of ten minutes ago is enough', { ...fresh, provenAt: now - proofLife }, { proof: true }, null],
     ['[SE20] one that is older is not', { ...fresh, provenAt: now - proofLife - 1 }, { proof: true }, 'session.proofNeeded'],
     ['[SE20] and matters only where it is asked for', { ...fresh, provenAt: 0 }, {}, null],

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import { isPasswordExpired } from '../formats/password-age.ts'
 import type { Call, FieldProblem } from '../kit/call.ts'
-import type { SessionLimit } from './model.ts'
+import type { SessionLimit, StoredLimit } from './model.ts'
 
 /** Lifetimes of DECISIONS, "Session"; in milliseconds. */
 export const accessTokenLife = 15 * 60_000
@@ -55,16 +55,21 @@ export function refusedEntry({ isSuspended, passwordChangedAt }: Entry, given: G
   return given === 'own' && isPasswordExpired(passwordChangedAt, now) ? 'session.passwordExpired' : null
 }
 
-/** Somebody else knows or has seen it: the person has to choose their own before anything else. */
-export const entryLimit = (given: GivenPassword, { passwordTemporary }: { passwordTemporary: boolean }) =>
-  given === 'mailed' || passwordTemporary ? 'newPassword' : null
+/**
+ * Somebody else knows or has seen it: the person has to choose their own before anything else. With a given one nothing shows yet that the
+ * mailbox is theirs: whoever gave it could otherwise become that person, also in companies that trust the e-mail.
+ */
+export function entryLimit(given: GivenPassword, { passwordTemporary }: { passwordTemporary: boolean }): StoredLimit | null {
+  if (given === 'mailed') return 'newPassword'
+  return passwordTemporary ? 'firstPassword' : null
+}
 
 export type RefreshToken = {
   rotatedAt: number | null
   sessionEndedAt: number | null
   expiresAt: number
   passwordChangedAt: number | null
-  limitedTo: 'newPassword' | null
+  limitedTo: StoredLimit | null
 }
 
 /** What a presented refresh token earns: a new pair, the pair it already earned, or the end of its whole family. */
@@ -96,7 +101,8 @@ type Standing = { limit: SessionLimit | null; provenAt: number }
 
 /** What stands between this session and this call, whatever its person may do. */
 export function refusedStanding({ limit, provenAt }: Standing, { whileLimited, proof }: Pick<Call, 'whileLimited' | 'proof'>, now: number) {
-  if (limit === 'newPassword' && !whileLimited) return 'session.newPasswordNeeded'
-  if (limit === 'secondFactor' && !whileLimited) return 'session.secondFactorMissing'
+  if (limit !== null && whileLimited !== true && whileLimited !== limit) {
+    return limit === 'newPassword' ? 'session.newPasswordNeeded' : 'session.secondFactorMissing'
+  }
   return proof && now - provenAt > proofLife ? 'session.proofNeeded' : null
 }

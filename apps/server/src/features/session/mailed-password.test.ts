@@ -2,8 +2,10 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { accessTokenLife, mailedPasswordLife, sessionLife, triesWindow } from '@prosa/contract/session/rules'
+import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../kit/passwords.ts'
+import { queuedMails } from '../../testing/queued-mails.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { testPassword } from '../../testing/test-password.ts'
 import { appCode, turnOnTwoFactor } from '../../testing/two-factor.ts'
@@ -95,11 +97,45 @@ describe('[SE21] a mailed password', () => {
   })
 })
 
-it('[SE19] a password that somebody else chose begins a limited session too', async () => {
-  const { email } = await (await house.aCompany()).anAgent()
-  await house.superuser`update persons set password_temporary = true where email = ${email}`
+describe('[SE39] a password that somebody else chose', () => {
+  const chosen = 'Escolhida#2027'
+
+  async function aNewcomer() {
+    const { email } = await (await house.aCompany()).anAgent()
+    await house.superuser`update persons set password_temporary = true where email = ${email}`
+    return { email, token: (await signIn(email)).result.access_token }
+  }
+
+  it('begins a session that opens nothing, and cannot be made an own one by whoever gave it', async () => {
+    const { token } = await aNewcomer()
+    expect((await profile(token)).refusal.code).toBe('session.newPasswordNeeded')
+    expect(
+      (await house.ask(passwordCalls.changePassword, { password: chosen, currentPassword: testPassword }, { token })).refusal.code,
+    ).toBe('password.codeNeeded')
+    expect((await house.ask(twoFactorCalls.startTwoFactor, {}, { token })).refusal.code).toBe('session.newPasswordNeeded')
+  })
+
+  it('becomes the person’s own with the code from their mailbox', async () => {
+    const { email, token } = await aNewcomer()
+    await house.ask(passwordCalls.requestPasswordWithToken, { password: chosen }, { token })
+    const [code] = (await queuedMails(house, email)).flatMap(({ kind, values }) => (kind === 'passwordToken' ? values.code : []))
+    expect((await house.ask(passwordCalls.confirmPasswordWithToken, { password: chosen, token: code! }, { token })).status).toBe(200)
+    expect((await profile(token)).status).toBe(200)
+    expect((await profile((await signIn(email, chosen)).result.access_token)).status).toBe(200)
+  })
+})
+
+it('[SE40] a hundred sessions of one person are open at most: the ones used longest ago end', async () => {
+  const { email, companyId, userId } = await (await house.aCompany()).anAgent()
+  await house.superuser`insert into sessions (company_id, session_id, user_id, kept, address, user_agent, started_at, last_used_at, expires_at)
+    select ${companyId}, 'old-' || n, ${userId}, true, '::1', 'test', now(), ${house.clock.now() - 1_000}::timestamptz - n * interval '1 s',
+      ${house.clock.now() + 86_400_000} from generate_series(1, 120) n`
   const { access_token: token } = (await signIn(email)).result
-  expect((await profile(token)).refusal.code).toBe('session.newPasswordNeeded')
+  const open = await house.superuser<{ sessionId: string }[]>`
+    select session_id from sessions where company_id = ${companyId} and user_id = ${userId} and ended_at is null`
+  expect(open).toHaveLength(100)
+  expect(open.map(({ sessionId }) => sessionId)).not.toContain('old-120')
+  expect((await profile(token)).status).toBe(200)
 })
 
 describe('[SE22] fifty failures with one e-mail from many addresses', () => {

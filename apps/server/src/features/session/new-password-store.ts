@@ -1,3 +1,4 @@
+import type { StoredLimit } from '@prosa/contract/session/model'
 import { type GivenPassword, sessionLife } from '@prosa/contract/session/rules'
 import type { Db } from '../../kit/db.ts'
 import type { Entry } from './session-store.ts'
@@ -5,8 +6,8 @@ import type { Entry } from './session-store.ts'
 type SessionKey = { companyId: string; sessionId: string }
 
 /** What this session was begun for and nothing else; whether a second factor is missing as well is not stored. */
-export async function getStoredLimit(db: Db, { companyId, sessionId }: SessionKey): Promise<'newPassword' | null> {
-  const [row] = await db<{ limitedTo: 'newPassword' | null }[]>`
+export async function getStoredLimit(db: Db, { companyId, sessionId }: SessionKey): Promise<StoredLimit | null> {
+  const [row] = await db<{ limitedTo: StoredLimit | null }[]>`
     select limited_to from sessions where company_id = ${companyId} and session_id = ${sessionId}`
   return row?.limitedTo ?? null
 }

@@ -1,4 +1,4 @@
-import type { OwnCompany } from '@prosa/contract/session/model'
+import type { OwnCompany, StoredLimit } from '@prosa/contract/session/model'
 import type { Db } from '../../kit/db.ts'
 
 type Member = { companyId: string; userId: string }
@@ -16,7 +16,7 @@ export type AskingSession = {
   personId: string
   kept: boolean
   provenAt: number
-  limitedTo: 'newPassword' | null
+  limitedTo: StoredLimit | null
   passwordChangedAt: number | null
 }
 

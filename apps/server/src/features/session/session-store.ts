@@ -1,5 +1,5 @@
 import type { Permission } from '@prosa/contract/permissions'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData, StoredLimit } from '@prosa/contract/session/model'
 import type { Db } from '../../kit/db.ts'
 
 export type Entry = {
@@ -40,7 +40,7 @@ type NewSession = {
   expiresAt: number
   /** Left out where the person proved to be themselves by beginning it. */
   provenAt?: number | null
-  limitedTo?: 'newPassword' | null
+  limitedTo?: StoredLimit | null
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -50,6 +50,16 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     values (${companyId}, ${sessionId}, ${userId}, ${kept}, ${address}, ${userAgent}, ${startedAt}, ${startedAt}, ${expiresAt},
       ${provenAt}, ${limitedTo})`
   await db`update memberships set last_used_at = ${startedAt} where company_id = ${companyId} and user_id = ${userId}`
+  await endForgottenSessions(db, session)
+}
+
+/** More than anybody has screens: whoever stole one cannot make so many that ending them takes too long. */
+const mostOpen = 100
+
+async function endForgottenSessions(db: Db, { companyId, userId, startedAt }: NewSession): Promise<void> {
+  await db`update sessions set ended_at = ${startedAt} where company_id = ${companyId} and session_id in (
+    select session_id from sessions where company_id = ${companyId} and user_id = ${userId} and ended_at is null
+      and expires_at > ${startedAt} order by last_used_at desc, session_id desc offset ${mostOpen})`
 }
 
 /** What ended long ago is of no use to anyone; gone in passing, so the tables stay as small as the people's habits. */
@@ -89,7 +99,7 @@ export type StoredRefreshToken = {
   sessionEndedAt: number | null
   expiresAt: number
   passwordChangedAt: number | null
-  limitedTo: 'newPassword' | null
+  limitedTo: StoredLimit | null
 }
 
 /** Locks the token and its session, so that two uses at the same moment are answered one after the other. */
@@ -149,7 +159,7 @@ type ActorRow = {
   departmentAll: boolean
   departmentIds: string[]
   email: string
-  limitedTo: 'newPassword' | null
+  limitedTo: StoredLimit | null
   provenAt: number
   twoFactorRequired: boolean
   twoFactorOn: boolean
@@ -176,7 +186,8 @@ type SessionDataRow = Pick<SessionData, 'chatResumeOrder' | 'phonenumberIdList' 
 export async function getSessionDataRow(db: Db, { companyId, sessionId }: SessionKey): Promise<SessionDataRow> {
   const [row] = await db<[SessionDataRow]>`
     select c.chat_resume_order, p.password_changed_at,
-      coalesce(s.limited_to, case when c.two_factor_required and p.two_factor_since is null then 'secondFactor' end) as limit, array(
+      case when s.limited_to is not null then 'newPassword'
+        when c.two_factor_required and p.two_factor_since is null then 'secondFactor' end as limit, array(
       select n.phonenumber_id from phone_numbers n where n.company_id = c.company_id order by n.position, n.phonenumber_id) as phonenumber_id_list
     from sessions s join memberships m using (company_id, user_id) join companies c using (company_id) join persons p using (person_id)
     where s.company_id = ${companyId} and s.session_id = ${sessionId}`

@@ -1,3 +1,4 @@
+import type { StoredLimit } from '@prosa/contract/session/model'
 import { entryLimit, type GivenPassword, keepSessionScope, refusedEntry, sessionLife } from '@prosa/contract/session/rules'
 import { addressKey } from '../../kit/address-key.ts'
 import { insertAuditEntry } from '../../kit/audit.ts'
@@ -51,7 +52,7 @@ export async function startSession(ctx: VisitorContext, credentials: Credentials
   })
 }
 
-type Opening = { kept: boolean; given: GivenPassword; limitedTo: 'newPassword' | null; code: string | null; provenAt: number }
+type Opening = { kept: boolean; given: GivenPassword; limitedTo: StoredLimit | null; code: string | null; provenAt: number }
 
 /** The code is used up in the transaction that opens the session: of two at the same moment one is refused. */
 async function openSession({ house, visitor }: VisitorContext, entry: Entry, opening: Opening) {

@@ -37,6 +37,7 @@ export const en: KitTexts = {
     'password.weak': 'Use at least 10 characters with an upper-case letter, a lower-case letter, a number and a special character.',
     'password.same': 'This is your password already. Choose another one.',
     'password.wrong': 'The current password is wrong.',
+    'password.codeNeeded': 'Confirm with the code that we sent to your e-mail.',
     'code.wrong': 'The code is wrong. Check the e-mail and try again.',
     'code.expired': 'The code is no longer valid. Ask for a new one.',
     'mail.tooMany': 'Too many e-mails were asked for. Wait a few minutes and try again.',

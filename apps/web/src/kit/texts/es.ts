@@ -37,6 +37,7 @@ export const es: KitTexts = {
     'password.weak': 'Usa al menos 10 caracteres, con mayúscula, minúscula, número y carácter especial.',
     'password.same': 'Esta ya es tu contraseña. Elige otra.',
     'password.wrong': 'La contraseña actual no es correcta.',
+    'password.codeNeeded': 'Confirma con el código que enviamos a tu correo.',
     'code.wrong': 'El código no es correcto. Revisa el correo e inténtalo de nuevo.',
     'code.expired': 'El código ya no es válido. Pide uno nuevo.',
     'mail.tooMany': 'Se pidieron demasiados correos. Espera unos minutos e inténtalo de nuevo.',

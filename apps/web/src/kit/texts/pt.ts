@@ -37,6 +37,7 @@ const errorTexts: Record<ProblemCode, string> = {
   'password.weak': 'Use pelo menos 10 caracteres, com letra maiúscula, letra minúscula, número e caractere especial.',
   'password.same': 'Esta já é a sua senha. Escolha outra.',
   'password.wrong': 'A senha atual não está certa.',
+  'password.codeNeeded': 'Confirme com o código que enviamos para o seu e-mail.',
   'code.wrong': 'O código não está certo. Confira o e-mail e tente de novo.',
   'code.expired': 'O código não vale mais. Peça um novo.',
   'mail.tooMany': 'Muitos e-mails pedidos. Aguarde alguns minutos e tente de novo.',

@@ -11,6 +11,7 @@ export const changePassword: Handler<typeof passwordCalls.changePassword> = asyn
   const { db, actor, house } = ctx
   const weak = refusedNewPassword(password, false)
   if (weak) throw new Refusal(weak)
+  if ((await getStoredLimit(db, actor)) === 'firstPassword') throw new Refusal('password.codeNeeded')
   const { personId } = await getPasswordHolder(db, actor)
   const wait = await countPasswordTry(ctx, personId)
   if (wait !== null) throw new Refusal('session.tooManyTries', { retryAfterSeconds: wait })

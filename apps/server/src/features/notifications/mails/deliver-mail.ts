@@ -9,6 +9,8 @@ import { renderMail, type Sender } from './render-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 const askAgainAfter = 60_000
+/** News of a week ago confuse more than they tell. */
+const stale = 7 * 86_400_000
 const product: Sender = { ...productStyle, timeZone: 'America/Sao_Paulo' }
 
 /** Items come one by one: of several, those that were sent would be sent again for the one that failed. */
@@ -28,7 +30,7 @@ export async function deliverMail({ house, companyId, items }: Task<{ sealed: st
 /** What a mail brings may be over by the time a mail server is back. */
 function usefulFor({ values }: Pick<Mail, 'values'>): number {
   if ('minutes' in values) return values.minutes * 60_000
-  return 'hours' in values ? values.hours * 3_600_000 : Number.POSITIVE_INFINITY
+  return 'hours' in values ? values.hours * 3_600_000 : stale
 }
 
 /** Before there is a company, and for those who only began with one, the product writes. */

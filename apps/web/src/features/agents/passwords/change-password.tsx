@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useProblemText } from '../../../kit/problem-text.ts'
@@ -20,6 +21,8 @@ export function ChangePassword({ onCancel }: { onCancel: () => void }) {
   const chosen = useNewPassword()
   const [mailed, setMailed] = useState<Mailed | null>(null)
   const [problem, setProblem] = useState<Error | null>(null)
+  const navigate = useNavigate()
+  const confirm = useCommand(passwordCalls.confirmPasswordWithToken, { takesOver: true })
   const request = useCommand(passwordCalls.requestPasswordWithToken, { takesOver: true })
 
   const mail = async (password: string) => {
@@ -48,9 +51,14 @@ export function ChangePassword({ onCancel }: { onCancel: () => void }) {
   if (mailed)
     return (
       <ConfirmPassword
-        {...mailed}
+        at={mailed.at}
         alert={alert}
         isMailing={request.isPending}
+        isConfirming={confirm.isPending}
+        onConfirm={async (token) => {
+          await confirm.mutateAsync({ password: mailed.password, token })
+          await navigate({ to: '/user/PasswordSucess' })
+        }}
         onResend={() => void mail(mailed.password)}
         onRefused={refuse}
         onCancel={onCancel}

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
-import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { codeDigits, codeLife } from '@prosa/contract/agents/password-rules'
 import { digitsOf } from '@prosa/contract/formats/mask'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { kitTexts } from '../../../kit/problem-text.ts'
-import { useCommand } from '../../../kit/query.ts'
 import { RefusedError } from '../../../kit/refused-error.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -15,12 +12,13 @@ import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 
 type Props = {
-  password: string
-  /** When its code was mailed last. */
+  /** When the code was mailed last. */
   at: number
   /** What went wrong last, instead of the word that the code was mailed. */
   alert: ReactNode
   isMailing: boolean
+  isConfirming: boolean
+  onConfirm: (code: string) => Promise<unknown>
   onResend: () => void
   onRefused: (error: Error) => void
   onCancel: () => void
@@ -30,22 +28,19 @@ const resendAfter = 30_000
 const length = codeDigits.passwordToken
 
 /** The code from the mail makes the new password the one that holds. */
-export function ConfirmPassword({ password, at, alert, isMailing, onResend, onRefused, onCancel }: Props) {
+export function ConfirmPassword({ at, alert, isMailing, isConfirming, onConfirm, onResend, onRefused, onCancel }: Props) {
   const texts = useTexts(passwordTexts).card
   const { errorTexts } = useTexts(kitTexts)
-  const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<'required' | 'code.wrong' | 'code.expired' | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const confirm = useCommand(passwordCalls.confirmPasswordWithToken, { takesOver: true })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (confirm.isPending) return
+    if (isConfirming) return
     if (code.length < length) return complain('required')
     try {
-      await confirm.mutateAsync({ password, token: code })
-      await navigate({ to: '/user/PasswordSucess' })
+      await onConfirm(code)
     } catch (error) {
       const refused = error instanceof RefusedError ? error.code : null
       if (refused === 'code.wrong' || refused === 'code.expired') complain(refused)
@@ -76,8 +71,8 @@ export function ConfirmPassword({ password, at, alert, isMailing, onResend, onRe
         }}
       />
       <div className={styles.buttons}>
-        <Button type="submit" aria-disabled={confirm.isPending || undefined}>
-          {confirm.isPending ? texts.confirming : texts.confirm}
+        <Button type="submit" aria-disabled={isConfirming || undefined}>
+          {isConfirming ? texts.confirming : texts.confirm}
         </Button>
         <WaitButton until={at + resendAfter} waiting={texts.resendIn} busy={isMailing} onClick={onResend}>
           {isMailing ? texts.sending : texts.resend}

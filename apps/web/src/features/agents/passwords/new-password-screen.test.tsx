@@ -9,7 +9,7 @@ import { refusal, unreachable } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { helena, sessionData, signInAs, startCalmServer, helenaTokens as tokens } from '../../../testing/samples.ts'
 
-const { changePassword } = passwordCalls
+const { changePassword, requestPasswordWithToken, confirmPasswordWithToken } = passwordCalls
 const { getToken, afterLogin, afterGetToken, endSession } = sessionCalls
 const password = 'Nova#Senha2027'
 const field = () => screen.findByLabelText<HTMLInputElement>('Nova senha')
@@ -48,6 +48,24 @@ describe('X001 a session that waits for a new password', () => {
     await user.type(screen.getByLabelText('Senha'), 'Mailed#Pass1{Enter}')
     await field()
     expect(path()).toBe('/user/new-password')
+  })
+
+  it('M066 asks whoever was given a password for a code from their mailbox, too', async () => {
+    const { server, user, path } = openLimited()
+    server
+      .on(changePassword, refusal('password.codeNeeded'))
+      .on(requestPasswordWithToken, { sent: true, expiresAt: 1 })
+      .on(confirmPasswordWithToken, refusal('code.wrong'))
+    await user.type(await field(), password)
+    await user.type(again(), `${password}{Enter}`)
+    await screen.findByText('Operação realizada com sucesso! Um código de segurança foi enviado para o seu e-mail.')
+    await user.type(screen.getByLabelText('Código de segurança'), '123456{Enter}')
+    await screen.findByText('O código não está certo. Confira o e-mail e tente de novo.')
+    server.on(confirmPasswordWithToken, { changed: true })
+    await user.click(screen.getByRole('button', { name: 'Confirmar nova senha' }))
+    await screen.findByText('Sua senha foi alterada')
+    expect(path()).toBe('/user/PasswordSucess')
+    expect(server.seenOf(confirmPasswordWithToken).at(-1)!.body).toEqual({ password, token: '123456' })
   })
 
   it('goes on also when only the question after the change has no answer', async () => {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useProblemText } from '../../../kit/problem-text.ts'
 import { refreshSessionData } from '../../../kit/refresh-session-data.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
 import { send } from '../../../kit/send.ts'
 import { readSessionData, storeSessionData } from '../../../kit/session-data.ts'
 import { rememberAddress } from '../../../kit/stored-address.ts'
@@ -11,6 +12,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { useCompanyStyle } from '../../company/public.ts'
 import { PublicPage, signOut } from '../../session/public.ts'
+import { ConfirmPassword } from './confirm-password.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
@@ -25,6 +27,8 @@ export function NewPasswordScreen() {
   const chosen = useNewPassword()
   const { busy, problem, run } = useSending()
   const leaving = useSending()
+  const [mailed, setMailed] = useState<{ password: string; at: number } | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
   usePageTitle(texts.pageTitle(style.companyName))
 
   const submit = async (event: FormEvent) => {
@@ -32,10 +36,53 @@ export function NewPasswordScreen() {
     const password = chosen.take()
     if (password !== null) await run(() => choose(password), chosen.refuse)
   }
+  const mail = async (password: string) => {
+    await send(passwordCalls.requestPasswordWithToken, { password })
+    setMailed({ password, at: Date.now() })
+  }
+  /** Whoever gave the password knows it too: the code shows that this is the person whom the e-mail belongs to. */
+  const choose = async (password: string) => {
+    try {
+      await send(passwordCalls.changePassword, { password })
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'password.codeNeeded') return mail(password)
+      throw error
+    }
+    await goOn()
+  }
+  const confirm = async (password: string, token: string) => {
+    setConfirming(true)
+    try {
+      await send(passwordCalls.confirmPasswordWithToken, { password, token })
+      await goOn()
+    } finally {
+      setConfirming(false)
+    }
+  }
   const shown = problem ?? leaving.problem
+  const alert = shown && <Alert tone="danger">{problemText(shown)}</Alert>
 
+  if (mailed) {
+    return (
+      <PublicPage title={texts.codeTitle} intro={texts.codeIntro}>
+        <ConfirmPassword
+          at={mailed.at}
+          alert={alert}
+          isMailing={busy}
+          isConfirming={isConfirming}
+          onConfirm={(token) => confirm(mailed.password, token)}
+          onResend={() => void run(() => mail(mailed.password))}
+          onRefused={(error) => {
+            setMailed(null)
+            void run(() => Promise.reject(error), chosen.refuse)
+          }}
+          onCancel={() => setMailed(null)}
+        />
+      </PublicPage>
+    )
+  }
   return (
-    <PublicPage title={texts.title} intro={texts.intro} alerts={shown && <Alert tone="danger">{problemText(shown)}</Alert>}>
+    <PublicPage title={texts.title} intro={texts.intro} alerts={alert}>
       <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.title}>
         <NewPasswordFields chosen={chosen} size="lg" />
         <Button type="submit" size="lg" fullWidth aria-disabled={busy || undefined}>
@@ -50,8 +97,7 @@ export function NewPasswordScreen() {
 }
 
 /** Whoever watches the session leads on from here once it waits for nothing any more. */
-async function choose(password: string) {
-  await send(passwordCalls.changePassword, { password })
+async function goOn() {
   rememberAddress('/user/PasswordSucess')
   await refreshSessionData()
   const data = readSessionData()

@@ -28,6 +28,8 @@ export const en: PasswordTexts = {
     pageTitle: (company) => `${company} — New password`,
     title: 'Choose a new password',
     intro: 'Your current password is temporary. Choose one of your own to go on.',
+    codeTitle: 'Confirm your e-mail',
+    codeIntro: 'We sent a code to your e-mail. With it the new password takes effect.',
     save: 'Save and continue',
     saving: 'Saving…',
     signOut: 'Sign out',

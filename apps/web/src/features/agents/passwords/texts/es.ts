@@ -28,6 +28,8 @@ export const es: PasswordTexts = {
     pageTitle: (company) => `${company} — Contraseña nueva`,
     title: 'Elige una contraseña nueva',
     intro: 'Tu contraseña actual es provisional. Elige una propia para continuar.',
+    codeTitle: 'Confirma tu correo',
+    codeIntro: 'Enviamos un código a tu correo. Con él, la contraseña nueva empieza a valer.',
     save: 'Guardar y continuar',
     saving: 'Guardando…',
     signOut: 'Cerrar sesión',

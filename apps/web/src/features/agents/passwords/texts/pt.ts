@@ -26,6 +26,8 @@ export const pt = {
     pageTitle: (company: string) => `${company} — Nova senha`,
     title: 'Escolha uma nova senha',
     intro: 'Sua senha atual é provisória. Escolha uma só sua para continuar.',
+    codeTitle: 'Confirme o seu e-mail',
+    codeIntro: 'Enviamos um código para o seu e-mail. Com ele, a nova senha passa a valer.',
     save: 'Salvar e continuar',
     saving: 'Salvando…',
     signOut: 'Sair',
