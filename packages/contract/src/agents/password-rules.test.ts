@@ -20,7 +20,7 @@ describe('[AG14] R106 A19 a new password', () => {
 describe('[AG15] the current password is asked for', () => {
   test.each([
     [null, true],
-    ['secondFactor' as const, true],
+    ['firstPassword' as const, true],
     ['newPassword' as const, false],
   ])('in a session limited to %s: %s', (limit, needed) => expect(needsCurrentPassword(limit)).toBe(needed))
 })
