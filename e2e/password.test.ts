@@ -21,7 +21,7 @@ async function aPerson(request: APIRequestContext): Promise<string> {
 
 /** A new one each time: a journey that is tried again does not choose the password that is there already. */
 const newPassword = () => `Nova#Senha${Date.now()}`
-const refused = /Failed to load resource.*(400|401)/
+const refused = /Failed to load resource.*(400|401|403)/
 
 const mailedPassword = async (request: APIRequestContext, to: string, since: number) =>
   /Senha temporária:?\s+(\S{16})/.exec(await mailTo(request, to, { subject: 'senha temporária', since }))![1]!

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { appCodeAt } from '../apps/server/src/testing/app-code.ts'
 import { mustFit, seriousProblems } from './gallery.ts'
+import { passwordCode } from './mails.ts'
 import { type NewPerson, newCompany, post, tokenOf } from './new-company.ts'
 import { enterAs, frame, password, signOut } from './people.ts'
 import { expect, test } from './watched-page.ts'
@@ -112,7 +113,9 @@ async function aColleague(request: APIRequestContext, { companyId }: NewPerson, 
   const email = `colega.${Date.now()}@loja-nova.com.br`
   const given = 'Emprestada#2026'
   await post(request, `/api/company/${companyId}/userAdd`, { name: 'Colega Nova', email, password: given, agent: 'true' }, token)
-  await post(request, '/api/user/password', { password }, await tokenOf(request, email, given))
+  const own = await tokenOf(request, email, given)
+  await post(request, '/api/user/requestPasswordWithToken', { password }, own)
+  await post(request, '/api/user/confirmPasswordWithToken', { password, token: await passwordCode(request, email) }, own)
   return email
 }
 
