@@ -6,6 +6,7 @@ import { sendAs } from '../../kit/send.ts'
 import { storeTokens } from '../../kit/session.ts'
 import { storeSessionData } from '../../kit/session-data.ts'
 import { claimsOf } from '../../kit/token-claims.ts'
+import { endLater } from './end-later.ts'
 
 type Tokens = ResultOf<typeof sessionCalls.switchCompany>
 
@@ -13,7 +14,13 @@ type Tokens = ResultOf<typeof sessionCalls.switchCompany>
 export async function dataOf(tokens: Tokens): Promise<SessionData> {
   const claims = claimsOf(tokens.access_token)
   if (!claims) throw new RefusedError({ status: 200, code: 'unexpected', detailMessage: 'A token that does not say whose it is.' })
-  return sendAs(tokens.access_token, sessionCalls.afterLogin, { companyId: claims.cid, userId: claims.sub })
+  try {
+    return await sendAs(tokens.access_token, sessionCalls.afterLogin, { companyId: claims.cid, userId: claims.sub })
+  } catch (error) {
+    // Nobody has its tokens: the next try would leave one more behind.
+    endLater(tokens.refresh_token, 0)
+    throw error
+  }
 }
 
 /** Whoever watches the session leads on from where one is. */

@@ -161,6 +161,18 @@ describe('a sign-in that fails', () => {
     await screen.findByText('Todos os serviços no ar')
   })
 
+  it('half-way leaves no session behind at the server', async () => {
+    const server = startCalmServer()
+      .on(sessionCalls.afterLogin, refusal('service.unavailable'))
+      .on(sessionCalls.invalidateSession, { ended: true })
+    const { user } = openPage('/')
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+    await screen.findByText('Serviço indisponível no momento.')
+    await waitFor(() => expect(server.seenOf(sessionCalls.invalidateSession)).toHaveLength(1))
+    expect(server.seenOf(sessionCalls.invalidateSession)[0]!.body).toEqual({ refreshToken: expect.any(String) })
+  })
+
   it('by a long lock-out names the time, and is forgotten when that has come', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-17T14:30:20') })
     startCalmServer().on(sessionCalls.getToken, refusal('session.tooManyTries', { retryAfter: 134 }))

@@ -12,10 +12,7 @@ type Call = typeof sessionCalls.switchCompany
 export async function enterCompany(input: SentOf<Call>): Promise<ResultOf<Call>> {
   const leaving = readOwner()
   const tokens = await send(sessionCalls.switchCompany, input)
-  const data = await dataOf(tokens).catch((error: unknown) => {
-    endLater(tokens.refresh_token, 0)
-    throw error
-  })
+  const data = await dataOf(tokens)
   // Whoever signed out or signed in meanwhile has the last word.
   if (readOwner() !== leaving) {
     endLater(tokens.refresh_token, 0)
