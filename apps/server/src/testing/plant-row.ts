@@ -9,6 +9,7 @@ const special: Record<string, (companyId: string) => string> = {
   'company_images.content_type': () => 'image/png',
   'mailed_codes.kind': () => 'pin',
   'member_photos.content_type': () => 'image/png',
+  'signups.language': () => 'pt',
 }
 
 const fillers: Record<string, (companyId: string) => unknown> = {

@@ -1,6 +1,7 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import type { Profile } from '@prosa/contract/agents/model'
 import { permissionFlags } from '@prosa/contract/agents/rules'
+import { userCalls } from '@prosa/contract/agents/user-calls'
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { Company, CompanyStyle } from '@prosa/contract/company/model'
@@ -135,7 +136,9 @@ export function startCalmServer(): FakeServer {
     .on(phoneNumberCalls.listPhoneNumbers, numbers)
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
     .on(sessionCalls.endSession, { ended: true })
+    .on(sessionCalls.invalidateSession, { ended: true })
     .on(sessionCalls.listSessions, [])
+    .on(userCalls.listUsers, [])
     .on(twoFactorCalls.getTwoFactor, noTwoFactor)
     .on(sessionCalls.listOwnCompanies, [ownAurora])
     .on(demoCalls.listDemoLogins, refusal('demo.off'))
