@@ -31,7 +31,7 @@ test('G012 name, phone, photo and language are one’s own, and follow in every 
     expect(await seriousProblems(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.keyboard.press('Control+s')
+  await save(page).click()
   await expect(page.getByText('Perfil salvo.')).toBeVisible()
   await expect(save(page)).toHaveCount(0)
   await expect(other.getByText('Olá, Camila')).toBeVisible()

@@ -16,6 +16,7 @@ export const errorStatus = {
   'twoFactor.alreadyOn': 409,
   'twoFactor.notStarted': 409,
   'twoFactor.required': 409,
+  'twoFactor.shared': 409,
   'password.weak': 400,
   'password.same': 400,
   'password.wrong': 400,

@@ -18,6 +18,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   'twoFactor.alreadyOn': 'The second factor is on already: turn it off before another one is set up.',
   'twoFactor.notStarted': 'There is no second factor that this could be done with.',
   'twoFactor.required': 'The company asks for a second factor: it cannot be turned off.',
+  'twoFactor.shared': 'This person belongs to other companies too: only they can turn their second factor off.',
   'password.weak': 'A password has 10 or more characters with upper case, lower case, a digit and a special character.',
   'password.same': 'This is the password that is there already.',
   'password.wrong': 'The current password is not right.',

@@ -14,7 +14,7 @@ const generate = () => screen.getByRole('button', { name: 'Gerar senha forte' })
 describe('W026 the password with its strength', () => {
   it('R106 shows what a strong one still lacks, down to nothing', async () => {
     const { user } = showPassword()
-    expect(barsOn()).toBe(0)
+    expect([barsOn(), screen.getByRole('status').textContent]).toEqual([0, ''])
     await user.type(input(), 'abc')
     expect(screen.getByRole('status').textContent).toBe('Falta: 10 ou mais caracteres, letra maiúscula, número, símbolo')
     expect([strength().getAttribute('aria-label'), barsOn()]).toEqual(['Força da senha: fraca', 1])
@@ -25,6 +25,12 @@ describe('W026 the password with its strength', () => {
     await user.type(input(), '#')
     expect(screen.getByRole('status').textContent).toBe('')
     expect([strength().getAttribute('aria-label'), barsOn()]).toEqual(['Força da senha: forte', 4])
+  })
+
+  it('only advises where a weaker one is taken too', async () => {
+    const { user } = showField('', (field) => <NewPasswordInput {...field} label="Senha" advice />)
+    await user.type(input(), 'abcdefgH12')
+    expect(screen.getByRole('status').textContent).toBe('Para ficar forte, falta: símbolo')
   })
 
   it('R107 generates a strong one and shows it, so that it can be kept', async () => {

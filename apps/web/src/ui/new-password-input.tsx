@@ -12,10 +12,12 @@ import { useUiTexts } from './ui-texts.ts'
 type Props = FieldProps<string> & {
   /** Also where the new one is typed again: a generated one need not be. */
   onGenerate?: (password: string) => void
+  /** A strong one is only wished for: a weaker one is taken too. */
+  advice?: boolean
 }
 
 /** A password that is chosen here: its strength is shown, and one can be generated and copied. */
-export function NewPasswordInput({ onGenerate, value, onChange, onBlur, ref, ...frame }: Props) {
+export function NewPasswordInput({ onGenerate, advice = false, value, onChange, onBlur, ref, ...frame }: Props) {
   const texts = useUiTexts().password
   const [isShown, setShown] = useState(false)
   const [generated, setGenerated] = useState<string | null>(null)
@@ -49,7 +51,7 @@ export function NewPasswordInput({ onGenerate, value, onChange, onBlur, ref, ...
               )
             }
           />
-          <PasswordStrength password={value} note={isGenerated ? texts.generated : undefined} />
+          <PasswordStrength password={value} advice={advice} note={isGenerated ? texts.generated : undefined} />
         </>
       )}
     </FieldFrame>

@@ -4,12 +4,12 @@ import { useUiTexts } from './ui-texts.ts'
 
 const bars = [1, 2, 3, 4]
 
-type Props = { password: string; note?: string | undefined }
+type Props = { password: string; advice: boolean; note?: string | undefined }
 
-/** Four bars, and in words what a strong password still lacks. */
-export function PasswordStrength({ password, note }: Props) {
+/** Four bars, and in words what a strong password still lacks, as soon as there is something typed. */
+export function PasswordStrength({ password, advice, note }: Props) {
   const texts = useUiTexts().password
-  const lacks = passwordLacks(password)
+  const lacks = password === '' ? [] : passwordLacks(password)
   const level = strengthLevel(password)
   return (
     <div className={styles.strength}>
@@ -19,7 +19,7 @@ export function PasswordStrength({ password, note }: Props) {
         ))}
       </div>
       <p className={styles.words} role="status">
-        {note ?? (lacks.length > 0 && `${texts.missing} ${lacks.map((lack) => texts.lacks[lack]).join(', ')}`)}
+        {note ?? (lacks.length > 0 && `${advice ? texts.missingForStrong : texts.missing} ${lacks.map((lack) => texts.lacks[lack]).join(', ')}`)}
       </p>
     </div>
   )

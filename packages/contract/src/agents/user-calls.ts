@@ -54,6 +54,17 @@ export const userCalls = {
     result: User,
     errors: ['agent.notFound', 'agent.lastAdmin', 'agent.emailFixed', 'agent.changedMeanwhile'],
   }),
+  /** For somebody who lost the phone and the recovery codes; who belongs to other companies too is not one company's to open. */
+  resetTwoFactor: call({
+    method: 'DELETE',
+    path: '/agent/:companyId/:agentId/twoFactor',
+    allow: 'admin',
+    proof: true,
+    audit: 'twoFactor.reset',
+    input: z.object({ companyId: id(), agentId: id() }),
+    result: z.object({ on: z.literal(false) }),
+    errors: ['agent.notFound', 'twoFactor.shared'],
+  }),
   removeUser: call({
     method: 'DELETE',
     path: '/company/:companyId/:userId/delete',

@@ -25,6 +25,7 @@ import { addUser } from './users/add-user.ts'
 import { alterUser } from './users/alter-user.ts'
 import { listUsers } from './users/list-users.ts'
 import { removeUser } from './users/remove-user.ts'
+import { resetTwoFactor } from './users/reset-two-factor.ts'
 
 export function agentRoutes(app: FastifyInstance, reception: Reception) {
   serve(app, reception, agentCalls, {
@@ -46,7 +47,7 @@ export function agentRoutes(app: FastifyInstance, reception: Reception) {
     validatePin,
     changePasswordPin,
   })
-  serve(app, reception, userCalls, { listUsers, addUser, alterUser, removeUser })
+  serve(app, reception, userCalls, { listUsers, addUser, alterUser, resetTwoFactor, removeUser })
   servePhotos(app, reception.house)
 }
 

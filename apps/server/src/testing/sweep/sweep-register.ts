@@ -153,6 +153,14 @@ export const sweepRegister: SweepRegister = {
       make: async ({ aPerson }) => ({ input: { agentId: (await aPerson({})).userId } }),
       reason: 'it ends the sessions of somebody who is there and has one',
     },
+    resetTwoFactor: {
+      make: async ({ aPerson, house: { superuser } }) => {
+        const { userId, email } = await aPerson({})
+        await superuser`update persons set two_factor_since = now() where email = ${email}`
+        return { input: { agentId: userId } }
+      },
+      reason: 'only of somebody who is there and has one',
+    },
     switchCompany: anotherCompany,
     switchMobileCompany: anotherCompany,
     startMobileSession: {

@@ -12,11 +12,13 @@ import { sessionTexts } from './session-texts.ts'
 type Props = {
   busy: boolean
   keep: boolean
+  /** From the code: the e-mail is there already. */
+  isBack: boolean
   onKeep: (keep: boolean) => void
   onSignIn: (login: LoginValues & { keep: boolean }) => Promise<boolean>
 }
 
-export function LoginForm({ busy, keep, onKeep, onSignIn }: Props) {
+export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
   const texts = useTexts(sessionTexts).login
   const [values, setValues] = useState<LoginValues>(() => ({ email: readTypedEmail(), password: '' }))
   const [errors, setErrors] = useState<LoginErrors>({})
@@ -25,8 +27,12 @@ export function LoginForm({ busy, keep, onKeep, onSignIn }: Props) {
   const password = useRef<HTMLInputElement>(null)
   const fields = { email, password }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival.
   useEffect(() => {
-    if (readEnding() === 'expired' && email.current?.value) password.current?.focus()
+    if (isBack || readEnding() === 'expired') {
+      if (email.current?.value) password.current?.focus()
+      else if (isBack) email.current?.focus()
+    }
     return () => {
       if (readSession()) rememberTypedEmail(null)
     }

@@ -304,6 +304,20 @@ describe('around the form', () => {
     expect(server.seenOf(sessionCalls.getToken)[0]!.body).toMatchObject({ username: 'mariana@casaaurora.test', password: 'Prosa@2026!' })
   })
 
+  it('says of somebody of the demonstration that their password was changed, and leaves the form as it was', async () => {
+    const login = { email: 'mariana@casaaurora.test', name: 'Mariana Prado', companyName: 'Casa Aurora' }
+    startCalmServer()
+      .on(demoCalls.listDemoLogins, { password: 'Prosa@2026!', logins: [{ ...login, permissions: ['agent'] }] })
+      .on(sessionCalls.getToken, refusal('session.wrongLogin'))
+    const { user } = openPage('/')
+    await user.click(await screen.findByRole('button', { name: /^Entrar como Mariana Prado/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('A senha desta pessoa foi alterada na demonstração.')
+    expect([(await email()).value, password().value]).toEqual(['', ''])
+    await fillIn(user)
+    await user.keyboard('{Enter}')
+    await screen.findByText('Usuário e/ou senha incorreto(s). Por favor, tente novamente.')
+  })
+
   it('offers the demonstration also when the server was away at first', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = startCalmServer().on(demoCalls.listDemoLogins, unreachable)

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
+import { kitTexts } from '../../kit/problem-text.ts'
 import { useSessionEnding } from '../../kit/session.ts'
 import { permissionsOf, useSessionData } from '../../kit/session-data.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -13,6 +14,7 @@ import styles from './login-screen.module.css'
 import { PublicPage } from './public-page.tsx'
 import { sessionTexts } from './session-texts.ts'
 import { useSignInAttempt } from './sign-in-attempt.ts'
+import { useFailureText } from './sign-in-failure.ts'
 
 const forgotPassword = '/forgot/password'
 const signUp = '/signup/start'
@@ -23,7 +25,7 @@ export function LoginScreen({ onSigningIn }: Props) {
   const texts = useTexts(sessionTexts).login
   const { style } = useCompanyStyle()
   const ending = useSessionEnding()
-  const { attempt, failure, signingIn: trying, slow, proved, startAnew } = useSignInAttempt(onSigningIn)
+  const { attempt, failure, signingIn: trying, slow, proved, wasProved, chooseKind, startAnew } = useSignInAttempt(onSigningIn)
   const [keep, setKeep] = useState(false)
   const data = useSessionData()
   // Signed in, and nowhere to go (A06): the form is for somebody else.
@@ -34,7 +36,7 @@ export function LoginScreen({ onSigningIn }: Props) {
   return (
     <PublicPage
       title={proved ? texts.codeTitle : texts.title}
-      intro={proved ? texts.codeIntro : texts.intro}
+      intro={proved ? texts.codeIntro[proved.kind] : texts.intro}
       takesFocus={ending !== null && !proved}
       alerts={
         <>
@@ -44,14 +46,19 @@ export function LoginScreen({ onSigningIn }: Props) {
       }
     >
       {proved ? (
-        <proved.CodeStep busy={signingIn !== null} onCode={(code) => attempt({ ...proved.login, code })} onBack={startAnew} />
+        <proved.CodeStep
+          busy={signingIn !== null}
+          onKind={chooseKind}
+          onCode={(code, kind) => attempt({ ...proved.login, code }, kind)}
+          onBack={startAnew}
+        />
       ) : (
         <>
-          <LoginForm busy={signingIn !== null} keep={keep} onKeep={setKeep} onSignIn={attempt} />
+          <LoginForm busy={signingIn !== null} keep={keep} isBack={wasProved} onKeep={setKeep} onSignIn={(login) => attempt(login)} />
           <p className={styles.signUp}>
             {texts.noAccess} <Link to={signUp}>{texts.createAccount}</Link>
           </p>
-          <DemoLogins signingIn={signingIn} onSignIn={attempt} />
+          <DemoLogins signingIn={signingIn} onSignIn={(login) => attempt(login, 'demo')} />
         </>
       )}
     </PublicPage>
@@ -67,14 +74,14 @@ type AlertProps = Pick<ReturnType<typeof useSignInAttempt>, 'failure' | 'slow'> 
 function LoginAlert({ failure, slow, ending, isStranded }: AlertProps) {
   const texts = useTexts(sessionTexts).login
   const common = useTexts(kitTexts)
-  const problemText = useProblemText()
+  const failureText = useFailureText()
   if (isStranded) return <Alert tone="warn">{common.errorTexts['permission.denied']}</Alert>
   if (slow) return <Alert tone="info">{common.slow}</Alert>
   if (failure?.problem.code === 'session.passwordExpired') return <ExpiredPassword key={failure.attempt} />
   if (failure) {
     return (
       <Alert key={failure.attempt} tone="danger">
-        {problemText(failure.problem)}
+        {failureText(failure)}
       </Alert>
     )
   }
@@ -91,7 +98,14 @@ function ExpiredPassword() {
   const texts = useTexts(sessionTexts).login
   const common = useTexts(kitTexts)
   return (
-    <Alert tone="warn" action={<Link to={forgotPassword}>{texts.resetPassword}</Link>}>
+    <Alert
+      tone="warn"
+      action={
+        <Button component={Link} to={forgotPassword} variant="subtle" size="sm">
+          {texts.resetPassword}
+        </Button>
+      }
+    >
       {common.errorTexts['session.passwordExpired']}
     </Alert>
   )

@@ -2,12 +2,15 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useOnline } from '../../kit/network.ts'
 import { type ProblemCode, RefusedError } from '../../kit/refused-error.ts'
 import { type Login, signIn } from './sign-in.ts'
+import type { CodeKind } from './two-factor/code-field.tsx'
 import type { CodeStepProps } from './two-factor/code-step.tsx'
 
 const slowAfter = 8_000
 
-type Failure = { problem: RefusedError; attempt: number }
-type Proved = { login: Login; CodeStep: ComponentType<CodeStepProps> }
+/** By what was given: each has its own words for a no. */
+type SignInWay = 'form' | 'demo' | CodeKind
+export type Failure = { problem: RefusedError; attempt: number; way: SignInWay }
+type Proved = { login: Login; kind: CodeKind; CodeStep: ComponentType<CodeStepProps> }
 
 /** With these the code may be given again; after any other answer the sign-in begins anew. */
 const ofCode: readonly ProblemCode[] = ['session.wrongCode', 'session.tooManyTries', 'rate.limited', 'network', 'service.unavailable']
@@ -18,6 +21,7 @@ export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
   const [failure, setFailure] = useState<Failure | null>(null)
   // The password was right and a code is missing; nowhere but in memory.
   const [proved, setProved] = useState<Proved | null>(null)
+  const [wasProved, setWasProved] = useState(false)
   const slow = useSlow(email !== null)
 
   const retryAt = failure?.problem.retryAt ?? null
@@ -28,21 +32,22 @@ export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
   }, [retryAt])
   useOnline(useCallback(() => setFailure((last) => (last?.problem.code === 'network' ? null : last)), []))
 
-  const attempt = async (login: Login): Promise<boolean> => {
+  const attempt = async (login: Login, way: SignInWay = 'form'): Promise<boolean> => {
     setEmail(login.email)
     onSigningIn?.()
     try {
       const CodeStep = await enter(login)
       if (!CodeStep) return true
       setEmail(null)
-      setProved({ login, CodeStep })
+      setProved((last) => ({ login, kind: last?.kind ?? 'app', CodeStep }))
+      setWasProved(true)
       setFailure(null)
       return false
     } catch (error) {
       setEmail(null)
       if (!(error instanceof RefusedError)) throw error
       if (!ofCode.includes(error.code)) setProved(null)
-      setFailure((last) => ({ problem: error, attempt: (last?.attempt ?? 0) + 1 }))
+      setFailure((last) => ({ problem: error, attempt: (last?.attempt ?? 0) + 1, way }))
       return false
     }
   }
@@ -50,7 +55,11 @@ export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
     setProved(null)
     setFailure(null)
   }
-  return { attempt, failure, signingIn: email, slow, proved, startAnew }
+  const chooseKind = (kind: CodeKind) => {
+    setProved((last) => last && { ...last, kind })
+    setFailure((last) => (last?.problem.code === 'session.wrongCode' ? null : last))
+  }
+  return { attempt, failure, signingIn: email, slow, proved, wasProved, chooseKind, startAnew }
 }
 
 /** What comes next where a code is missing; it travels when it is asked for, as few have turned it on. */

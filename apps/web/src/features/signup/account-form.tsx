@@ -29,6 +29,7 @@ export function AccountForm(props: AccountProps) {
             {...field('password')}
             label={texts.password}
             description={texts.passwordHint}
+            advice
             onGenerate={(password) => put({ password, confirmation: password })}
           />
           <PasswordInput {...field('confirmation')} label={texts.confirmation} repeated />

@@ -1,4 +1,4 @@
-import { countriesOf } from '@prosa/contract/formats/dialling-code'
+import { countriesOf, defaultDialCode } from '@prosa/contract/formats/dialling-code'
 import { nationalOf } from '@prosa/contract/formats/phone'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import { accountProblems } from '@prosa/contract/signup/rules'
@@ -8,7 +8,15 @@ export type AccountValues = { name: string; phone: string; password: string; con
 export const accountFields = ['name', 'phone', 'password', 'confirmation'] as const satisfies (keyof AccountValues)[]
 export type AccountField = (typeof accountFields)[number]
 
-type ErrorText = 'nameRequired' | 'phoneInvalid' | 'passwordRequired' | 'passwordShort' | 'confirmationRequired' | 'confirmationWrong'
+type ErrorText =
+  | 'nameRequired'
+  | 'phoneRequired'
+  | 'phoneInvalid'
+  | 'phoneInvalidAbroad'
+  | 'passwordRequired'
+  | 'passwordShort'
+  | 'confirmationRequired'
+  | 'confirmationWrong'
 export type AccountErrors = Partial<Record<AccountField, ErrorText>>
 
 export function sentAccount({ phone, ...values }: AccountValues) {
@@ -16,19 +24,19 @@ export function sentAccount({ phone, ...values }: AccountValues) {
   return { ...values, countryNumber: country?.dialCode ?? '', phonenumber: country ? nationalOf(country, phone) : phone }
 }
 
-export const checkAccount = (values: AccountValues): AccountErrors => errorsOf(accountProblems(sentAccount(values)))
+export const checkAccount = (values: AccountValues): AccountErrors => errorsOf(accountProblems(sentAccount(values)), values)
 
 /** The server asks the same questions; what it minds is shown where it belongs. */
-export const errorsOf = (problems: readonly FieldProblem[]): AccountErrors =>
-  Object.fromEntries(problems.flatMap(({ name, problem }) => errorOf(name, problem === 'required')))
+export const errorsOf = (problems: readonly FieldProblem[], { phone }: AccountValues): AccountErrors =>
+  Object.fromEntries(problems.flatMap(({ name, problem }) => errorOf(name, problem === 'required', phone)))
 
-function errorOf(name: string, isMissing: boolean): [AccountField, ErrorText][] {
+function errorOf(name: string, isMissing: boolean, phone: string): [AccountField, ErrorText][] {
   switch (name) {
     case 'name':
       return [['name', 'nameRequired']]
     case 'countryNumber':
     case 'phonenumber':
-      return [['phone', 'phoneInvalid']]
+      return [['phone', isMissing ? 'phoneRequired' : isBrazilian(phone) ? 'phoneInvalid' : 'phoneInvalidAbroad']]
     case 'password':
       return [['password', isMissing ? 'passwordRequired' : 'passwordShort']]
     case 'confirmation':
@@ -37,3 +45,5 @@ function errorOf(name: string, isMissing: boolean): [AccountField, ErrorText][] 
       return []
   }
 }
+
+const isBrazilian = (phone: string) => countriesOf(phone)[0]?.dialCode === defaultDialCode

@@ -46,11 +46,11 @@ describe('S008 the account', () => {
     expect(Object.values(sessionStorage).join()).not.toMatch(/abc123|Ana Lima|segredo/)
   })
 
-  it('R098 R101 R103 M006 M011 M058 M059 says of each empty field what it needs, and leads to the first', async () => {
+  it('R098 R101 R103 M006 M058 M059 says of each empty field what it needs, and leads to the first', async () => {
     const server = startServer()
     const { user } = await open()
     await user.click(create())
-    for (const words of ['Informe o nome.', 'Número inválido. Informe DDD + número.', 'Informe a senha.', 'Confirme a senha.'])
+    for (const words of ['Informe o nome.', 'Informe o telefone.', 'Informe a senha.', 'Confirme a senha.'])
       expect(screen.getByText(words)).toBeTruthy()
     expect(document.activeElement).toBe(field('Nome'))
     expect(field('Nome').getAttribute('aria-invalid')).toBe('true')
@@ -92,6 +92,28 @@ describe('S008 the account', () => {
     await user.tab()
     expect(await screen.findByText('A senha deve ter pelo menos 6 caracteres.')).toBeTruthy()
     expect(screen.queryByText('Informe o nome.')).toBeNull()
+  })
+
+  it('speaks of an area code in the Brazilian way only for a number of Brazil', async () => {
+    startServer()
+    const { user } = await open()
+    await user.type(field('Telefone'), '119')
+    await user.tab()
+    expect(await screen.findByText('Número inválido. Informe DDD + número.')).toBeTruthy()
+    await user.clear(field('Telefone'))
+    await user.type(field('Telefone'), '+351 91')
+    await user.tab()
+    expect(await screen.findByText(/Este número não existe no país escolhido/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain('DDD')
+  })
+
+  it('R106 takes a weaker password and only says what a strong one would have', async () => {
+    startServer()
+    const { user } = await open()
+    expect(document.body.textContent).not.toMatch(/alta: /)
+    await user.type(field('Senha'), 'abc123')
+    expect(screen.getByText(/^Para ficar forte, falta: 10 ou mais caracteres/)).toBeTruthy()
+    expect(screen.getByText('Use pelo menos 6 caracteres.')).toBeTruthy()
   })
 
   it('R107 takes a generated password in both fields', async () => {

@@ -57,7 +57,7 @@ export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
     }
     const refused = refusedCode(result.problem.code)
     if (refused) onRefused(refused)
-    else show(errorsOf(result.problem.fields))
+    else show(errorsOf(result.problem.fields, values))
   }
 
   const field = (name: AccountField) => ({

@@ -34,6 +34,7 @@ export const en: KitTexts = {
     'twoFactor.alreadyOn': 'Two-step verification is on already.',
     'twoFactor.notStarted': 'Start setting up two-step verification again.',
     'twoFactor.required': 'Your company asks for two-step verification: it cannot be turned off.',
+    'twoFactor.shared': 'This person uses other companies too: only they can turn two-step verification off.',
     'password.weak': 'Use at least 10 characters with an upper-case letter, a lower-case letter, a number and a special character.',
     'password.same': 'This is your password already. Choose another one.',
     'password.wrong': 'The current password is wrong.',

@@ -34,6 +34,7 @@ export const es: KitTexts = {
     'twoFactor.alreadyOn': 'La verificación en dos pasos ya está activa.',
     'twoFactor.notStarted': 'Empieza de nuevo la configuración de la verificación en dos pasos.',
     'twoFactor.required': 'Tu empresa pide la verificación en dos pasos: no se puede desactivar.',
+    'twoFactor.shared': 'Esta persona también usa otras empresas: solo ella puede desactivar la verificación en dos pasos.',
     'password.weak': 'Usa al menos 10 caracteres, con mayúscula, minúscula, número y carácter especial.',
     'password.same': 'Esta ya es tu contraseña. Elige otra.',
     'password.wrong': 'La contraseña actual no es correcta.',

@@ -34,6 +34,7 @@ const errorTexts: Record<ProblemCode, string> = {
   'twoFactor.alreadyOn': 'A verificação em duas etapas já está ativa.',
   'twoFactor.notStarted': 'Comece a configuração da verificação em duas etapas de novo.',
   'twoFactor.required': 'Sua empresa pede a verificação em duas etapas: ela não pode ser desativada.',
+  'twoFactor.shared': 'Esta pessoa também usa outras empresas: só ela pode desativar a verificação em duas etapas.',
   'password.weak': 'Use pelo menos 10 caracteres, com letra maiúscula, letra minúscula, número e caractere especial.',
   'password.same': 'Esta já é a sua senha. Escolha outra.',
   'password.wrong': 'A senha atual não está certa.',

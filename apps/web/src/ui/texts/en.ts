@@ -67,6 +67,7 @@ export const en: UiTexts = {
     strength: 'Password strength',
     levels: ['empty', 'weak', 'fair', 'good', 'strong'],
     missing: 'Missing:',
+    missingForStrong: 'To be strong, it lacks:',
     lacks: {
       length: '10 or more characters',
       upperCase: 'an uppercase letter',

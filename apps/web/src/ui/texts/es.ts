@@ -67,6 +67,7 @@ export const es: UiTexts = {
     strength: 'Seguridad de la contraseña',
     levels: ['vacía', 'débil', 'aceptable', 'buena', 'segura'],
     missing: 'Falta:',
+    missingForStrong: 'Para ser segura, le falta:',
     lacks: {
       length: '10 o más caracteres',
       upperCase: 'una mayúscula',

@@ -65,6 +65,7 @@ export const pt = {
     strength: 'Força da senha',
     levels: ['vazia', 'fraca', 'razoável', 'boa', 'forte'],
     missing: 'Falta:',
+    missingForStrong: 'Para ficar forte, falta:',
     lacks: {
       length: '10 ou mais caracteres',
       upperCase: 'letra maiúscula',

@@ -2,10 +2,12 @@ import type { Context } from '../../../kit/context.ts'
 import { queueMail } from '../../notifications/public.ts'
 import type { OwnTwoFactor } from './two-factor-store.ts'
 
+type Change = { on: boolean; at: number; userId?: string }
+
 /** Whoever did it: the person hears of it where nobody at their screen can take it away. */
-export async function tellTwoFactorChange(ctx: Context, own: OwnTwoFactor, { on, at }: { on: boolean; at: number }): Promise<void> {
+export async function tellTwoFactorChange(ctx: Context, own: OwnTwoFactor, { on, at, userId = ctx.actor.userId }: Change): Promise<void> {
   const { db, actor, audit, house } = ctx
-  audit({ target: actor.userId, before: { twoFactor: !on }, after: { twoFactor: on } })
+  audit({ target: userId, before: { twoFactor: !on }, after: { twoFactor: on } })
   await queueMail(house, db, actor.companyId, {
     kind: 'twoFactorChanged',
     values: { name: own.name, on, at, path: `/user/${actor.companyId}/profile` },

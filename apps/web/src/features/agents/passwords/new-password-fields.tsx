@@ -18,6 +18,7 @@ export function NewPasswordFields({ chosen: { values, errors, refs, change, leav
         value={values.password}
         size={size}
         autoFocus={autoFocus}
+        description={values.password === '' && !errors.password && errorTexts['password.weak']}
         error={errors.password && (errors.password === 'required' ? texts.required : errorTexts[errors.password])}
         onChange={(password) => change({ password })}
         onGenerate={(password) => change({ password, again: password })}

@@ -1,5 +1,6 @@
 import { countriesOf } from '@prosa/contract/formats/dialling-code'
 import { nationalOf, readPhone } from '@prosa/contract/formats/phone'
+import { RefusedError } from '../../../kit/refused-error.ts'
 import type { OwnData } from './use-profile-draft.ts'
 
 export type OwnDataProblems = { name?: 'required'; phone?: 'wrong' }
@@ -13,4 +14,11 @@ export const checkOwnData = ({ name, phone }: OwnData): OwnDataProblems => ({
 export function splitPhone(phone: string) {
   const [country] = phone === '' ? [] : countriesOf(phone)
   return country ? { countryNumber: country.dialCode, phonenumber: nationalOf(country, phone) } : { countryNumber: '', phonenumber: phone }
+}
+
+/** Those that the server minds, in the order in which they stand. */
+export function refusedFields(error: unknown): (keyof OwnData)[] {
+  const names = error instanceof RefusedError ? error.fields.map(({ name }) => name) : []
+  const isPhone = names.includes('phonenumber') || names.includes('countryNumber')
+  return [...(names.includes('name') ? ['name' as const] : []), ...(isPhone ? ['phone' as const] : [])]
 }

@@ -2,21 +2,23 @@ import type { Profile } from '@prosa/contract/agents/model'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useProblemText } from '../../../kit/problem-text.ts'
-import { RefusedError } from '../../../kit/refused-error.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { checkOwnData, splitPhone } from './check-own-data.ts'
+import { checkOwnData, refusedFields, splitPhone } from './check-own-data.ts'
 import { PhotoField } from './photo-field.tsx'
 import styles from './profile-screen.module.css'
 import { profileTexts } from './profile-texts.ts'
 import type { OwnData, useProfileDraft } from './use-profile-draft.ts'
 import type { useSaveProfile } from './use-save-profile.ts'
 
-export const ownDataForm = 'own-data'
+/** Not the card's id, which links lead to: a button would look for its form there. */
+export const ownDataForm = 'own-data-form'
 const longestName = 120
+/** In the order in which they stand. */
+const fields = ['name', 'phone'] as const satisfies (keyof OwnData)[]
 
 type Props = {
   id: string
@@ -29,27 +31,29 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
   const texts = useTexts(profileTexts).ownData
   const problemText = useProblemText()
   const form = useRef<HTMLFormElement>(null)
+  const inputs = { name: useRef<HTMLInputElement>(null), phone: useRef<HTMLInputElement>(null) }
   const [checked, setChecked] = useState<readonly (keyof OwnData)[]>([])
   const problems = checkOwnData(draft.data)
-  const refused = save.error instanceof RefusedError ? save.error.fields.map(({ name }) => name) : []
-  const says = (field: keyof OwnData, refusedAs: readonly string[]) =>
-    (checked.includes(field) && problems[field]) || refusedAs.some((name) => refused.includes(name))
+  const refused = refusedFields(save.error)
+  const says = (field: keyof OwnData) => (checked.includes(field) && problems[field]) || refused.includes(field)
   const check = (field: keyof OwnData) => () => setChecked([...checked, field])
   const put = (change: Partial<OwnData>) => {
     if (save.isError) save.reset()
     draft.put(change)
   }
 
+  const lead = (error: unknown) => {
+    const [first] = refusedFields(error)
+    if (first) inputs[first].current?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || draft.changed === 0) return
-    setChecked(['name', 'phone'])
-    if (problems.name || problems.phone) {
-      form.current?.querySelector<HTMLInputElement>(problems.name ? 'input' : 'input[type="tel"]')?.focus()
-      return
-    }
+    setChecked(fields)
+    const wrong = fields.find((field) => problems[field])
+    if (wrong) return inputs[wrong].current?.focus()
     const { name, phone } = draft.data
-    save.mutate({ name: name.trim(), ...splitPhone(phone) }, { onSuccess: draft.discard })
+    save.mutate({ name: name.trim(), ...splitPhone(phone) }, { onSuccess: draft.discard, onError: lead })
   }
   useShortcut('Ctrl S', draft.changed > 0 ? () => form.current?.requestSubmit() : null, { group: texts.title, text: texts.save })
 
@@ -63,6 +67,7 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
       )}
       <form id={ownDataForm} ref={form} className={styles.fields} noValidate onSubmit={submit}>
         <TextInput
+          ref={inputs.name}
           label={texts.name}
           required
           autoComplete="name"
@@ -70,15 +75,16 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
           value={draft.data.name}
           onChange={(name) => put({ name })}
           onBlur={check('name')}
-          error={says('name', ['name']) && texts.nameMissing}
+          error={says('name') && texts.nameMissing}
         />
         <PhoneInput
+          ref={inputs.phone}
           label={texts.phone}
           description={texts.phoneFor}
           value={draft.data.phone}
           onChange={(phone) => put({ phone })}
           onBlur={check('phone')}
-          error={says('phone', ['phonenumber', 'countryNumber']) && texts.phoneWrong}
+          error={says('phone') && texts.phoneWrong}
         />
         <TextInput label={texts.email} description={texts.emailFixed} readOnly value={profile.email} onChange={() => undefined} />
       </form>

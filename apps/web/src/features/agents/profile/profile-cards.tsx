@@ -21,6 +21,10 @@ type Props = { profile: Profile; company: Company }
 export function ProfileCards({ profile, company }: Props) {
   const draft = useProfileDraft(profile)
   const save = useSaveProfile()
+  const discard = () => {
+    save.reset()
+    draft.discard()
+  }
   return (
     <div className={styles.cards}>
       <OwnDataCard id="own-data" profile={profile} draft={draft} save={save} />
@@ -35,8 +39,8 @@ export function ProfileCards({ profile, company }: Props) {
       <LimitsCard id="limits" />
       <AccessCard id="access" profile={profile} />
       <CompanyCard id="company" company={company} />
-      {draft.changed > 0 && <SaveBar form={ownDataForm} busy={save.isPending} onDiscard={draft.discard} />}
-      <LeaveQuestion changed={draft.changed} onDiscard={draft.discard} />
+      {draft.changed > 0 && <SaveBar form={ownDataForm} busy={save.isPending} onDiscard={discard} />}
+      <LeaveQuestion changed={draft.changed} onDiscard={discard} />
     </div>
   )
 }

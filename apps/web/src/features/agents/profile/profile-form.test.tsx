@@ -14,6 +14,8 @@ const address = '/user/casa-aurora/profile'
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ })
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefone/ })
 const saveButton = () => screen.queryByRole('button', { name: /^Salvar/ })
+/** A browser sends what the button's form id leads to first; happy-dom also looks past what is no form. */
+const sentByBar = () => document.getElementById(saveButton()?.getAttribute('form') ?? '')?.tagName
 const saved = (change: Partial<Profile>): Profile => ({ ...helena, version: 2, ...change })
 
 beforeEach(() => signInAs())
@@ -36,6 +38,7 @@ describe('one’s own data', () => {
     await user.type(name(), ' Helena Prado ')
     await user.clear(phone())
     await user.type(phone(), '1133334444')
+    expect(sentByBar()).toBe('FORM')
     await user.click(saveButton()!)
     await screen.findByText('Perfil salvo.')
     expect(server.seenOf(saveProfile)).toMatchObject([{ body: { name: 'Helena Prado', countryNumber: '55', phonenumber: '1133334444' } }])
@@ -62,6 +65,8 @@ describe('one’s own data', () => {
     expect(document.activeElement).toBe(name())
     await user.type(name(), 'H')
     expect(screen.queryByText('Informe seu nome.')).toBeNull()
+    await user.click(saveButton()!)
+    expect(document.activeElement).toBe(phone())
     expect(server.seenOf(saveProfile)).toEqual([])
   })
 
@@ -80,6 +85,28 @@ describe('one’s own data', () => {
     await user.click(saveButton()!)
     await screen.findByText(/Este número não existe no país escolhido/)
     expect([name().value, saveButton()?.getAttribute('aria-busy')]).toEqual(['Helena Duarte X', null])
+    expect(document.activeElement).toBe(phone())
+  })
+
+  it('are sent again by the bar after a failure, whose words then go', async () => {
+    const { server, user } = await openProfile((server) => server.on(saveProfile, unreachable))
+    await user.type(name(), ' X')
+    await user.click(saveButton()!)
+    await screen.findByRole('alert')
+    server.on(saveProfile, saved({ name: 'Helena Duarte X' }))
+    await user.click(saveButton()!)
+    await screen.findByText('Perfil salvo.')
+    expect(screen.queryByText('Não foi possível salvar seu perfil.')).toBeNull()
+    await waitFor(() => expect(saveButton()).toBeNull())
+  })
+
+  it('that are discarded take the words of a failure with them', async () => {
+    const { user } = await openProfile((server) => server.on(saveProfile, unreachable))
+    await user.type(name(), ' X')
+    await user.click(saveButton()!)
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(screen.queryByText('Não foi possível salvar seu perfil.')).toBeNull()
   })
 
   it.each([

@@ -15,9 +15,12 @@ type Props = { companyId: string; user: User; opened: boolean; onClose: () => vo
 
 const removed = (language: Language) => usersTexts[language].removal.done
 
-export function RemoveUser({ companyId, user: { userId, name }, opened, onClose }: Props) {
+export function RemoveUser(props: Props) {
+  const {
+    companyId,
+    user: { userId },
+  } = props
   const texts = useTexts(usersTexts).removal
-  const problemTextHere = useProblemText()
   const client = useQueryClient()
   const command = useCommand(userCalls.removeUser, { takesOver: true, done: removed })
   const remove = async () => {
@@ -30,37 +33,53 @@ export function RemoveUser({ companyId, user: { userId, name }, opened, onClose 
       askAgain(client, keyOf(userCalls.listUsers, { companyId }))
     }
   }
-  return (
-    <ConfirmModal
-      {...{ opened, onClose }}
-      title={texts.title(name)}
-      affected={1}
-      consequence={() => texts.consequence(name)}
-      verb={texts.verb}
-      onConfirm={remove}
-      failed={problemTextHere}
-    />
-  )
+  return <Question {...props} words={texts} onConfirm={remove} />
 }
 
-export function EndSessions({ companyId, user: { userId, name }, opened, onClose }: Props) {
+export function EndSessions(props: Props) {
+  const {
+    companyId,
+    user: { userId },
+  } = props
   const texts = useTexts(usersTexts).ending
-  const problemTextHere = useProblemText()
   const command = useCommand(sessionCalls.endAgentSessions, { takesOver: true })
   const end = async () => {
     const { ended } = await command.mutateAsync({ companyId, agentId: userId })
     const say = (language: Language) => usersTexts[language].ending.done(ended, writeNumber(ended, language))
     showNotice((language) => ({ text: say(language), detail: null }), { kind: 'success' })
   }
+  return <Question {...props} words={texts} onConfirm={end} />
+}
+
+const turnedOff = (language: Language) => usersTexts[language].resetting.done
+
+export function ResetTwoFactor(props: Props) {
+  const {
+    companyId,
+    user: { userId },
+  } = props
+  const texts = useTexts(usersTexts).resetting
+  const client = useQueryClient()
+  const command = useCommand(userCalls.resetTwoFactor, { takesOver: true, done: turnedOff })
+  const reset = async () => {
+    await command.mutateAsync({ companyId, agentId: userId })
+    askAgain(client, keyOf(userCalls.listUsers, { companyId }))
+  }
+  return <Question {...props} words={texts} onConfirm={reset} />
+}
+
+type Words = { title: (name: string) => string; consequence: (name: string) => string; verb: string }
+type QuestionProps = Props & { words: Words; onConfirm: () => Promise<unknown> }
+
+function Question({ user: { name }, opened, onClose, words, onConfirm }: QuestionProps) {
+  const failed = useProblemText()
   return (
     <ConfirmModal
-      {...{ opened, onClose }}
-      title={texts.title(name)}
+      {...{ opened, onClose, onConfirm, failed }}
+      title={words.title(name)}
       affected={1}
-      consequence={() => texts.consequence(name)}
-      verb={texts.verb}
-      onConfirm={end}
-      failed={problemTextHere}
+      consequence={() => words.consequence(name)}
+      verb={words.verb}
     />
   )
 }

@@ -229,7 +229,7 @@ describe('adding somebody', () => {
     await user.type(field(/^Senha provisória/), 'fraca')
     await user.click(submit())
     screen.getByText('Este e-mail não é válido. Confira o endereço.')
-    screen.getByText('Este telefone não é válido. Confira o código do país, o DDD e o número.')
+    screen.getByText('Este telefone não é válido. Confira o país, o código de área e o número.')
     screen.getByText('Use pelo menos 10 caracteres, com letra maiúscula, letra minúscula, número e caractere especial.')
     expect(server.seenOf(addUser)).toHaveLength(0)
   })
@@ -401,4 +401,13 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Encerrar sessões' }))
   await screen.findByText(words)
   expect(server.seenOf(sessionCalls.endAgentSessions).map(({ path }) => path)).toEqual(['/agent/casa-aurora/user-Bia/deleteSessions'])
+})
+
+it('takes the second factor off somebody who lost it, where there is one', async () => {
+  const { user, server } = await open(startCalmServer().on(listUsers, users).on(userCalls.resetTwoFactor, { on: false }))
+  await menuOf(user, 'Caio', 'Desativar duas etapas')
+  await user.click(await screen.findByRole('button', { name: 'Desativar' }))
+  await screen.findByText('Verificação em duas etapas desativada.')
+  expect(server.seenOf(userCalls.resetTwoFactor).map(({ path }) => path)).toEqual(['/agent/casa-aurora/user-Caio/twoFactor'])
+  await expect(menuOf(user, 'Bia', 'Desativar duas etapas')).rejects.toThrow()
 })

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { AddButton } from './add-button.tsx'
 import { useKeptTarget } from './use-kept-target.ts'
 import { UserPanel } from './user-panel.tsx'
-import { EndSessions, RemoveUser } from './user-questions.tsx'
+import { EndSessions, RemoveUser, ResetTwoFactor } from './user-questions.tsx'
 import styles from './users-screen.module.css'
 import { UsersTable } from './users-table.tsx'
 import { usersTexts } from './users-texts.ts'
@@ -23,6 +23,7 @@ export function UsersScreen() {
   const panel = useKeptTarget<User | 'new'>()
   const removing = useKeptTarget<User>()
   const ending = useKeptTarget<User>()
+  const resetting = useKeptTarget<User>()
   const add = () => panel.open('new')
   useShortcut('N', add, { group: texts.title, text: texts.add })
 
@@ -48,6 +49,7 @@ export function UsersScreen() {
             onEdit={panel.open}
             onRemove={removing.open}
             onEndSessions={ending.open}
+            onResetTwoFactor={resetting.open}
           />
         </div>
       </PageBody>
@@ -62,6 +64,9 @@ export function UsersScreen() {
       )}
       {removing.target && <RemoveUser companyId={companyId} user={removing.target} opened={removing.opened} onClose={removing.close} />}
       {ending.target && <EndSessions companyId={companyId} user={ending.target} opened={ending.opened} onClose={ending.close} />}
+      {resetting.target && (
+        <ResetTwoFactor companyId={companyId} user={resetting.target} opened={resetting.opened} onClose={resetting.close} />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { User } from '@prosa/contract/agents/model'
 import { userCalls } from '@prosa/contract/agents/user-calls'
 import { companyCalls } from '@prosa/contract/company/calls'
-import { IconLogout, IconPencil, IconPlus, IconUserMinus, IconUsers } from '@tabler/icons-react'
+import { IconLogout, IconPencil, IconPlus, IconShieldOff, IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useProblemText } from '../../../kit/problem-text.ts'
@@ -24,6 +24,7 @@ type Props = {
   onEdit: (user: User) => void
   onRemove: (user: User) => void
   onEndSessions: (user: User) => void
+  onResetTwoFactor: (user: User) => void
 }
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -31,7 +32,7 @@ const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const idOf = ({ userId }: User) => userId
 const nameOf = ({ name }: User) => name
 
-export function UsersTable({ companyId, sought, seek, onAdd, onEdit, onRemove, onEndSessions }: Props) {
+export function UsersTable({ companyId, sought, seek, onAdd, onEdit, onRemove, onEndSessions, onResetTwoFactor }: Props) {
   const texts = useTexts(usersTexts)
   const words = useTexts(permissionWords)
   const statusWord = useAvailabilityWord()
@@ -52,6 +53,9 @@ export function UsersTable({ companyId, sought, seek, onAdd, onEdit, onRemove, o
   const actionsOf = (user: User): RowAction[] => [
     { label: texts.edit, icon: <IconPencil {...sign} />, quick: true, onSelect: () => onEdit(user) },
     { label: texts.endSessions, icon: <IconLogout {...sign} />, onSelect: () => onEndSessions(user) },
+    ...(user.twoFactorOn
+      ? [{ label: texts.resetTwoFactor, icon: <IconShieldOff {...sign} />, onSelect: () => onResetTwoFactor(user) }]
+      : []),
     { label: texts.remove, icon: <IconUserMinus {...sign} />, tone: 'danger', onSelect: () => onRemove(user) },
   ]
 

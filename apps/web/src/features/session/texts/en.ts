@@ -26,7 +26,11 @@ export const en: SessionTexts = {
     noAccess: 'No access yet?',
     createAccount: 'Create account',
     codeTitle: 'Two-step verification',
-    codeIntro: 'The password is right. Now the code of your authenticator app.',
+    codeIntro: {
+      app: 'The password is right. Now the code of your authenticator app.',
+      recovery: 'The password is right. Now one of the recovery codes you saved.',
+    },
+    wrongRecoveryCode: 'The recovery code is wrong or was used before. Check the codes you saved and try again.',
     services: { up: 'All services up', down: 'Service down', offline: 'No internet' },
   },
   demo: {
@@ -36,6 +40,7 @@ export const en: SessionTexts = {
     mails: 'See e-mails',
     ofDemo: 'of the demo',
     nothing: 'No permissions',
+    passwordChanged: 'This person’s password was changed in the demo.',
   },
   panel: {
     title: 'All your company’s conversations in one place.',

@@ -26,7 +26,11 @@ export const es: SessionTexts = {
     noAccess: '¿Aún no tienes acceso?',
     createAccount: 'Crear cuenta',
     codeTitle: 'Verificación en dos pasos',
-    codeIntro: 'La contraseña es correcta. Falta el código de tu aplicación de autenticación.',
+    codeIntro: {
+      app: 'La contraseña es correcta. Falta el código de tu aplicación de autenticación.',
+      recovery: 'La contraseña es correcta. Falta uno de los códigos de recuperación que guardaste.',
+    },
+    wrongRecoveryCode: 'El código de recuperación no es correcto o ya se usó. Revisa los códigos que guardaste e inténtalo de nuevo.',
     services: { up: 'Todos los servicios activos', down: 'Servicio no disponible', offline: 'Sin conexión a internet' },
   },
   demo: {
@@ -36,6 +40,7 @@ export const es: SessionTexts = {
     mails: 'Ver correos',
     ofDemo: 'de la demostración',
     nothing: 'Sin permisos',
+    passwordChanged: 'La contraseña de esta persona se cambió en la demostración.',
   },
   panel: {
     title: 'Todas las conversaciones de tu empresa en un solo lugar.',

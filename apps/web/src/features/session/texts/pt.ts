@@ -24,7 +24,11 @@ export const pt = {
     noAccess: 'Ainda não tem acesso?',
     createAccount: 'Criar conta',
     codeTitle: 'Verificação em duas etapas',
-    codeIntro: 'A senha está certa. Falta o código do seu aplicativo autenticador.',
+    codeIntro: {
+      app: 'A senha está certa. Falta o código do seu aplicativo autenticador.',
+      recovery: 'A senha está certa. Falta um dos códigos de recuperação que você guardou.',
+    },
+    wrongRecoveryCode: 'O código de recuperação não está certo ou já foi usado. Confira nos códigos que você guardou e tente de novo.',
     services: { up: 'Todos os serviços no ar', down: 'Serviço fora do ar', offline: 'Sem internet' },
   },
   demo: {
@@ -34,6 +38,7 @@ export const pt = {
     mails: 'Ver e-mails',
     ofDemo: 'da demonstração',
     nothing: 'Sem permissões',
+    passwordChanged: 'A senha desta pessoa foi alterada na demonstração.',
   },
   panel: {
     title: 'Todas as conversas da sua empresa em um só lugar.',

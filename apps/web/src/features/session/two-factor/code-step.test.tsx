@@ -1,9 +1,10 @@
 import { sessionCalls } from '@prosa/contract/session/calls'
+import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, type Seen, unreachable } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { helenaTokens, startCalmServer } from '../../../testing/samples.ts'
+import { helenaTokens, noTwoFactor, startCalmServer } from '../../../testing/samples.ts'
 
 const { getToken } = sessionCalls
 const sent = ({ body }: Seen) => body as Record<string, string>
@@ -80,12 +81,53 @@ describe('[SE23] after the right password of somebody with a second factor', () 
     expect(lastSent().code).toBe('ABCDE-FGHJK')
   })
 
+  it('a recovery code has its own words, before and after a wrong one', async () => {
+    const { user } = await atTheCode()
+    expect(screen.getByText('A senha está certa. Falta o código do seu aplicativo autenticador.')).toBeTruthy()
+    await user.type(await codeField(), '000000{Enter}')
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'Usar código de recuperação' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('A senha está certa. Falta o código do seu aplicativo autenticador.')).toBeNull()
+    expect(screen.getByText('A senha está certa. Falta um dos códigos de recuperação que você guardou.')).toBeTruthy()
+    await user.type(await screen.findByLabelText('Código de recuperação'), 'ZZZZZ-ZZZZZ{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'O código de recuperação não está certo ou já foi usado. Confira nos códigos que você guardou e tente de novo.',
+    )
+  })
+
+  it.each([
+    [
+      'how many are left',
+      { ...noTwoFactor, on: true, recoveryCodesLeft: 9 },
+      'Restam 9 códigos de recuperação. Gere novos códigos no seu perfil,',
+    ],
+    ['where there are new ones, also without an answer', unreachable, 'Gere novos códigos no seu perfil,'],
+  ])('who came in by a recovery code is told %s', async (_, answer, words) => {
+    const { user, server } = await atTheCode()
+    server.on(twoFactorCalls.getTwoFactor, answer)
+    await user.click(screen.getByRole('button', { name: 'Usar código de recuperação' }))
+    await user.type(await screen.findByLabelText('Código de recuperação'), 'ABCDE-FGHJK{Enter}')
+    await inside()
+    expect(await screen.findByText('Você entrou com um código de recuperação.')).toBeTruthy()
+    expect(screen.getByText(`${words} em Verificação em duas etapas.`)).toBeTruthy()
+  })
+
+  it('who came in by the app is told nothing', async () => {
+    const { user, server } = await atTheCode()
+    await user.type(await codeField(), '123456{Enter}')
+    await inside()
+    expect(screen.queryByText('Você entrou com um código de recuperação.')).toBeNull()
+    expect(server.seenOf(twoFactorCalls.getTwoFactor)).toHaveLength(0)
+  })
+
   it('one can go back to the password, and nothing of it was kept', async () => {
     const { user, server } = await atTheCode({ keep: true })
     expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('Prosa@2026!')
     await user.click(screen.getByRole('button', { name: 'Voltar para a senha' }))
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('admin@casaaurora.test')
     expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('')
+    expect(document.activeElement).toBe(screen.getByLabelText('Senha'))
     expect(screen.getByLabelText<HTMLInputElement>('Manter sessão por 30 dias').checked).toBe(true)
     expect(server.seenOf(getToken)).toHaveLength(1)
   })

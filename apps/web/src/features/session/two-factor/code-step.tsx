@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField, type CodeKind } from './code-field.tsx'
 import styles from './code-step.module.css'
+import { tellUsedCode } from './tell-used-code.ts'
 import { twoFactorTexts } from './two-factor-texts.ts'
 import { useCode } from './use-code.ts'
 
-export type CodeStepProps = { busy: boolean; onCode: (code: string) => Promise<boolean>; onBack: () => void }
+export type CodeStepProps = {
+  busy: boolean
+  onKind: (kind: CodeKind) => void
+  onCode: (code: string, kind: CodeKind) => Promise<boolean>
+  onBack: () => void
+}
 
 /** The second step of a sign-in: the password is right, and is not asked for again. */
-export function CodeStep({ busy, onCode, onBack }: CodeStepProps) {
+export function CodeStep({ busy, onKind, onCode, onBack }: CodeStepProps) {
   const texts = useTexts(twoFactorTexts)
-  const { kind, code, error, otherKind, type, check, change } = useCode()
+  const { kind, code, error, otherKind, type, check, change } = useCode(onKind)
   const field = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has another field.
   useEffect(() => field.current?.focus(), [kind])
@@ -19,7 +25,8 @@ export function CodeStep({ busy, onCode, onBack }: CodeStepProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!check() || !(await onCode(code))) field.current?.select()
+    if (!check() || !(await onCode(code, kind))) field.current?.select()
+    else if (kind === 'recovery') await tellUsedCode()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.name}>

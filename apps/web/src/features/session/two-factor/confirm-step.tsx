@@ -12,28 +12,37 @@ import { StepTitle } from './step-title.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
 import { useCode } from './use-code.ts'
 
-type Props = { onBack: () => void; onTurnedOn: (recoveryCodes: readonly string[]) => void }
+type Props = {
+  onBack: () => void
+  onTurnedOn: (recoveryCodes: readonly string[]) => void
+  /** The set-up is over without this one: it was finished or begun anew elsewhere. */
+  onLost?: (() => void) | undefined
+}
 
-export function ConfirmStep({ onBack, onTurnedOn }: Props) {
+export function ConfirmStep({ onBack, onTurnedOn, onLost }: Props) {
   const texts = useTexts(twoFactorTexts)
   const problemText = useProblemText()
   const { code, error, type, check } = useCode()
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error: problem } = useCommand(twoFactorCalls.confirmTwoFactor, { takesOver: true })
   const isWrong = problem instanceof RefusedError && problem.code === 'session.wrongCode'
+  useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (isWrong && !isPending) field.current?.select()
   }, [isWrong, isPending])
 
+  const lose = (refused: Error) => {
+    if (refused instanceof RefusedError && refused.code === 'twoFactor.notStarted') onLost?.()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (check()) mutate({ code }, { onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes) })
+    if (check()) mutate({ code }, { onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes), onError: lose })
     else field.current?.focus()
   }
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
-      <StepTitle>{texts.setup.confirmTitle}</StepTitle>
+      <StepTitle takesFocus={false}>{texts.setup.confirmTitle}</StepTitle>
       <p>{texts.setup.confirmDetail}</p>
       <CodeField
         kind="app"

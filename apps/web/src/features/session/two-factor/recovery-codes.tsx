@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CopyCodes } from './copy-codes.tsx'
 import styles from './recovery-codes.module.css'
 import { twoFactorTexts } from './two-factor-texts.ts'
+import { markUnkeptCodes } from './unkept-codes.ts'
 
 type Props = { codes: readonly string[]; onKept: () => void }
 
@@ -14,6 +15,10 @@ type Props = { codes: readonly string[]; onKept: () => void }
 export function RecoveryCodes({ codes, onKept }: Props) {
   const texts = useTexts(twoFactorTexts).setup
   const [isKept, setKept] = useState(false)
+  const keep = () => {
+    markUnkeptCodes(false)
+    onKept()
+  }
   const file = `${texts.fileHead(readSignedInAs() ?? '')}\n\n${codes.join('\n')}\n`
   return (
     <div className={styles.part}>
@@ -36,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         </Button>
       </div>
       <Checkbox label={texts.kept} value={isKept} onChange={setKept} />
-      <Button className={styles.finish} disabled={!isKept} onClick={onKept}>
+      <Button className={styles.finish} disabled={!isKept} onClick={keep}>
         {texts.finish}
       </Button>
     </div>

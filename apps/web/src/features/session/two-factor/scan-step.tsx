@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -15,12 +17,18 @@ const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 
 export function ScanStep({ begun: { uri, secret }, onNext }: Props) {
   const texts = useTexts(twoFactorTexts).setup
+  const isPhone = useMediaQuery('(max-width: 767.98px), (pointer: coarse)', false, { getInitialValueInEffect: false })
   return (
     <section className={styles.step}>
       <StepTitle>{texts.scanTitle}</StepTitle>
       <p>{texts.scanDetail}</p>
       <div className={styles.picture}>
         <QrCode text={uri} label={texts.picture} failed={<Alert tone="warn">{texts.pictureFailed}</Alert>} />
+        {isPhone && (
+          <Button component="a" href={uri} variant="default" leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}>
+            {texts.openApp}
+          </Button>
+        )}
       </div>
       <div>
         <p className={styles.quiet}>{texts.byHand}</p>
@@ -29,6 +37,7 @@ export function ScanStep({ begun: { uri, secret }, onNext }: Props) {
           <CopyButton value={secret} label={texts.copySecret} />
         </p>
       </div>
+      <p className={styles.quiet}>{texts.untilClosed}</p>
       <div className={styles.buttons}>
         <Button onClick={onNext}>{texts.next}</Button>
       </div>

@@ -38,7 +38,8 @@ describe('[SE19] [SE30] a session that waits for a second factor', () => {
     expect(path()).toBe('/user/second-factor')
     await user.click(screen.getByRole('button', { name: 'Configurar agora' }))
     await user.click(await screen.findByRole('button', { name: 'Continuar' }))
-    await user.type(screen.getByLabelText('Código de verificação'), '123456{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de verificação'))
+    await user.keyboard('123456{Enter}')
     await screen.findByText(codes[0]!)
     expect(path()).toBe('/user/second-factor')
     await user.click(screen.getByLabelText('Guardei os códigos em um lugar seguro'))
@@ -77,6 +78,27 @@ describe('[SE19] [SE30] a session that waits for a second factor', () => {
     signInAs()
     storeSessionData(limited)
     const { path } = openPage('/user/second-factor')
+    await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
+  })
+
+  it.each(['begun', 'confirmed'] as const)('is led on when it was turned on in another browser before it was %s here', async (when) => {
+    const server = strictServer()
+    signInAs()
+    storeSessionData(limited)
+    const { user, path } = openPage('/user/second-factor')
+    await heading()
+    const turnOnElsewhere = () =>
+      server
+        .on(startTwoFactor, refusal('twoFactor.alreadyOn'))
+        .on(confirmTwoFactor, refusal('twoFactor.notStarted'))
+        .on(sessionCalls.afterGetToken, () => sessionData())
+    if (when === 'begun') turnOnElsewhere()
+    await user.click(screen.getByRole('button', { name: 'Configurar agora' }))
+    if (when === 'confirmed') {
+      await user.click(await screen.findByRole('button', { name: 'Continuar' }))
+      turnOnElsewhere()
+      await user.keyboard('123456{Enter}')
+    }
     await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
   })
 

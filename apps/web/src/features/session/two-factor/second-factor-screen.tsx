@@ -34,16 +34,20 @@ function RequiredSetup() {
   const { style } = useCompanyStyle()
   const problemText = useProblemText()
   const [begun, setBegun] = useState<Begun | null>(null)
-  const { begin, isBeginning, problem } = useBegin(setBegun)
+  const { begin, isBeginning, problem } = useBegin({ onBegun: setBegun, onAlreadyOn: () => void refreshSessionData() })
   const leaving = useCommand(sessionCalls.endSession, { by: signOut, takesOver: true })
   const failure = problem ?? leaving.error
+  const lost = () => {
+    setBegun(null)
+    void refreshSessionData()
+  }
   useWayOn(begun !== null)
   usePageTitle(`${texts.title} — ${style.companyName}`)
   return (
     <PublicPage title={texts.title} intro={texts.intro} alerts={failure && <Alert tone="danger">{problemText(failure)}</Alert>}>
       {begun ? (
         // The session is a whole one from the first code on; who has kept the codes is led on.
-        <SetupSteps begun={begun} onDone={() => void refreshSessionData()} />
+        <SetupSteps begun={begun} onLost={lost} onDone={() => void refreshSessionData()} />
       ) : (
         <Button size="lg" fullWidth aria-disabled={isBeginning || undefined} onClick={begin}>
           {isBeginning ? texts.beginning : texts.begin}

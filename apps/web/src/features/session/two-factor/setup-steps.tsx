@@ -7,18 +7,20 @@ import { ScanStep } from './scan-step.tsx'
 import styles from './setup-steps.module.css'
 import { StepTitle } from './step-title.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
+import { markUnkeptCodes } from './unkept-codes.ts'
 import type { Begun } from './use-setup.ts'
 
-type Props = { begun: Begun; onTurnedOn?: () => void; onDone: () => void }
+type Props = { begun: Begun; onTurnedOn?: () => void; onLost?: () => void; onDone: () => void }
 
 /** The app, its first code, and what helps when the phone is lost. */
-export function SetupSteps({ begun, onTurnedOn, onDone }: Props) {
+export function SetupSteps({ begun, onTurnedOn, onLost, onDone }: Props) {
   const texts = useTexts(twoFactorTexts).setup
   const [isScanned, setScanned] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const current = codes ? 2 : isScanned ? 1 : 0
   const steps = [{ label: texts.steps.scan }, { label: texts.steps.confirm }, { label: texts.steps.codes }]
   const turnedOn = (recoveryCodes: readonly string[]) => {
+    markUnkeptCodes(true)
     setCodes(recoveryCodes)
     onTurnedOn?.()
   }
@@ -26,7 +28,7 @@ export function SetupSteps({ begun, onTurnedOn, onDone }: Props) {
     <div className={styles.steps}>
       <Stepper label={texts.steps.label} steps={steps} current={current} />
       {current === 0 && <ScanStep begun={begun} onNext={() => setScanned(true)} />}
-      {current === 1 && <ConfirmStep onBack={() => setScanned(false)} onTurnedOn={turnedOn} />}
+      {current === 1 && <ConfirmStep onBack={() => setScanned(false)} onTurnedOn={turnedOn} onLost={onLost} />}
       {codes && (
         <section className={styles.step}>
           <StepTitle>{texts.codesTitle}</StepTitle>

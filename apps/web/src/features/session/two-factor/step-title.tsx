@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import styles from './setup-steps.module.css'
 
-/** Takes the focus when its step comes: what had it went with the step before. */
-export function StepTitle({ children }: { children: string }) {
+/** Takes the focus when its step comes, as what had it went with the step before; a step with a field that wants it says no. */
+export function StepTitle({ children, takesFocus = true }: { children: string; takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
-    <h3 ref={heading} className={styles.title} tabIndex={-1} data-autofocus>
+    <h3 ref={heading} className={styles.title} tabIndex={-1} data-autofocus={takesFocus || undefined}>
       {children}
     </h3>
   )

@@ -3,7 +3,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import type { TwoFactor } from '@prosa/contract/session/model'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '../../../app/notices.tsx'
@@ -11,6 +11,7 @@ import { chooseLanguage } from '../../../kit/i18n.ts'
 import { newQueryClient } from '../../../kit/query.ts'
 import { refusal, type Seen } from '../../../testing/fake-server.ts'
 import { noTwoFactor, sessionData, signInAs, startCalmServer } from '../../../testing/samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
 import { clearToasts } from '../../../ui/toast-store.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
@@ -86,8 +87,11 @@ describe('[SE28] the set-up', () => {
     const panel = within(await dialog('Verificação em duas etapas'))
     expect(await panel.findByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeTruthy()
     expect(panel.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy()
+    expect(panel.getByText('Este código vale só até fechar esta janela.')).toBeTruthy()
+    expect(panel.queryByRole('link')).toBeNull()
     await user.click(panel.getByRole('button', { name: 'Continuar' }))
-    await user.type(panel.getByLabelText('Código de verificação'), '000000{Enter}')
+    expect(document.activeElement).toBe(panel.getByLabelText('Código de verificação'))
+    await user.keyboard('000000{Enter}')
     expect(await panel.findByText('O código não está certo ou já foi usado. Confira no aplicativo e tente de novo.')).toBeTruthy()
     await user.clear(panel.getByLabelText('Código de verificação'))
     await user.type(panel.getByLabelText('Código de verificação'), '123456{Enter}')
@@ -106,8 +110,42 @@ describe('[SE28] the set-up', () => {
     await user.click(finish())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Ativa')).toBeTruthy()
+    expect(screen.queryByText('Guarde códigos novos')).toBeNull()
     expect(await screen.findByText(/Restam 10 códigos de recuperação\./)).toBeTruthy()
     expect(server.seenOf(startTwoFactor)).toHaveLength(1)
+  })
+
+  it('opens the app by itself where the page is on the phone', async () => {
+    giveWidth(390)
+    const { user } = show()
+    await user.click(await button('Ativar'))
+    expect((await screen.findByRole('link', { name: 'Abrir no aplicativo autenticador' })).getAttribute('href')).toBe(begun.uri)
+  })
+
+  it('whose codes were lost by a reload asks for new ones until somebody has kept them', async () => {
+    const first = show()
+    await first.user.click(await button('Ativar'))
+    await first.user.click(await button('Continuar'))
+    await first.user.keyboard('123456{Enter}')
+    await screen.findByText(codes[0]!)
+    expect(screen.queryByText('Guarde códigos novos')).toBeNull()
+    cleanup()
+    const { user } = show(on)
+    expect(await screen.findByText('Guarde códigos novos')).toBeTruthy()
+    await user.click(await button('Gerar novos códigos'))
+    await user.click(await button('Gerar códigos'))
+    const shown = within(await dialog('Novos códigos de recuperação'))
+    await user.click(shown.getByLabelText('Guardei os códigos em um lugar seguro'))
+    await user.click(shown.getByRole('button', { name: 'Concluir' }))
+    await waitFor(() => expect(screen.queryByText('Guarde códigos novos')).toBeNull())
+  })
+
+  it('that was made elsewhere meanwhile shows itself', async () => {
+    const { user, server } = show()
+    await button('Ativar')
+    server.on(startTwoFactor, refusal('twoFactor.alreadyOn')).on(getTwoFactor, on)
+    await user.click(await button('Ativar'))
+    expect(await screen.findByText('Ativa')).toBeTruthy()
   })
 
   it('that fails says why', async () => {

@@ -12,6 +12,7 @@ import { SetupPanel } from './setup-panel.tsx'
 import { TwoFactorOff } from './two-factor-off.tsx'
 import { TwoFactorOn } from './two-factor-on.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
+import { useUnkeptCodes } from './unkept-codes.ts'
 import type { Begun } from './use-setup.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
@@ -21,6 +22,7 @@ export function TwoFactorCard({ id }: { id?: string }) {
   const problemText = useProblemText()
   const { factor, problem, retry, look } = useTwoFactor()
   const [begun, setBegun] = useState<Begun | null>(null)
+  const areUnkept = useUnkeptCodes()
   const data = useSessionData()
   const isAdmin = data !== null && permissionsOf(data).includes('admin')
   const stage = useLoadingStage(!factor && !problem)
@@ -39,7 +41,11 @@ export function TwoFactorCard({ id }: { id?: string }) {
       {!problem && stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={2} />}
       {stage === 'done' && factor && (
         <>
-          {factor.on ? <TwoFactorOn factor={factor} onChanged={look} /> : <TwoFactorOff onBegun={setBegun} />}
+          {factor.on ? (
+            <TwoFactorOn factor={factor} areUnkept={areUnkept && begun === null} onChanged={look} />
+          ) : (
+            <TwoFactorOff onBegun={setBegun} onAlreadyOn={look} />
+          )}
           {isAdmin && <RequireSwitch factor={factor} companyId={data.companyId} onChanged={look} />}
         </>
       )}

@@ -5,12 +5,12 @@ import { useProblemText } from '../../../kit/problem-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import styles from './two-factor-card.module.css'
 import { twoFactorTexts } from './two-factor-texts.ts'
-import { type Begun, useBegin } from './use-setup.ts'
+import { type SetupEnds, useBegin } from './use-setup.ts'
 
-export function TwoFactorOff({ onBegun }: { onBegun: (begun: Begun) => void }) {
+export function TwoFactorOff(ends: SetupEnds) {
   const texts = useTexts(twoFactorTexts)
   const problemText = useProblemText()
-  const { begin, isBeginning, problem } = useBegin(onBegun)
+  const { begin, isBeginning, problem } = useBegin(ends)
   return (
     <div className={styles.part}>
       {problem && <Alert tone="danger">{problemText(problem)}</Alert>}

@@ -10,9 +10,9 @@ import { TurnOff } from './turn-off.tsx'
 import styles from './two-factor-card.module.css'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
-type Props = { factor: TwoFactor; onChanged: () => void }
+type Props = { factor: TwoFactor; areUnkept: boolean; onChanged: () => void }
 
-export function TwoFactorOn({ factor, onChanged }: Props) {
+export function TwoFactorOn({ factor, areUnkept, onChanged }: Props) {
   const language = useLanguage()
   const texts = twoFactorTexts[language].card
   const [asking, setAsking] = useState<'renew' | 'turnOff' | null>(null)
@@ -27,6 +27,11 @@ export function TwoFactorOn({ factor, onChanged }: Props) {
       {factor.recoveryCodesLeft <= fewRecoveryCodes && (
         <Alert tone="warn" detail={texts.fewCodes}>
           {left}
+        </Alert>
+      )}
+      {areUnkept && (
+        <Alert tone="warn" detail={texts.unkeptDetail}>
+          {texts.unkept}
         </Alert>
       )}
       {factor.requiredByCompany && <p className={styles.quiet}>{texts.required}</p>}

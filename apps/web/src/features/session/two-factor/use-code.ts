@@ -5,7 +5,7 @@ import type { CodeKind } from './code-field.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
 /** A code of either kind that is being typed. `check` says what is missing and answers whether it may be sent. */
-export function useCode() {
+export function useCode(onKind?: (kind: CodeKind) => void) {
   const texts = useTexts(twoFactorTexts).code
   const [kind, setKind] = useState<CodeKind>('app')
   const [code, setCode] = useState('')
@@ -22,7 +22,9 @@ export function useCode() {
       return isComplete
     },
     change: () => {
-      setKind(kind === 'app' ? 'recovery' : 'app')
+      const other = kind === 'app' ? 'recovery' : 'app'
+      setKind(other)
+      onKind?.(other)
       setCode('')
       setMissing(false)
     },

@@ -15,6 +15,7 @@ export const en: UsersTexts = {
   twoFactorOff: 'Off',
   edit: 'Edit',
   endSessions: 'End sessions',
+  resetTwoFactor: 'Turn off two-step verification',
   remove: 'Remove',
   form: {
     addTitle: 'Add user',
@@ -36,7 +37,7 @@ export const en: UsersTexts = {
     nameRequired: 'Enter the name.',
     emailRequired: 'Enter the e-mail.',
     emailInvalid: 'This e-mail is not valid. Check the address.',
-    phoneInvalid: 'This phone is not valid. Check the country code, the area code and the number.',
+    phoneInvalid: 'This phone is not valid. Check the country, the area code and the number.',
     saved: 'User updated.',
   },
   grants: {
@@ -70,6 +71,13 @@ export const en: UsersTexts = {
       `${name} is signed out of every device now and cannot enter this company any more. The history of conversations stays. To bring them back, add the same e-mail again.`,
     verb: 'Remove user',
     done: 'User removed.',
+  },
+  resetting: {
+    title: (name: string) => `Turn off two-step verification of ${name}?`,
+    consequence: (name: string) =>
+      `For somebody who lost the phone and the recovery codes. ${name} signs in with the password alone until it is on again, and gets an e-mail about it.`,
+    verb: 'Turn off',
+    done: 'Two-step verification turned off.',
   },
   ending: {
     title: (name: string) => `End the sessions of ${name}?`,

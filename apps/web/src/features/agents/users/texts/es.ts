@@ -15,6 +15,7 @@ export const es: UsersTexts = {
   twoFactorOff: 'Desactivada',
   edit: 'Editar',
   endSessions: 'Cerrar sesiones',
+  resetTwoFactor: 'Desactivar los dos pasos',
   remove: 'Quitar',
   form: {
     addTitle: 'Agregar usuario',
@@ -36,7 +37,7 @@ export const es: UsersTexts = {
     nameRequired: 'Escribe el nombre.',
     emailRequired: 'Escribe el correo.',
     emailInvalid: 'Este correo no es válido. Revisa la dirección.',
-    phoneInvalid: 'Este teléfono no es válido. Revisa el código del país, el de área y el número.',
+    phoneInvalid: 'Este teléfono no es válido. Revisa el país, el código de área y el número.',
     saved: 'Usuario actualizado.',
   },
   grants: {
@@ -70,6 +71,13 @@ export const es: UsersTexts = {
       `${name} sale de todos los dispositivos ahora y ya no entra en esta empresa. El historial de las conversaciones queda. Para que vuelva, basta agregar el mismo correo de nuevo.`,
     verb: 'Quitar usuario',
     done: 'Usuario quitado.',
+  },
+  resetting: {
+    title: (name: string) => `¿Desactivar la verificación en dos pasos de ${name}?`,
+    consequence: (name: string) =>
+      `Para quien perdió el teléfono y los códigos de recuperación. ${name} entra solo con la contraseña hasta activarla de nuevo, y recibe un correo sobre esto.`,
+    verb: 'Desactivar',
+    done: 'Verificación en dos pasos desactivada.',
   },
   ending: {
     title: (name: string) => `¿Cerrar las sesiones de ${name}?`,

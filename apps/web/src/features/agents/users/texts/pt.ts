@@ -19,6 +19,7 @@ export const pt = {
   twoFactorOff: 'Desativada',
   edit: 'Editar',
   endSessions: 'Encerrar sessões',
+  resetTwoFactor: 'Desativar duas etapas',
   remove: 'Remover',
   form: {
     addTitle: 'Adicionar usuário',
@@ -40,7 +41,7 @@ export const pt = {
     nameRequired: 'Escreva o nome.',
     emailRequired: 'Escreva o e-mail.',
     emailInvalid: 'Este e-mail não é válido. Confira o endereço.',
-    phoneInvalid: 'Este telefone não é válido. Confira o código do país, o DDD e o número.',
+    phoneInvalid: 'Este telefone não é válido. Confira o país, o código de área e o número.',
     saved: 'Usuário atualizado.',
   },
   grants: {
@@ -74,6 +75,13 @@ export const pt = {
       `${name} sai de todos os aparelhos agora e não entra mais nesta empresa. O histórico das conversas fica. Para voltar, basta adicionar o mesmo e-mail de novo.`,
     verb: 'Remover usuário',
     done: 'Usuário removido.',
+  },
+  resetting: {
+    title: (name: string) => `Desativar a verificação em duas etapas de ${name}?`,
+    consequence: (name: string) =>
+      `Para quem perdeu o telefone e os códigos de recuperação. ${name} entra só com a senha até ativar de novo, e recebe um e-mail sobre isso.`,
+    verb: 'Desativar',
+    done: 'Verificação em duas etapas desativada.',
   },
   ending: {
     title: (name: string) => `Encerrar as sessões de ${name}?`,

@@ -12,7 +12,13 @@ export const en: TwoFactorTexts = {
     appRequired: 'Enter the 6 digits.',
     recoveryRequired: 'Enter the recovery code.',
   },
-  step: { submit: 'Sign in', busy: 'Signing in…', back: 'Back to the password' },
+  step: {
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    back: 'Back to the password',
+    usedCode: 'You signed in with a recovery code.',
+    renewAt: 'Create new codes in your profile, under Two-step verification.',
+  },
   proof: {
     title: 'Confirm that it is you',
     byPassword: 'This change touches the security of your account. Enter your password to go on.',
@@ -36,6 +42,8 @@ export const en: TwoFactorTexts = {
     codesLeft: (count: number) =>
       count === 0 ? 'No recovery codes left.' : count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`,
     fewCodes: 'Create new codes: without them, whoever loses the phone cannot sign in.',
+    unkept: 'Save new codes',
+    unkeptDetail: 'The page was closed before you confirmed that you saved the recovery codes. Create new codes and save them.',
     renew: 'Create new codes',
     required: 'Your company requires two-step verification. That is why it cannot be turned off.',
   },
@@ -71,7 +79,9 @@ export const en: TwoFactorTexts = {
     picture: 'QR code for the authenticator app',
     pictureFailed: 'The picture could not be drawn. Use the key below.',
     byHand: 'No camera? Type this key into the app:',
+    openApp: 'Open in the authenticator app',
     copySecret: 'Copy the key',
+    untilClosed: 'This code works only until this window is closed.',
     next: 'Continue',
     confirmTitle: 'Type the first code',
     confirmDetail: 'The app shows 6 digits, which change every 30 seconds.',

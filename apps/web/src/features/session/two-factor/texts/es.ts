@@ -12,7 +12,13 @@ export const es: TwoFactorTexts = {
     appRequired: 'Ingresa los 6 dígitos.',
     recoveryRequired: 'Ingresa el código de recuperación.',
   },
-  step: { submit: 'Iniciar sesión', busy: 'Iniciando sesión…', back: 'Volver a la contraseña' },
+  step: {
+    submit: 'Iniciar sesión',
+    busy: 'Iniciando sesión…',
+    back: 'Volver a la contraseña',
+    usedCode: 'Entraste con un código de recuperación.',
+    renewAt: 'Genera códigos nuevos en tu perfil, en Verificación en dos pasos.',
+  },
   proof: {
     title: 'Confirma que eres tú',
     byPassword: 'Este cambio afecta la seguridad de tu cuenta. Ingresa la contraseña para continuar.',
@@ -40,6 +46,9 @@ export const es: TwoFactorTexts = {
           ? 'Queda 1 código de recuperación.'
           : `Quedan ${count} códigos de recuperación.`,
     fewCodes: 'Genera códigos nuevos: sin ellos, quien pierde el celular no puede entrar.',
+    unkept: 'Guarda códigos nuevos',
+    unkeptDetail:
+      'La página se cerró antes de que confirmaras que guardaste los códigos de recuperación. Genera códigos nuevos y guárdalos.',
     renew: 'Generar códigos nuevos',
     required: 'Tu empresa exige la verificación en dos pasos. Por eso no se puede desactivar.',
   },
@@ -78,7 +87,9 @@ export const es: TwoFactorTexts = {
     picture: 'Código QR para la aplicación de autenticación',
     pictureFailed: 'No se pudo dibujar la imagen. Usa la clave de abajo.',
     byHand: '¿Sin cámara? Escribe esta clave en la aplicación:',
+    openApp: 'Abrir en la aplicación de autenticación',
     copySecret: 'Copiar la clave',
+    untilClosed: 'Este código vale solo hasta que se cierre esta ventana.',
     next: 'Continuar',
     confirmTitle: 'Escribe el primer código',
     confirmDetail: 'La aplicación muestra 6 dígitos, que cambian cada 30 segundos.',

@@ -10,7 +10,13 @@ export const pt = {
     appRequired: 'Informe os 6 dígitos.',
     recoveryRequired: 'Informe o código de recuperação.',
   },
-  step: { submit: 'Entrar', busy: 'Entrando…', back: 'Voltar para a senha' },
+  step: {
+    submit: 'Entrar',
+    busy: 'Entrando…',
+    back: 'Voltar para a senha',
+    usedCode: 'Você entrou com um código de recuperação.',
+    renewAt: 'Gere novos códigos no seu perfil, em Verificação em duas etapas.',
+  },
   proof: {
     title: 'Confirme que é você',
     byPassword: 'Esta alteração mexe na segurança da sua conta. Informe a senha para continuar.',
@@ -38,6 +44,8 @@ export const pt = {
           ? 'Resta 1 código de recuperação.'
           : `Restam ${count} códigos de recuperação.`,
     fewCodes: 'Gere novos códigos: sem eles, quem perde o celular fica sem entrar.',
+    unkept: 'Guarde códigos novos',
+    unkeptDetail: 'A página foi fechada antes de você confirmar que guardou os códigos de recuperação. Gere novos códigos e guarde-os.',
     renew: 'Gerar novos códigos',
     required: 'Sua empresa exige a verificação em duas etapas. Por isso ela não pode ser desativada.',
   },
@@ -76,7 +84,9 @@ export const pt = {
     picture: 'Código QR para o aplicativo autenticador',
     pictureFailed: 'A imagem não pôde ser desenhada. Use a chave abaixo.',
     byHand: 'Sem câmera? Digite esta chave no aplicativo:',
+    openApp: 'Abrir no aplicativo autenticador',
     copySecret: 'Copiar a chave',
+    untilClosed: 'Este código vale só até fechar esta janela.',
     next: 'Continuar',
     confirmTitle: 'Digite o primeiro código',
     confirmDetail: 'O aplicativo mostra 6 dígitos, que mudam a cada 30 segundos.',

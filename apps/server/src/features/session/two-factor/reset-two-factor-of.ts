@@ -1,0 +1,15 @@
+import type { Context } from '../../../kit/context.ts'
+import { Refusal } from '../../../kit/refusal.ts'
+import { listPersonCompanies } from '../own-company-store.ts'
+import { tellTwoFactorChange } from './tell-two-factor-change.ts'
+import { clearTwoFactor, getOwnTwoFactor } from './two-factor-store.ts'
+
+/** Takes it off somebody of the company, for a command that has found them there. */
+export async function resetTwoFactorOf(ctx: Context, userId: string): Promise<void> {
+  const { db, actor, house } = ctx
+  const member = { companyId: actor.companyId, userId }
+  const own = await getOwnTwoFactor(db, member)
+  if ((await listPersonCompanies(db, member)).length > 1) throw new Refusal('twoFactor.shared')
+  await clearTwoFactor(db, own.personId)
+  if (own.twoFactorSince !== null) await tellTwoFactorChange(ctx, own, { on: false, at: house.clock.now(), userId })
+}

@@ -1,0 +1,26 @@
+import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { showNotice } from '../../../kit/notices.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
+import { send } from '../../../kit/send.ts'
+import { twoFactorTexts } from './two-factor-texts.ts'
+
+/** After a sign-in by a recovery code, on the first page: one fewer is left, and where there are new ones. */
+export async function tellUsedCode() {
+  const left = await countLeft()
+  showNotice(
+    (language) => {
+      const { step, card } = twoFactorTexts[language]
+      return { text: step.usedCode, detail: left === null ? step.renewAt : `${card.codesLeft(left)} ${step.renewAt}` }
+    },
+    { kind: 'warning' },
+  )
+}
+
+async function countLeft(): Promise<number | null> {
+  try {
+    return (await send(twoFactorCalls.getTwoFactor, {})).recoveryCodesLeft
+  } catch (error) {
+    if (error instanceof RefusedError) return null
+    throw error
+  }
+}
