@@ -19,7 +19,8 @@ export function PasswordStrength({ password, advice, note }: Props) {
         ))}
       </div>
       <p className={styles.words} role="status">
-        {note ?? (lacks.length > 0 && `${advice ? texts.missingForStrong : texts.missing} ${lacks.map((lack) => texts.lacks[lack]).join(', ')}`)}
+        {note ??
+          (lacks.length > 0 && `${advice ? texts.missingForStrong : texts.missing} ${lacks.map((lack) => texts.lacks[lack]).join(', ')}`)}
       </p>
     </div>
   )

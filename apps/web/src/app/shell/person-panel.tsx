@@ -44,7 +44,7 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
     onHelp()
   }
   return (
-    <section className={styles.part} aria-label={texts.person.menu}>
+    <section className={`${styles.part} ${styles.own}`} aria-label={texts.person.menu}>
       <Person />
       <AvailabilityChoice takesFocus={takesFocus} />
       <hr className={styles.line} />
@@ -120,9 +120,13 @@ function Person() {
     <div className={styles.person}>
       <Avatar name={profile?.name ?? ''} photo={profile?.photoUrl} size={40} />
       <div className={styles.who}>
-        <p className={styles.name}>{profile?.name}</p>
-        <p className={styles.quiet}>{profile?.email}</p>
-        <p className={styles.quiet} title={texts.company}>
+        <p className={styles.name} title={profile?.name}>
+          {profile?.name}
+        </p>
+        <p className={styles.quiet} title={profile?.email}>
+          {profile?.email}
+        </p>
+        <p className={styles.quiet} title={`${texts.company}: ${companyName}`}>
           {companyName}
         </p>
       </div>

@@ -45,6 +45,8 @@ export function UserPanel({ companyId, user, opened, onClose }: Props) {
     leaving.stay()
   }
   const discard = async () => {
+    // Both at once: the question would give the focus back to a panel that is leaving.
+    setAsking(false)
     onClose()
     leaving.leave()
   }

@@ -15,7 +15,7 @@ type Props = { companyId: string; user: User; opened: boolean; onClose: () => vo
 
 const removed = (language: Language) => usersTexts[language].removal.done
 
-export function RemoveUser(props: Props) {
+export function RemoveUser({ onRemoved, ...props }: Props & { onRemoved: () => void }) {
   const {
     companyId,
     user: { userId },
@@ -26,6 +26,7 @@ export function RemoveUser(props: Props) {
   const remove = async () => {
     try {
       await command.mutateAsync({ companyId, userId })
+      onRemoved()
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'agent.lastAdmin') throw error
       showNotice((language) => ({ text: problemText(error, language), detail: null }))

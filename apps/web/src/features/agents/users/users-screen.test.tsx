@@ -109,6 +109,22 @@ describe('S039 the list of users', () => {
     await dialog('Adicionar usuário')
   })
 
+  it('has the focus on its button when the first one was added and the offer is gone', async () => {
+    const server = startCalmServer().on(listUsers, []).on(addUser, bia)
+    const { user } = openPage('/user/list')
+    await screen.findByText('Só você usa esta empresa')
+    await user.click(screen.getAllByRole('button', { name: 'Adicionar usuário' }).at(-1)!)
+    await dialog('Adicionar usuário')
+    await user.type(field(/^Nome/), 'Bia')
+    await user.type(field(/^E-mail/), 'bia@casaaurora.test')
+    server.on(listUsers, [bia])
+    await user.click(submit())
+    await waitFor(() => expect(screen.queryByText('Só você usa esta empresa')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Concluir' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button('Adicionar usuário'))
+  })
+
   it('M021 says when it cannot be loaded, and tries again', async () => {
     const server = startCalmServer().on(listUsers, refusal('unexpected'))
     const { user } = openPage('/user/list')
@@ -265,6 +281,7 @@ describe('adding somebody', () => {
     await dialog('Descartar o que foi preenchido?')
     await user.click(button('Descartar'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })
 
@@ -372,6 +389,8 @@ describe('removing somebody', () => {
     await waitFor(() => expect(screen.queryByText('bia@casaaurora.test')).toBeNull())
     expect(server.seenOf(removeUser).map(({ path }) => path)).toEqual(['/company/casa-aurora/user-Bia/delete'])
     await screen.findByText('Usuário removido.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button('Adicionar usuário'))
   })
 
   it('M016 R109 says in a toast that the only administrator stays', async () => {
@@ -381,6 +400,7 @@ describe('removing somebody', () => {
     await screen.findByText('Único administrador não pode ser removido.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Caio')).toBeTruthy()
+    expect(document.activeElement).toBe(button('Ações de Caio'))
   })
 
   it('says in the question what else went wrong', async () => {

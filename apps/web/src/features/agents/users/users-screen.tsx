@@ -8,6 +8,7 @@ import { PageBody } from '../../../ui/page-body.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AddButton } from './add-button.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useKeptTarget } from './use-kept-target.ts'
 import { UserPanel } from './user-panel.tsx'
 import { EndSessions, RemoveUser, ResetTwoFactor } from './user-questions.tsx'
@@ -24,12 +25,13 @@ export function UsersScreen() {
   const removing = useKeptTarget<User>()
   const ending = useKeptTarget<User>()
   const resetting = useKeptTarget<User>()
+  const { place, loseOpener } = useFocusAfter([panel, removing, ending, resetting].some(({ opened }) => opened))
   const add = () => panel.open('new')
   useShortcut('N', add, { group: texts.title, text: texts.add })
 
   return (
     <>
-      <PageHead title={texts.title} actions={<AddButton label={texts.add} onClick={add} />} />
+      <PageHead title={texts.title} actions={<AddButton ref={place} label={texts.add} onClick={add} />} />
       <PageBody>
         <div className={styles.page}>
           <div className={styles.search}>
@@ -62,7 +64,9 @@ export function UsersScreen() {
           onClose={panel.close}
         />
       )}
-      {removing.target && <RemoveUser companyId={companyId} user={removing.target} opened={removing.opened} onClose={removing.close} />}
+      {removing.target && (
+        <RemoveUser companyId={companyId} user={removing.target} opened={removing.opened} onClose={removing.close} onRemoved={loseOpener} />
+      )}
       {ending.target && <EndSessions companyId={companyId} user={ending.target} opened={ending.opened} onClose={ending.close} />}
       {resetting.target && (
         <ResetTwoFactor companyId={companyId} user={resetting.target} opened={resetting.opened} onClose={resetting.close} />

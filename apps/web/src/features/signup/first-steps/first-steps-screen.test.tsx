@@ -18,7 +18,7 @@ describe('X004 the first steps', () => {
   it('show what is done, how far that is, and where the rest is done', async () => {
     start({ teamInvited: true })
     openPage(address)
-    expect((await screen.findByRole('progressbar', { name: 'Progresso' })).getAttribute('aria-valuenow')).toBe('25')
+    expect((await screen.findByRole('progressbar', { name: '1 de 4 concluídos' })).getAttribute('aria-valuenow')).toBe('25')
     expect(screen.getByText('1 de 4 concluídos')).toBeTruthy()
     expect(within(step('Convide a equipe')).getByText('Concluído')).toBeTruthy()
     expect(within(step('Convide a equipe')).queryByRole('link')).toBeNull()
@@ -36,7 +36,7 @@ describe('X004 the first steps', () => {
     const server = start()
     const { user } = openPage(address)
     const field = await screen.findByLabelText<HTMLInputElement>('Nome da empresa')
-    expect(field.value).toBe('Casa Aurora')
+    expect([field.value, field.maxLength]).toEqual(['Casa Aurora', 120])
     await user.clear(field)
     await user.click(screen.getByRole('button', { name: 'Salvar nome' }))
     expect(screen.getByText('Informe o nome da empresa.')).toBeTruthy()
@@ -53,6 +53,18 @@ describe('X004 the first steps', () => {
     expect(server.seenOf(companyCalls.saveCompanyProfile)[0]?.body).toEqual({ companyName: 'Padaria Sol' })
     expect(within(step('Confira o nome da empresa')).getByText('Padaria Sol')).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('Padaria Sol'))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Adicionar pessoas' }))
+  })
+
+  it('lead back to the heading where the name was the last of them', async () => {
+    const others = { teamInvited: true, photoChosen: true, secondFactorOn: true }
+    const server = start(others).on(companyCalls.saveCompanyProfile, aurora)
+    const { user } = openPage(address)
+    const field = await screen.findByLabelText('Nome da empresa')
+    server.on(companyCalls.getFirstSteps, { ...others, companyNamed: true })
+    await user.type(field, '{Enter}')
+    await screen.findByText('Tudo pronto')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   it('keep what was typed when it cannot be saved, and say so', async () => {

@@ -19,6 +19,7 @@ import { CompanyNameStep } from './company-name-step.tsx'
 import { dismissFirstSteps } from './dismissed.ts'
 import styles from './first-steps-screen.module.css'
 import { LinkStep } from './link-step.tsx'
+import { useFocusOnNext } from './use-focus-on-next.ts'
 
 /** What makes a new company ready, as far as it really is (X004). */
 export function FirstStepsScreen() {
@@ -65,20 +66,16 @@ function Steps({ steps, companyId }: { steps: FirstSteps; companyId: string }) {
   const all = Object.values(steps)
   const done = all.filter(Boolean).length
   const profile = `/user/${companyId}/profile`
+  const list = useFocusOnNext(steps.companyNamed)
   return (
     <>
-      <Progress
-        label={texts.progress}
-        share={done / all.length}
-        detail={texts.done(done, all.length)}
-        tone={done === all.length ? 'ok' : 'brand'}
-      />
+      <Progress label={texts.done(done, all.length)} share={done / all.length} tone={done === all.length ? 'ok' : 'brand'} />
       {done === all.length && (
         <Alert tone="safe" detail={texts.finishedDetail}>
           {texts.finished}
         </Alert>
       )}
-      <ol className={styles.steps}>
+      <ol ref={list} className={styles.steps}>
         <CompanyNameStep number={1} isDone={steps.companyNamed} companyId={companyId} />
         <LinkStep number={2} isDone={steps.teamInvited} texts={texts.steps.teamInvited} to="/user/list" />
         <LinkStep number={3} isDone={steps.photoChosen} texts={texts.steps.photoChosen} to={profile} />

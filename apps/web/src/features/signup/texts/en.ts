@@ -74,7 +74,6 @@ export const en: SignupTexts = {
   firstSteps: {
     title: 'First steps',
     intro: 'Four quick things to get the company ready. Do them in any order you like.',
-    progress: 'Progress',
     done: (count, all) => `${count} of ${all} done`,
     isDone: 'Done',
     dismiss: 'Do not show again',

@@ -74,7 +74,6 @@ export const es: SignupTexts = {
   firstSteps: {
     title: 'Primeros pasos',
     intro: 'Cuatro cosas rápidas para dejar lista la empresa. Puedes hacerlas en el orden que quieras.',
-    progress: 'Progreso',
     done: (count, all) => `${count} de ${all} completados`,
     isDone: 'Completado',
     dismiss: 'No mostrar más',

@@ -72,7 +72,6 @@ export const pt = {
   firstSteps: {
     title: 'Primeiros passos',
     intro: 'Quatro coisas rápidas para deixar a empresa pronta. Você pode fazer na ordem que quiser.',
-    progress: 'Progresso',
     done: (count: number, all: number) => `${count} de ${all} concluídos`,
     isDone: 'Concluído',
     dismiss: 'Não mostrar mais',
