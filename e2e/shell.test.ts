@@ -69,6 +69,7 @@ test('R005 R017 the rail leads to every area of an administrator, by pointer and
     expect.stringMatching(/^Helena Duarte — /),
     'Ajuda e atalhos',
     'Som ligado',
+    '(ver os e-mails)',
     ...areas.toReversed(),
     'Casa Aurora, página inicial',
     'Ir para o conteúdo',
@@ -267,5 +268,5 @@ test('R028 a phone has its navigation below, the rest behind one button, and all
   await page.goto('/')
   await more.click()
   await sheet.getByRole('button', { name: 'Sair', exact: true }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
 })
