@@ -9,7 +9,7 @@ import { rawAnswer, refusal, startFakeServer, unreachable } from '../testing/fak
 import { aurora, tokens } from '../testing/samples.ts'
 import { RefusedError } from './refused-error.ts'
 import { isServiceReady, send } from './send.ts'
-import { storeTokens } from './session.ts'
+import { announceSignOut, storeTokens } from './session.ts'
 
 const input = z.object({
   chatId: text(50),
@@ -187,5 +187,18 @@ describe('the state of the service', () => {
     expect(await isServiceReady()).toBe(true)
     server.ready = false
     expect(await isServiceReady()).toBe(false)
+  })
+})
+
+describe('while the session is being ended', () => {
+  it('nothing more is read, and commands still go', async () => {
+    storeTokens(tokens('good'))
+    announceSignOut(true)
+    const server = startFakeServer().on(asForm, { done: true }).on(asGet, { done: true })
+    expect(await refusedWith(send(asGet, values))).toMatchObject({ code: 'network', status: 0 })
+    await send(asForm, values)
+    announceSignOut(false)
+    await send(asGet, values)
+    expect(server.seen.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 })

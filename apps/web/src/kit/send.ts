@@ -5,7 +5,7 @@ import { serviceMissed } from './network.ts'
 import { type Answer, knownCode, RefusedError } from './refused-error.ts'
 import { beforeReload } from './reload.ts'
 import { keepSessionFresh, recoverSession } from './renew-session.ts'
-import { ownerOf, readSession } from './session.ts'
+import { isSigningOut, ownerOf, readSession } from './session.ts'
 import { saving } from './unsaved.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,6 +21,8 @@ export const send = <C extends Call>(call: C, input: SentOf<C>, options: { signa
 /** A 401 is looked into once, and the call repeated when the session could be renewed. */
 async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal }: { signal?: AbortSignal }): Promise<ResultOf<C>> {
   if (call.allow === 'anonymous') return await ask(call, input, options(signal))
+  // It would be refused, or come too late to be seen; should the signing out fail, it is asked again.
+  if (call.method === 'GET' && isSigningOut()) throw unanswered('The session is being ended.')
   const token = readSession()?.accessToken
   try {
     return await ask(call, input, { ...options(signal), token })
@@ -113,9 +115,11 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
     return await fetch(address, { cache: 'no-store', ...request })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw missed(new RefusedError({ status: 0, code: 'network', detailMessage: 'No answer from the server.' }, error))
+    throw missed(unanswered('No answer from the server.', error))
   }
 }
+
+const unanswered = (detailMessage: string, cause?: unknown) => new RefusedError({ status: 0, code: 'network', detailMessage }, cause)
 
 function missed(error: RefusedError): RefusedError {
   serviceMissed()

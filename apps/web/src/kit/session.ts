@@ -64,6 +64,8 @@ export function clearSession(ending: Ending) {
 /** Said before the server is asked: its word that the session is over may reach any tab before the answer reaches this one. */
 export const announceSignOut = (leaving: boolean) => writeText(endingKey, leaving ? 'signedOut' : null)
 
+export const isSigningOut = (): boolean => readEnding() === 'signedOut' && readSession() !== null
+
 /** The e-mail of the session: an expired one may be taken up again, a signed-out one leaves no name behind. */
 export const readSignedInAs = (): string | null => readText(signedInAsKey)
 export const rememberSignedInAs = (email: string | null) => writeText(signedInAsKey, email)

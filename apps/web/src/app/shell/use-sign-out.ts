@@ -1,12 +1,25 @@
 import { sessionCalls } from '@prosa/contract/session/calls'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { signOut } from '../../features/session/public.ts'
 import type { Language } from '../../kit/i18n.ts'
-import { useCommand } from '../../kit/query.ts'
+import { askAgain, useCommand } from '../../kit/query.ts'
 import { shellTexts } from './shell-texts.ts'
 
 const failed = (language: Language) => shellTexts[language].person.signOutFailed
 
 export function useSignOut() {
-  const { mutate, isPending } = useCommand(sessionCalls.endSession, { by: signOut, failed })
+  const client = useQueryClient()
+  const { mutate, isPending } = useCommand(sessionCalls.endSession, { by: () => leaveQuietly(client), failed })
   return { leave: () => !isPending && mutate({}), isLeaving: isPending }
+}
+
+/** What is still being asked is let go first: its answers would be refusals. */
+async function leaveQuietly(client: QueryClient) {
+  await client.cancelQueries()
+  try {
+    return await signOut()
+  } catch (error) {
+    askAgain(client)
+    throw error
+  }
 }
