@@ -10,7 +10,7 @@ const journeys = {
     login: { title: 'Sign in', email: 'Email', password: 'Password', submit: 'Sign in' },
     main: 'Main',
     building: 'This screen is under construction',
-    palette: { search: 'Search for a page or an action', words: 'sett', heading: 'Settings', menu: 'Settings menu' },
+    palette: { search: 'Search for a page or an action', words: 'sett', heading: 'Agents', menu: 'Settings menu' },
     away: 'Away',
     signOut: 'Sign out',
   },
@@ -21,7 +21,7 @@ const journeys = {
     login: { title: 'Iniciar sesión', email: 'Correo electrónico', password: 'Contraseña', submit: 'Entrar' },
     main: 'Menú principal',
     building: 'Esta pantalla está en construcción',
-    palette: { search: 'Buscar página o acción', words: 'ajus', heading: 'Ajustes', menu: 'Menú de ajustes' },
+    palette: { search: 'Buscar página o acción', words: 'ajus', heading: 'Agentes', menu: 'Menú de ajustes' },
     away: 'Ausente',
     signOut: 'Cerrar sesión',
   },
@@ -51,7 +51,7 @@ for (const [locale, words] of Object.entries(journeys)) {
       await expect(page).toHaveURL(`/settings/${words.company}/main`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.palette.heading)
       const menu = page.getByRole('navigation', { name: words.palette.menu, exact: true })
-      await expect(menu.getByRole('link')).toHaveText(['Sites', 'Dispositivos', 'Usuários', 'Configurações'])
+      await expect(menu.getByRole('list').first().getByRole('link')).toHaveText(['Sites', 'Dispositivos', 'Usuários', 'Configurações'])
       await expect(menu.locator('[lang="pt-BR"]')).toHaveCount(4)
 
       await personButton(page).click()

@@ -256,7 +256,7 @@ test('R028 a phone has its navigation below, the rest behind one button, and all
   await expect(sheet.getByRole('radiogroup', { name: 'Situação' })).toBeVisible()
   await rest.getByRole('link', { name: 'Ajustes' }).click()
   await expect(sheet).toHaveCount(0)
-  await expect(heading(page, 'Ajustes')).toBeFocused()
+  await expect(heading(page, 'Agentes')).toBeFocused()
   await expect(more).toHaveAttribute('data-current', 'true')
   await frame(page).getByRole('link', { name: 'Contatos' }).click()
   await expect(heading(page, 'Contatos')).toBeFocused()

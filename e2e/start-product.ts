@@ -15,8 +15,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const ENCRYPTION_KEY = randomBytes(32).toString('base64')
   process.env.PROSA_ORIGIN = `http://localhost:${PORT}`
   process.env.PROSA_TOKEN_SECRET = TOKEN_SECRET
+  const dataDir = place.emptyFolder()
+  process.env.PROSA_DATA_DIR = dataDir
   try {
-    const program = await place.start({ dataDir: place.emptyFolder(), env: { PORT, TOKEN_SECRET, ENCRYPTION_KEY } })
+    const program = await place.start({ dataDir, env: { PORT, TOKEN_SECRET, ENCRYPTION_KEY } })
     return async () => {
       program.kill('SIGTERM')
       await program.ended

@@ -5,9 +5,12 @@ import { agentRoutes } from './features/agents/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { findChatAudience } from './features/chats/public.ts'
+import { chatRoutes } from './features/chats/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
+import { departmentRoutes } from './features/departments/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
+import { labelRoutes } from './features/labels/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { findActor } from './features/session/public.ts'
@@ -46,9 +49,12 @@ export const productFeatures: readonly Feature[] = [
   signupRoutes,
   companyRoutes,
   agentRoutes,
+  departmentRoutes,
+  chatRoutes,
   phoneNumberRoutes,
   billingRoutes,
   notificationRoutes,
+  labelRoutes,
   auditRoutes,
   integrationRoutes,
   demoRoutes,

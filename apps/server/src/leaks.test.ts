@@ -1,5 +1,7 @@
 import { calls } from '@prosa/contract/calls'
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
+import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import type { Call } from '@prosa/contract/kit/call'
 import { permissions } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -22,14 +24,18 @@ beforeAll(async () => {
   origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
+const hiding = { ...allDepartmentPermissions, seeOthers: false }
+
 type Departments = { sales: string; care: string }
 type Kind = {
   sees: boolean
   person(company: TestCompany, departments: Departments): Promise<TestAgent>
   hasNoSession?: true
   isAssigned?: true
+  /** The department does not show its people the chats of colleagues; `of` a colleague, or of nobody. */
+  hidden?: { of: 'colleague' | 'nobody' }
   /** What happens to them while they are connected, right before the canary moves. */
-  turn?(person: TestAgent): Promise<unknown>
+  turn?(person: TestAgent, departments: Departments, admin: TestAgent): Promise<unknown>
 }
 
 const kinds: Record<string, Kind> = {
@@ -47,6 +53,31 @@ const kinds: Record<string, Kind> = {
         { sees: false, person: (company) => company.anAgent({ permissions: [flag], departmentIds: [] }) },
       ]),
   ),
+  'a colleague in a department that hides others’ chats': {
+    sees: false,
+    hidden: { of: 'colleague' },
+    person: (company, { sales }) => company.anAgent({ departmentIds: [sales] }),
+  },
+  'a colleague in all departments, of which one hides others’ chats': {
+    sees: false,
+    hidden: { of: 'colleague' },
+    person: (company) => company.anAgent({ permissions: permissions.filter((flag) => flag !== 'admin'), departmentIds: 'all' }),
+  },
+  'a colleague in such a department, of a chat in its queue': {
+    sees: true,
+    hidden: { of: 'nobody' },
+    person: (company, { sales }) => company.anAgent({ departmentIds: [sales] }),
+  },
+  'a colleague in a department that has just begun to hide others’ chats': {
+    sees: false,
+    hidden: { of: 'colleague' },
+    person: async (company, { sales }) => {
+      await house.superuser`update departments set may_see_others = true where department_id = ${sales}`
+      return company.anAgent({ departmentIds: [sales] })
+    },
+    turn: ({ companyId }, { sales }, admin) =>
+      house.ask(departmentSetupCalls.saveDepartmentPermissions, { companyId, departmentId: sales, permissions: hiding }, admin),
+  },
   'the admin of another company': { sees: false, person: async () => (await house.aCompany()).anAdmin() },
   'a visitor': { sees: false, hasNoSession: true, person: (company) => company.anAgent({ departmentIds: [] }) },
   'somebody who was in the department a moment ago': {
@@ -59,15 +90,18 @@ const kinds: Record<string, Kind> = {
 async function aScene(kind: Kind) {
   const company = await house.aCompany()
   const { companyId } = company
-  const departments = { sales: await company.aDepartment('Vendas'), care: await company.aDepartment('SAC') }
+  const sales = await company.aDepartment('Vendas', { permissions: kind.hidden ? hiding : allDepartmentPermissions })
+  const departments = { sales, care: await company.aDepartment('SAC') }
   const person = await kind.person(company, departments)
-  const agentId = kind.isAssigned ? person.userId : null
+  // Whoever speaks must see the chat too.
+  const speaker = await (kind.hidden ? company.anAdmin() : company.anAgent({ departmentIds: [sales] }))
+  const agentId = kind.isAssigned ? person.userId : kind.hidden?.of === 'colleague' ? speaker.userId : null
   const canary = `canario-${newId()}`
   const chat = await aChat(house.superuser, { companyId, departmentId: departments.sales, agentId, waId: `${canary}-presence` })
   await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status,
       from_me, source, at)
     values (${companyId}, ${newId()}, ${chat.phonenumberId}, ${chat.waId}, 'text', ${`${canary}-stored`}, 1, false, 'customer', now())`
-  const colleague = await greetedClient(origin, await company.anAgent({ departmentIds: [departments.sales] }))
+  const colleague = await greetedClient(origin, speaker)
   const speak = async (text: string) => {
     // Attention is heard only so often within a time.
     house.clock.advance(1_000)
@@ -75,7 +109,19 @@ async function aScene(kind: Kind) {
     await say(house.house, companyId, `${canary}-${text}`, departments.sales, agentId)
   }
   const screens: LiveClient[] = []
-  return { kind, company, departments, person, canary, chat, colleague, screens, speak, token: kind.hasNoSession ? '' : person.token }
+  return {
+    kind,
+    company,
+    departments,
+    person,
+    speaker,
+    canary,
+    chat,
+    colleague,
+    screens,
+    speak,
+    token: kind.hasNoSession ? '' : person.token,
+  }
 }
 type Scene = Awaited<ReturnType<typeof aScene>>
 type Write = (what: unknown) => void
@@ -84,7 +130,7 @@ type Write = (what: unknown) => void
 const channels: ((scene: Scene, write: Write) => Promise<void>)[] = [liveFrames, httpAnswers]
 
 async function liveFrames(scene: Scene, write: Write) {
-  const { kind, person, token, chat, colleague, speak } = scene
+  const { kind, departments, person, speaker, token, chat, colleague, speak } = scene
   if (kind.hasNoSession) {
     const shut = liveClient(origin, token)
     await waitUntil('it is refused', () => shut.named('refused').length)
@@ -94,7 +140,7 @@ async function liveFrames(scene: Scene, write: Write) {
   }
   const client = await greetedClient(origin, person)
   write(client.frames)
-  await kind.turn?.(person)
+  await kind.turn?.(person, departments, speaker)
   client.socket.emit('attend', { chat, typing: false })
   await speak('live')
   await isHeard(colleague, `${scene.canary}-live`)

@@ -1,12 +1,18 @@
 import { agentCalls } from './agents/calls.ts'
 import { passwordCalls } from './agents/password-calls.ts'
+import { teamCalls } from './agents/team-calls.ts'
 import { userCalls } from './agents/user-calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { billingCalls } from './billing/calls.ts'
+import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
 import { demoCalls } from './demo/calls.ts'
+import { departmentCalls } from './departments/calls.ts'
+import { departmentSetupCalls } from './departments/setup-calls.ts'
 import { integrationCalls } from './integrations/calls.ts'
 import type { Calls } from './kit/call.ts'
+import { labelCalls } from './labels/calls.ts'
+import { labelLinkCalls } from './labels/link-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { phoneNumberCalls } from './phone-numbers/calls.ts'
 import { sessionCalls } from './session/calls.ts'
@@ -22,6 +28,12 @@ export const calls = {
   ...agentCalls,
   ...passwordCalls,
   ...userCalls,
+  ...teamCalls,
+  ...departmentCalls,
+  ...departmentSetupCalls,
+  ...labelCalls,
+  ...labelLinkCalls,
+  ...chatCalls,
   ...phoneNumberCalls,
   ...billingCalls,
   ...notificationCalls,

@@ -1,6 +1,15 @@
 import { agentEvents } from './agents/events.ts'
+import { chatEvents } from './chats/events.ts'
+import { departmentEvents } from './departments/events.ts'
 import type { EventKind } from './kit/event.ts'
+import { labelEvents } from './labels/events.ts'
 import { sessionEvents } from './session/events.ts'
 
 /** Every event of the product. The web has a handler for each, or does not compile. */
-export const events = [...Object.values(sessionEvents), ...Object.values(agentEvents)] satisfies EventKind[]
+export const events = [
+  ...Object.values(sessionEvents),
+  ...Object.values(agentEvents),
+  ...Object.values(departmentEvents),
+  ...Object.values(labelEvents),
+  ...Object.values(chatEvents),
+] satisfies EventKind[]

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Actor, type Allow, may, type Permission, permissions, sees } from './permissions.ts'
+import { type Actor, type Allow, type Audience, may, type Permission, permissions, receives, sees, worksIn } from './permissions.ts'
 
 const person = (granted: readonly Permission[], internal = false) => ({ permissions: granted, internal })
 
@@ -83,6 +84,71 @@ describe('R153 sees', () => {
     ['every other permission together', { permissions: permissions.slice(1), departmentIds: [] }, 'a foreign chat', chat, false],
     ['nobody in particular', { permissions: [], departmentIds: ['sales'] }, 'a chat of the department', chat, true],
   ])('%s: %j, %s', (_who, viewer, _what, seen, expected) => {
-    expect(sees({ ...viewer, userId: 'me' }, seen)).toBe(expected)
+    expect(sees({ ownChatsOnlyIn: [], ...viewer, userId: 'me' }, seen)).toBe(expected)
+  })
+})
+
+describe('[CH1] sees, where a department does not show the chats of colleagues', () => {
+  const [others, mine, nobodys] = [{ agentId: 'other' }, { agentId: 'me' }, { agentId: null }]
+  const inSales = { permissions: ['agent' as const], departmentIds: ['sales'], ownChatsOnlyIn: ['sales'] }
+
+  test.each<[who: string, viewer: Pick<Actor, 'permissions' | 'departmentIds' | 'ownChatsOnlyIn'>, seen: [boolean, boolean, boolean]]>([
+    ['an agent of the department', inSales, [false, true, true]],
+    ['an agent of all departments', { ...inSales, departmentIds: 'all' }, [false, true, true]],
+    ['an agent of another department', { ...inSales, departmentIds: ['help'] }, [false, true, false]],
+    ['an agent without departments', { ...inSales, departmentIds: [] }, [false, true, false]],
+    ['every other permission together', { ...inSales, permissions: permissions.slice(1) }, [false, true, true]],
+    ['nobody in particular', { ...inSales, permissions: [] }, [false, true, true]],
+    ['an admin', { ...inSales, permissions: ['admin'] }, [true, true, true]],
+    ['an admin without departments', { ...inSales, permissions: ['admin'], departmentIds: [] }, [true, true, true]],
+    ['an agent where another department hides them', { ...inSales, ownChatsOnlyIn: ['help'] }, [true, true, true]],
+    ['an agent where one with a longer name hides them', { ...inSales, ownChatsOnlyIn: ['sales2'] }, [true, true, true]],
+  ])('%s: %j sees those of others, the own, those of nobody: %j', (_, viewer, seen) => {
+    const actor = { ...viewer, userId: 'me' }
+    expect([others, mine, nobodys].map((chat) => sees(actor, { departmentId: 'sales', ...chat }))).toEqual(seen)
+  })
+})
+
+describe('[CH1] whatever people and chats are like', () => {
+  const id = fc.constantFrom('a', 'b', 'c')
+  const aViewer = fc.record({
+    userId: id,
+    permissions: fc.subarray([...permissions]),
+    departmentIds: fc.oneof(fc.constant('all' as const), fc.uniqueArray(id)),
+    ownChatsOnlyIn: fc.uniqueArray(id),
+    internal: fc.boolean(),
+  })
+  const aPlace = fc.record({ departmentId: id, agentId: fc.option(id) })
+  const always = (hold: (viewer: Parameters<typeof receives>[0], place: Parameters<typeof sees>[1]) => void) =>
+    fc.assert(fc.property(aViewer, aPlace, hold), { numRuns: 2_000 })
+
+  test('to hide chats takes something from nobody but people of the department, and only what a colleague has', () => {
+    always((viewer, place) => {
+      const [shown, hidden] = [
+        { ...viewer, ownChatsOnlyIn: [] },
+        { ...viewer, ownChatsOnlyIn: [place.departmentId] },
+      ]
+      const [before, after] = [sees(shown, place), sees(hidden, place)]
+      expect(after && !before).toBe(false)
+      const isTaken = before && !after
+      const isColleagues = place.agentId !== null && place.agentId !== viewer.userId
+      expect(isTaken).toBe(isColleagues && !viewer.permissions.includes('admin') && worksIn(viewer, place.departmentId))
+    })
+  })
+
+  test('what other departments hide is no matter', () => {
+    always((viewer, place) => {
+      const toggled = viewer.ownChatsOnlyIn.filter((department) => department === place.departmentId)
+      expect(sees({ ...viewer, ownChatsOnlyIn: toggled }, place)).toBe(sees(viewer, place))
+    })
+  })
+
+  test('no permission but admin decides, and events go by the same rule', () => {
+    always((viewer, place) => {
+      const bare = { ...viewer, permissions: viewer.permissions.filter((flag) => flag === 'admin') }
+      expect(sees(bare, place)).toBe(sees(viewer, place))
+      const audience: Audience = { to: 'chat', ...place }
+      expect(receives(viewer, audience)).toBe(sees(viewer, place))
+    })
   })
 })

@@ -8,6 +8,8 @@ export type Actor = {
   sessionId: string
   permissions: readonly Permission[]
   departmentIds: readonly string[] | 'all'
+  /** Departments that do not show their people the chats of colleagues. */
+  ownChatsOnlyIn: readonly string[]
   /** Works for the provider itself (its e-mail domain), not for the company. */
   internal: boolean
 }
@@ -25,14 +27,18 @@ export function may(person: Person, allow: Allow): boolean {
   return isAdmin || enough.some((permission) => person.permissions.includes(permission))
 }
 
+export type Viewer = Pick<Actor, 'permissions' | 'departmentIds' | 'ownChatsOnlyIn' | 'userId'>
+
 /** The one visibility rule: lists, counters, search, sockets, exports and push all ask it. */
-export function sees(
-  actor: Pick<Actor, 'permissions' | 'departmentIds' | 'userId'>,
-  chat: { departmentId: string; agentId: string | null },
-): boolean {
-  if (actor.permissions.includes('admin') || actor.departmentIds === 'all') return true
-  return actor.departmentIds.includes(chat.departmentId) || chat.agentId === actor.userId
+export function sees(actor: Viewer, { departmentId, agentId }: { departmentId: string; agentId: string | null }): boolean {
+  if (actor.permissions.includes('admin') || agentId === actor.userId) return true
+  if (!worksIn(actor, departmentId)) return false
+  return agentId === null || !actor.ownChatsOnlyIn.includes(departmentId)
 }
+
+/** Administrators stand in every department. */
+export const worksIn = ({ permissions, departmentIds }: Omit<Viewer, 'userId'>, departmentId: string): boolean =>
+  permissions.includes('admin') || departmentIds === 'all' || departmentIds.includes(departmentId)
 
 /** Who may get to know of an event. */
 export type Audience =
@@ -42,7 +48,7 @@ export type Audience =
   | { to: 'chat'; departmentId: string; agentId: string | null }
 
 /** Whether this person may get to know: asked for every socket, push and catch-up. */
-export function receives(actor: Pick<Actor, 'permissions' | 'departmentIds' | 'userId' | 'internal'>, audience: Audience): boolean {
+export function receives(actor: Viewer & Pick<Actor, 'internal'>, audience: Audience): boolean {
   switch (audience.to) {
     case 'company':
       return true

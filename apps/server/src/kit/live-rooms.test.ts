@@ -10,6 +10,7 @@ const anActor: fc.Arbitrary<Actor> = fc.record({
   sessionId: id,
   permissions: fc.subarray([...permissions]),
   departmentIds: fc.oneof(fc.constant('all' as const), fc.uniqueArray(id)),
+  ownChatsOnlyIn: fc.uniqueArray(id),
   internal: fc.boolean(),
 })
 const anAudience: fc.Arbitrary<Audience> = fc.oneof(

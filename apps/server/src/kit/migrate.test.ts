@@ -34,7 +34,7 @@ async function refusal(url: string, patience?: number): Promise<string> {
 
 const lanes = 6
 /** The order in which a call of a signed-in person comes to them. */
-const tablesOfACall = ['sessions', 'memberships', 'membership_departments', 'phone_numbers', 'companies', 'audit_entries']
+const tablesOfACall = ['sessions', 'memberships', 'membership_departments', 'departments', 'phone_numbers', 'companies', 'audit_entries']
 
 /** Calls of a node of the version before, without a rest: each holds its tables for a moment. */
 function busyNode(url: string) {

@@ -95,7 +95,7 @@ describe('every table, view and door', () => {
     ['alter policy own_company on labels with check (true)', ['labels has the policy own_company, which does not ask for the company']],
     ['create table homeless (x int)', ['homeless has no company_id and is not listed with a reason']],
     ['create schema side; create table side.homeless (x int)', ['side.homeless has no company_id and is not listed with a reason']],
-    ['alter table labels drop constraint labels_pkey, alter company_id drop not null', ['labels.company_id may be null']],
+    ['alter table labels drop constraint labels_pkey cascade, alter company_id drop not null', ['labels.company_id may be null']],
     ['alter table labels owner to prosa_doors', ['labels belongs to prosa_doors']],
     ['grant select on schema_migrations to prosa_app', ['schema_migrations grants prosa_app SELECT']],
     ['grant select on schema_migrations to public', ['schema_migrations grants prosa_app SELECT']],

@@ -4,7 +4,7 @@ import { accessTokenLife, sessionLife } from '@prosa/contract/session/rules'
 import { inject } from 'vitest'
 import { addPerson } from '../features/agents/public.ts'
 import { insertCompany } from '../features/company/public.ts'
-import { insertDepartment } from '../features/departments/public.ts'
+import { insertDepartment, type NewDepartment } from '../features/departments/public.ts'
 import { insertSession } from '../features/session/session-store.ts'
 import type { House } from '../kit/house.ts'
 import { newId } from '../kit/ids.ts'
@@ -20,9 +20,12 @@ export const companyBuilder =
     const within = <T>(run: Parameters<typeof house.database.transaction<T>>[1]) => house.database.transaction(companyId, run)
     await within((db) => insertCompany(db, { ...productStyle, companyName: 'Empresa de teste', ...options, companyId }))
 
-    async function aDepartment(departmentName = 'Vendas'): Promise<string> {
+    let departments = 0
+    async function aDepartment(name?: string, more: Partial<NewDepartment> = {}): Promise<string> {
       const departmentId = newId()
-      await within((db) => insertDepartment(db, companyId, { departmentId, departmentName, phonenumberIdList: [] }))
+      departments += 1
+      const departmentName = name ?? (departments === 1 ? 'Vendas' : `Vendas ${departments}`)
+      await within((db) => insertDepartment(db, companyId, { departmentId, departmentName, phonenumberIdList: [], ...more }))
       return departmentId
     }
 

@@ -45,6 +45,7 @@ const doors = [
   'prune_events',
   'prune_idempotency_keys',
   'prune_jobs',
+  'prune_labels',
   'prune_mails',
   'prune_sessions',
   'read_events',

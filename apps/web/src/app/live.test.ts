@@ -1,8 +1,14 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
+import { UserStatus } from '@prosa/contract/agents/states'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { chatCalls } from '@prosa/contract/chats/calls'
+import { chatEvents } from '@prosa/contract/chats/events'
 import { companyCalls } from '@prosa/contract/company/calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { events } from '@prosa/contract/events'
 import { event } from '@prosa/contract/kit/event'
+import { labelCalls } from '@prosa/contract/labels/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { QueryObserver } from '@tanstack/react-query'
@@ -14,8 +20,8 @@ import { send } from '../kit/send.ts'
 import { storeTokens } from '../kit/session.ts'
 import { storeSessionData } from '../kit/session-data.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
-import { aurora, helena, sessionData, startCalmServer, tokens } from '../testing/samples.ts'
-import { type Handlers, listenFor, listenForProduct } from './live.ts'
+import { anAgent, aurora, helena, sessionData, startCalmServer, tokens } from '../testing/samples.ts'
+import { type Handlers, listenFor, listenForProduct, shownPaths } from './live.ts'
 
 const renamed = event({
   name: 'test.renamed',
@@ -79,7 +85,7 @@ beforeEach(() => storeTokens(tokens('1')))
 describe('handlers', () => {
   it('are asked for each kind of event and for nothing else, by the compiler', () => {
     expectTypeOf<keyof Handlers<Product>>().toEqualTypeOf<Product['name']>()
-    const rename = { apply: () => undefined }
+    const rename = { apply: () => [] }
     const all: Handlers<Kinds> = { 'test.renamed': rename, 'test.removed': rename }
     // @ts-expect-error: one kind has no handler.
     const missing: Handlers<Kinds> = { 'test.renamed': rename }
@@ -87,14 +93,17 @@ describe('handlers', () => {
     const surplus: Handlers<Kinds> = { 'test.renamed': rename, 'test.removed': rename, 'test.painted': rename }
     const mistaken: Handlers<typeof renamed> = {
       // @ts-expect-error: the payload of this kind has no such field.
-      'test.renamed': { apply: (_client, { colour }) => colour },
+      'test.renamed': { apply: (_client, { colour }) => [colour] },
     }
     expect([all, missing, surplus, mistaken]).toHaveLength(4)
   })
 
   it('get each version of each thing once, and never an older one', () => {
     const seen: string[] = []
-    const apply = (_client: unknown, { id, version }: { id: string; version: number }) => void seen.push(`${id}${version}`)
+    const apply = (_client: unknown, { id, version }: { id: string; version: number }) => {
+      seen.push(`${id}${version}`)
+      return []
+    }
     const listen = listenFor([renamed, removed], { 'test.renamed': { apply }, 'test.removed': { apply } }, newQueryClient())
     listen(
       frameOf(renamed.name, { id: 'a', name: 'x', version: 2 }, { id: 'a', name: 'x', version: 2 }, { id: 'b', name: 'y', version: 0 }),
@@ -105,7 +114,7 @@ describe('handlers', () => {
   })
 
   it('are not told what the screens show already', () => {
-    const apply = vi.fn()
+    const apply = vi.fn((_client: unknown, _payload: { id: string; version: number }) => [])
     const shown = (_client: unknown, { id }: { id: string }) => (id === 'a' ? 7 : undefined)
     const listen = listenFor([renamed], { 'test.renamed': { shown, apply } }, newQueryClient())
     listen(
@@ -213,6 +222,33 @@ describe('an event', () => {
   })
 })
 
+describe('the availability of somebody in the list of agents', () => {
+  const inactive = anAgent('Davi', ['agent'], { active: false, userStatus: UserStatus.Inactive, version: 3 })
+  const oneself = anAgent('Helena', ['admin'], { userId: helena.userId, version: 3 })
+
+  it.each([
+    ['is changed with what is shown of them', 'user-Bia', UserStatus.Absent, 4, [5, 5, true]],
+    ['is left where the list is newer', 'user-Bia', UserStatus.Absent, 3, [2, 2, true]],
+    ['does not make anybody active', inactive.userId, UserStatus.Online, 4, [3, 1, false]],
+    ['gives way to the end of their access', 'user-Bia', UserStatus.Inactive, 4, [3, 2, false]],
+    ['is changed for oneself, too, whose own is shown already', helena.userId, UserStatus.Absent, 4, [5, 5, true]],
+  ] as const)('%s', (_, agentId, status, version, expected) => {
+    startCalmServer()
+    storeSessionData(sessionData())
+    const client = newQueryClient()
+    const asked = { companyId: aurora.companyId }
+    client.setQueryData(keyOf(teamCalls.listAgents, asked), [anAgent('Bia', ['agent'], { version: 3 }), inactive, oneself])
+    client.setQueryData(keyOf(agentCalls.getAvailability, { ...asked, agentId: helena.userId }), {
+      agentId: helena.userId,
+      status: 5,
+      version: 4,
+    })
+    listenForProduct(client)(frameOf(agentEvents.availabilityChanged.name, { agentId, status, version }))
+    const agent = knownAnswer(client, teamCalls.listAgents, asked)!.find(({ userId }) => userId === agentId)!
+    expect([agent.userStatus, agent.availability, agent.active]).toEqual(expected)
+  })
+})
+
 it('an ended session of this person is looked for again where their sessions are shown', async () => {
   const { server, client, listen, loaded } = aScreen((calm) => calm.on(sessionCalls.listSessions, []))
   const observer = new QueryObserver(client, {
@@ -241,5 +277,88 @@ describe('the word refetch', () => {
     answer()
     await vi.waitFor(() => expect(shown()).toEqual(helena))
     await vi.waitFor(() => expect(asked()).toEqual([2, 2]))
+  })
+})
+
+describe('what is known of a chat', () => {
+  const place = { phonenumberId: 'wa-cloud-1', waId: '5511987214406', departmentId: 'vendas', agentId: null, version: 2 }
+  const keyOfChat = (waId: string) =>
+    keyOf(chatCalls.getTransferOptions, { companyId: aurora.companyId, phonenumberId: place.phonenumberId, waId })
+  const [meant, other] = [keyOfChat(place.waId), keyOfChat('5511999990000')]
+
+  function aClient() {
+    startCalmServer()
+    const client = newQueryClient()
+    for (const key of [meant, other]) client.setQueryData(key, { departments: [] })
+    return { client, listen: listenForProduct(client) }
+  }
+
+  it('is old when it has changed, and that of others is not', () => {
+    const { client, listen } = aClient()
+    listen(frameOf(chatEvents.changed.name, { ...place, chatStatus: 2 }))
+    expect([meant, other].map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false])
+  })
+
+  it('is gone when this person may not see it any more', () => {
+    const { client, listen } = aClient()
+    listen(frameOf(chatEvents.left.name, place))
+    expect([meant, other].map((key) => client.getQueryData(key) !== undefined)).toEqual([false, true])
+  })
+
+  it('is gone from an open screen too, where asking for it again is refused', async () => {
+    const { client, listen } = aClient()
+    const refused = vi.fn(() => Promise.reject(new Error('not theirs any more')))
+    const observer = new QueryObserver(client, { queryKey: meant, queryFn: refused, staleTime: Number.POSITIVE_INFINITY, retry: false })
+    const shown: unknown[] = []
+    onTestFinished(observer.subscribe(({ data }) => void shown.push(data)))
+    expect(observer.getCurrentResult().data).toEqual({ departments: [] })
+    listen(frameOf(chatEvents.left.name, place))
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+    expect([refused.mock.calls.length, new Set(shown), client.getQueryData(other)]).toEqual([1, new Set([undefined]), { departments: [] }])
+  })
+})
+
+describe('a frame of many events', () => {
+  const lists = [teamCalls.listAgents, departmentCalls.listDepartments] as const
+
+  async function aTeamScreen() {
+    const server = startCalmServer()
+    const client = newQueryClient()
+    for (const call of lists) {
+      const input = { companyId: aurora.companyId }
+      const observer = new QueryObserver(client, { queryKey: keyOf(call, input), queryFn: () => send(call, input) })
+      onTestFinished(observer.subscribe(() => undefined))
+    }
+    const loaded = () => vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    await loaded()
+    return { listen: listenForProduct(client), loaded, asked: () => lists.map((call) => server.seenOf(call).length) }
+  }
+  const users = (count: number) => Array.from({ length: count }, (_, at) => ({ userId: `user-${at}`, version: 2 }))
+
+  it('asks for each list once', async () => {
+    const { listen, loaded, asked } = await aTeamScreen()
+    listen(frameOf(agentEvents.userChanged.name, ...users(300)))
+    await loaded()
+    expect(asked()).toEqual([2, 2])
+  })
+
+  it('asks once where one of them asks for everything', async () => {
+    const { listen, loaded, asked } = await aTeamScreen()
+    const told = (name: string, payload: unknown) => ({ cursor: 'log:1', name, payload })
+    const value = [
+      ...users(3).map((user) => told(agentEvents.userChanged.name, user)),
+      told(agentEvents.accessChanged.name, { userId: helena.userId, version: 2 }),
+      told(agentEvents.profileChanged.name, { userId: helena.userId, language: 'fr' }),
+    ]
+    listen({ word: 'events', value })
+    await loaded()
+    expect(asked()).toEqual([2, 2])
+  })
+})
+
+describe('the paths that are asked again', () => {
+  it('are those of the calls', () => {
+    expect(shownPaths.departments).toEqual([departmentCalls.listDepartments.path, departmentCalls.listAllDepartments.path])
+    expect(shownPaths.labels).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
   })
 })

@@ -1,19 +1,23 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import type { Availability, User } from '@prosa/contract/agents/model'
-import { userCalls } from '@prosa/contract/agents/user-calls'
+import type { Agent, Availability } from '@prosa/contract/agents/model'
+import { availabilities } from '@prosa/contract/agents/states'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { events } from '@prosa/contract/events'
 import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Frame } from '../kit/live-frames.ts'
-import { askAgain, keyOf, knownAnswer, patchAnswer } from '../kit/query.ts'
+import { askAgain, keyOf, keyOfAll, knownAnswer, patchAnswer } from '../kit/query.ts'
 import { refreshSessionData } from '../kit/refresh-session-data.ts'
 import { readSessionData } from '../kit/session-data.ts'
 
+type AskedKey = NonNullable<Parameters<typeof askAgain>[1]>
 type Handler<K extends EventKind> = {
   /** Which version of it the screens show; undefined when they do not. */
   shown?(client: QueryClient, payload: PayloadOf<K>): number | undefined
-  apply(client: QueryClient, payload: PayloadOf<K>): void
+  /** Answers what is to be asked again: after the frame, and once, however many of its events say so. */
+  apply(client: QueryClient, payload: PayloadOf<K>): readonly AskedKey[]
 }
 /** One for each kind and none besides, or it does not compile. */
 export type Handlers<K extends EventKind> = { [E in K as E['name']]: Handler<E> }
@@ -21,36 +25,86 @@ export type Handlers<K extends EventKind> = { [E in K as E['name']]: Handler<E> 
 /** Kept to tell what came before from what is new; more than any screen shows. */
 const mostVersions = 5_000
 
+/** By their paths: the calls, with the shape of every answer, travel with the screens that make them. */
+export const shownPaths = {
+  departments: ['/department/:companyId/departmentsOfCompany', '/department/:companyId/listAllIncludingRemoved'],
+  labels: ['/label/:companyId/listByCompanyId', '/label/:companyId/bin'],
+} as const
+
+const everything: AskedKey = []
+const nothing: readonly AskedKey[] = []
+
 const handlers: Handlers<(typeof events)[number]> = {
   // It is told to all of a person's sessions; the one that ended hears it in a word of its own (kit/live-tab.ts), the others go on.
-  'session.ended': { apply: (client) => askAgain(client, keyOf(sessionCalls.listSessions, {})) },
+  'session.ended': { apply: () => [keyOf(sessionCalls.listSessions, {})] },
   'agent.profileChanged': {
     shown: (client) => knownAnswer(client, agentCalls.getProfile, {})?.version,
     // The page's language follows the profile's: app/profile-language.ts.
-    apply: (client, { language, version }) =>
-      language === undefined
-        ? askAgain(client, keyOf(agentCalls.getProfile, {}))
-        : patchAnswer(client, agentCalls.getProfile, {}, (known) => ({ ...known, language, version })),
+    apply: (client, { language, version }) => {
+      if (language === undefined) return [keyOf(agentCalls.getProfile, {})]
+      patchAnswer(client, agentCalls.getProfile, {}, (known) => ({ ...known, language, version }))
+      return nothing
+    },
   },
   // Anything that is shown may now be more or less than this person may see.
   'agent.accessChanged': {
-    apply: (client) => {
-      askAgain(client)
+    apply: () => {
       void refreshSessionData()
+      return [everything]
     },
   },
-  'agent.userChanged': { apply: (client) => askAgain(client, keyOf(userCalls.listUsers, companyHere())) },
+  // Not what was asked of one of them before they go: who is deleted would be asked for in vain.
+  'agent.userChanged': { apply: () => [keyOfAll(teamCalls.listAgents), ...keysAt(shownPaths.departments)] },
+  'department.changed': { apply: () => keysAt(shownPaths.departments) },
+  'label.changed': { apply: () => keysAt(shownPaths.labels) },
+  'chat.changed': {
+    apply: (client, chat) => {
+      void client.invalidateQueries({ predicate: isOfChat(chat) })
+      return nothing
+    },
+  },
+  'chat.left': {
+    apply: (client, chat) => {
+      forgetChat(client, chat)
+      return nothing
+    },
+  },
   'agent.availabilityChanged': {
-    shown: (client, { agentId }) => knownAnswer(client, agentCalls.getAvailability, agentHere(agentId))?.version,
+    // One's own may be shown already, and the list not yet.
     apply: (client, changed) => {
-      patchAnswer(client, agentCalls.getAvailability, agentHere(changed.agentId), () => changed)
-      patchAnswer(client, userCalls.listUsers, companyHere(), (users) => users.map((user) => withAvailability(user, changed)))
+      patchAnswer(client, agentCalls.getAvailability, agentHere(changed.agentId), (known) =>
+        known.version < changed.version ? changed : known,
+      )
+      patchAnswer(client, teamCalls.listAgents, companyHere(), (agents) => agents.map((agent) => withAvailability(agent, changed)))
+      return nothing
     },
   },
 }
 
-const withAvailability = (user: User, { agentId, status, version }: Availability): User =>
-  user.userId === agentId && user.version < version ? { ...user, userStatus: status, version } : user
+/** The life cycle goes before the availability: who is inactive stays that, whatever they are when they come back. */
+function withAvailability(agent: Agent, { agentId, status, version }: Availability): Agent {
+  if (agent.userId !== agentId || agent.version >= version) return agent
+  const availability = availabilities.find((each) => each === status)
+  if (availability === undefined) return { ...agent, active: false, userStatus: status, version }
+  return { ...agent, availability, userStatus: agent.active ? availability : agent.userStatus, version }
+}
+
+const keysAt = (paths: readonly `/${string}`[]): AskedKey[] => paths.map((path) => ['GET', path])
+
+/** Whatever was asked about it. */
+const isOfChat =
+  ({ phonenumberId, waId }: ChatKey) =>
+  ({ queryKey: [, , asked] }: { queryKey: readonly unknown[] }): boolean => {
+    const { phonenumberId: number, waId: customer } = (asked ?? {}) as Partial<ChatKey>
+    return number === phonenumberId && customer === waId
+  }
+
+/** What may not be seen any more does not stay, on an open screen neither; who still sees it hears of that next, and asks again. */
+function forgetChat(client: QueryClient, chat: ChatKey) {
+  const isOf = isOfChat(chat)
+  client.removeQueries({ predicate: (query) => isOf(query) && query.getObserversCount() === 0 })
+  void client.resetQueries({ predicate: isOf })
+}
 
 /** Events are told to the company of the session only. */
 const companyHere = () => ({ companyId: readSessionData()?.companyId ?? '' })
@@ -71,14 +125,14 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
     if (heard.size > mostVersions) heard.delete(heard.keys().next().value!)
     return true
   }
-  const tell = (name: string, said: unknown) => {
+  const tell = (name: string, said: unknown): readonly AskedKey[] => {
     const kind = byName.get(name)
-    if (!kind) return
+    if (!kind) return nothing
     const payload = kind.payload.safeParse(said)
     // Something happened that this page does not understand: it can still ask how things are now.
-    if (!payload.success) return askAgain(client)
+    if (!payload.success) return [everything]
     const handler = (handlers as Record<string, Handler<K>>)[name]!
-    if (isNews(kind, handler, payload.data as PayloadOf<K>)) handler.apply(client, payload.data as PayloadOf<K>)
+    return isNews(kind, handler, payload.data as PayloadOf<K>) ? handler.apply(client, payload.data as PayloadOf<K>) : nothing
   }
   return (frame) => {
     if (frame.word === 'refetch') {
@@ -86,6 +140,16 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
       heard.clear()
       askAgain(client)
     }
-    if (frame.word === 'events') for (const { name, payload } of frame.value) tell(name, payload)
+    if (frame.word === 'events')
+      askOnce(
+        client,
+        frame.value.flatMap(({ name, payload }) => tell(name, payload)),
+      )
   }
+}
+
+function askOnce(client: QueryClient, keys: readonly AskedKey[]) {
+  const different = new Map(keys.map((key) => [JSON.stringify(key), key]))
+  if (different.has(JSON.stringify(everything))) return askAgain(client)
+  for (const key of different.values()) askAgain(client, key)
 }

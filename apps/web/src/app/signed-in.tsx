@@ -5,7 +5,9 @@ import { PaymentNotice } from '../features/billing/public.ts'
 import { FrameTitle, StyleStrip } from '../features/company/public.ts'
 import { PushReady, SoundReady } from '../features/notifications/public.ts'
 import { ProofDialog } from '../features/session/public.ts'
+import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
 import { clearNotices } from '../kit/notices.ts'
+import { knowLaterProblems } from '../kit/problem-text.ts'
 import { newQueryClient } from '../kit/query.ts'
 import { refreshSessionData } from '../kit/refresh-session-data.ts'
 import { useOwner } from '../kit/session.ts'
@@ -16,6 +18,8 @@ import { Shell } from './shell/shell.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import styles from './signed-in.module.css'
 import { UpdateNotice } from './update-notice.tsx'
+
+knowLaterProblems(laterProblemTexts)
 
 /** Every signed-in page belongs to one company, person and session; when another tab replaces them, all of it begins anew. */
 export function SignedIn() {

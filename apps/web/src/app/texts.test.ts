@@ -8,9 +8,10 @@ import { shellTexts } from './shell/shell-texts.ts'
 /** Without the words for states: single words are the same in two languages far more often, and have a test of their own. */
 const files: Record<string, Record<string, unknown>> = import.meta.glob(['../**/texts/*.ts', '!../kit/states/texts/*.ts'], { eager: true })
 
-/** Every text of a language by where it stands; small functions are read with samples. */
+/** Every text of a language by where it stands; small functions are read with samples, lists as one: a language looks for more words than another. */
 function flatten(value: unknown, at: string): [string, string][] {
   if (typeof value === 'function') return flatten(value('X', 'Y'), at)
+  if (Array.isArray(value)) return [[at, value.join(' ')]]
   if (typeof value !== 'object' || value === null) return [[at, String(value)]]
   return Object.entries(value).flatMap(([name, inner]) => flatten(inner, `${at}.${name}`))
 }

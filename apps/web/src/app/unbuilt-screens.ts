@@ -11,7 +11,6 @@ export const unbuiltScreens = [
   'S017',
   'S018',
   'S019',
-  'S020',
   'S021',
   'S022',
   'S023',

@@ -17,16 +17,24 @@ type Props = { id: (typeof unbuiltScreens)[number] }
 
 /** Says honestly that a screen is not there yet, where it will be. */
 export function UnderConstruction({ id }: Props) {
-  const { names, underConstruction: texts } = useTexts(screenTexts)
+  const { names } = useTexts(screenTexts)
   return (
     <>
       <PageHead title={names[id]} />
       <PageBody>
-        <EmptyState icon={<IconBarrierBlock size={26} stroke={1.75} />} title={texts.title}>
-          {texts.body}
-        </EmptyState>
+        <NotBuilt />
       </PageBody>
     </>
+  )
+}
+
+/** In the place of a page, or of a part of one. */
+export function NotBuilt() {
+  const { underConstruction: texts } = useTexts(screenTexts)
+  return (
+    <EmptyState icon={<IconBarrierBlock size={26} stroke={1.75} />} title={texts.title}>
+      {texts.body}
+    </EmptyState>
   )
 }
 

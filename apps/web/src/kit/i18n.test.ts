@@ -3,7 +3,8 @@ import { problems } from '@prosa/contract/kit/call'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chooseBrowserLanguage } from '../testing/browser-language.ts'
 import { chooseLanguage, currentLanguage, followLanguage, languages } from './i18n.ts'
-import { kitTexts, problemText } from './problem-text.ts'
+import { laterProblemTexts } from './later-problems/later-problem-texts.ts'
+import { kitTexts, knowLaterProblems, problemText } from './problem-text.ts'
 import { RefusedError } from './refused-error.ts'
 
 describe('the language', () => {
@@ -40,8 +41,16 @@ describe('words for problems', () => {
 
   it.each(languages)('exist in %s for every refusal and every field problem', (language) => {
     const { errorTexts, problemTexts } = kitTexts[language]
-    expect(Object.keys(errorTexts).sort()).toEqual([...Object.keys(errorStatus), 'network'].sort())
+    const all = [...Object.keys(errorTexts), ...Object.keys(laterProblemTexts[language])]
+    expect(all.sort()).toEqual([...Object.keys(errorStatus), 'network'].sort())
     expect(Object.keys(problemTexts).sort()).toEqual([...problems].sort())
+  })
+
+  it('of the inside are there once the inside is', () => {
+    const error = refused({ status: 406, code: 'agent.lastAdmin' })
+    expect(problemText(error, 'pt')).toBe('Erro inesperado.')
+    knowLaterProblems(laterProblemTexts)
+    expect(problemText(error, 'pt')).toBe('Único administrador não pode ser removido.')
   })
 
   it('say until when to wait when the server said so', () => {

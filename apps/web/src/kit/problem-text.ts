@@ -1,12 +1,20 @@
 import { errorStatus } from '@prosa/contract/errors'
 import { writeDuration } from '@prosa/contract/formats/duration'
 import { type Language, languageTags, useLanguage } from './i18n.ts'
-import { RefusedError } from './refused-error.ts'
+import type { LaterProblemTexts } from './later-problems/texts/pt.ts'
+import { type ProblemCode, RefusedError } from './refused-error.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { type KitTexts, pt } from './texts/pt.ts'
 
 export const kitTexts: Record<Language, KitTexts> = { pt, en, es }
+
+let later: Record<Language, LaterProblemTexts> | null = null
+
+/** Said by the frame of the signed-in pages, which brings them. */
+export function knowLaterProblems(texts: Record<Language, LaterProblemTexts>) {
+  later = texts
+}
 
 /** What a person reads when a call fails, in their language. */
 export function problemText(error: unknown, language: Language): string {
@@ -18,7 +26,13 @@ export function problemText(error: unknown, language: Language): string {
     return `${reason} ${retryText(error, language)}`
   }
   if (error.code === 'unexpected' && error.requestId) return texts.unexpectedCode(error.requestId)
-  return texts.errorTexts[error.code]
+  return wordsOf(error.code, language)
+}
+
+function wordsOf(code: ProblemCode, language: Language): string {
+  const { errorTexts } = kitTexts[language]
+  const isFirst = (known: ProblemCode): known is keyof typeof errorTexts => known in errorTexts
+  return isFirst(code) ? errorTexts[code] : (later?.[language][code] ?? errorTexts.unexpected)
 }
 
 /** Up to a minute in seconds; longer as the time of day, which stays true however long it stands there. */

@@ -11,6 +11,7 @@ import { send } from './send.ts'
 import { readOwner } from './session.ts'
 
 type Key = readonly [method: Call['method'], path: Call['path'], input: unknown]
+type CallKey = readonly [method: Call['method'], path: Call['path']]
 type Words = (language: Language) => string
 type CommandMeta = { failed?: Words | undefined; takesOver?: boolean | undefined; done?: Words | true | undefined }
 
@@ -63,8 +64,8 @@ export function patchAnswer<C extends Call>(client: QueryClient, call: C, input:
   if (client.isFetching({ queryKey, exact: true }) > 0) askAgain(client, queryKey)
 }
 
-/** Everything, or one answer. What is on its way for the first time is let through, to have something to show, and then asked again. */
-export function askAgain(client: QueryClient, queryKey: Key | readonly [] = []) {
+/** Everything, all answers of one call, or one of them. What is on its way for the first time is let through, to have something to show, and then asked again. */
+export function askAgain(client: QueryClient, queryKey: Key | CallKey | readonly [] = []) {
   const first = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
   for (const query of first) {
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true })
@@ -79,25 +80,28 @@ type Steps<C extends Call> = (input: SentOf<C>) => Promise<ResultOf<C>>
  * A failure is reported beside everything else; `failed` says it in the screen's words, `takesOver` leaves it to the screen.
  * `done` tells of success too, in the screen's words or, where it has none, in those of all (R184).
  * One that needs a proof asks for it and is repeated.
- * `by` is for a call with more around it than sending; `inTurn` waits for the ones before it: the last wish is the last to arrive.
+ * `by` is for a call with more around it than sending; `inTurn` waits for the ones before it: the last wish is the last to arrive;
+ * commands that name the same turn wait for each other.
  */
 export function useCommand<C extends Call>(
   call: C,
-  { failed, takesOver, done, by, inTurn }: CommandMeta & { by?: Steps<C>; inTurn?: true } = {},
+  { failed, takesOver, done, by, inTurn }: CommandMeta & { by?: Steps<C>; inTurn?: true | string } = {},
 ) {
   const work: Steps<C> = by ?? ((input) => send(call, input))
   return useMutation<ResultOf<C>, Error, SentOf<C>>({
     mutationKey: commandKey(call),
     mutationFn: (input) => withProof(() => work(input)),
     meta: { failed, takesOver, done },
-    ...(inTurn ? { scope: { id: call.path } } : {}),
+    ...(inTurn ? { scope: { id: inTurn === true ? call.path : inTurn } } : {}),
   })
 }
 
 export const isRunning = (client: QueryClient, call: Call): boolean => client.isMutating({ mutationKey: commandKey(call) }) > 0
 
 export const keyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
-const commandKey = (call: Call) => [call.method, call.path]
+/** What the answers of a call have in common, whatever was asked. */
+export const keyOfAll = (call: Call): CallKey => [call.method, call.path]
+const commandKey = keyOfAll
 
 /** Meanwhile the session waits for something before it is good for this: what it waits for is asked, and the guard leads there. */
 function leadAway(error: unknown): boolean {

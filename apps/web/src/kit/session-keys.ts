@@ -7,4 +7,6 @@ export const sessionKeys = {
   recentCommands: 'prosa.recentCommands',
 } as const
 
+export const draftPrefix = 'prosa.draft.'
+
 export const noFlowHeader = { chatFlowId: null, showFlowHeader: false, flowTitle: '' }

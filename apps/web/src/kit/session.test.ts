@@ -4,6 +4,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FakeServer, refusal, startFakeServer, unreachable } from '../testing/fake-server.ts'
 import { aurora, helena, tokens, tokensOf } from '../testing/samples.ts'
+import { draftKey } from './draft-key.ts'
 import { keepSignedIn, send } from './send.ts'
 import {
   clearSession,
@@ -36,6 +37,18 @@ describe('the stored session', () => {
     expect([readSession(), readCompanyId(), readEnding()]).toEqual([null, 'casa-aurora', 'expired'])
     storeTokens(tokens('2'))
     expect(readEnding()).toBeNull()
+  })
+
+  it('takes what was typed with it when somebody signs out, and keeps it for them while it is expired', () => {
+    storeTokens(tokensOf({ cid: 'loja-beta', sub: 'user-9', sid: 'session-9' }))
+    const key = draftKey('label.new')
+    expect(key).toBe('prosa.draft.loja-beta.user-9.label.new')
+    window.sessionStorage.setItem(key, 'VIP')
+    window.sessionStorage.setItem('prosa.other', 'x')
+    clearSession('expired')
+    expect(window.sessionStorage.getItem(key)).toBe('VIP')
+    clearSession('signedOut')
+    expect([window.sessionStorage.getItem(key), window.sessionStorage.getItem('prosa.other')]).toEqual([null, 'x'])
   })
 
   it('survives damaged storage as signed out', () => {

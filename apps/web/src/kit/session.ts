@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { noFlowHeader, sessionKeys } from './session-keys.ts'
-import { readJson, readText, watchKeys, writeJson, writeText } from './storage.ts'
+import { draftPrefix, noFlowHeader, sessionKeys } from './session-keys.ts'
+import { forgetKeys, readJson, readText, watchKeys, writeJson, writeText } from './storage.ts'
 import { claimsOf } from './token-claims.ts'
 
 const Session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() })
@@ -57,7 +57,10 @@ export function clearSession(ending: Ending) {
   writeText(endingKey, how)
   for (const key of [sessionKey, ...Object.values(sessionKeys)]) writeText(key, null)
   writeJson(sessionKeys.flowHeader, noFlowHeader)
-  if (how === 'signedOut') rememberSignedInAs(null)
+  if (how === 'signedOut') {
+    rememberSignedInAs(null)
+    forgetKeys(draftPrefix, 'session')
+  }
   tellAll()
 }
 

@@ -17,6 +17,11 @@ export function writeText(key: string, value: string | null, place: Place = 'loc
   if (!kept && value !== null) memory.set(key, value)
 }
 
+export function forgetKeys(prefix: string, place: Place) {
+  const stored = within(place, (area) => Object.keys(area)) ?? []
+  for (const key of [...stored, ...memory.keys()]) if (key.startsWith(prefix)) writeText(key, null, place)
+}
+
 export function readJson(key: string, place: Place = 'local'): unknown {
   const text = readText(key, place)
   if (text === null) return null

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { Providers } from '../app/providers.tsx'
@@ -21,5 +21,10 @@ export function openPage(address: string, openWire: OpenWire = silentWire) {
       <Providers router={router} />
     </LiveWire>,
   )
-  return { user: userEvent.setup(), path: () => router.state.location.pathname, search: () => router.state.location.searchStr }
+  return {
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.searchStr,
+    goBack: () => act(() => router.history.back()),
+  }
 }

@@ -1,15 +1,18 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import type { Profile } from '@prosa/contract/agents/model'
+import type { Agent, Profile } from '@prosa/contract/agents/model'
 import { permissionFlags } from '@prosa/contract/agents/rules'
-import { userCalls } from '@prosa/contract/agents/user-calls'
+import { UserStatus } from '@prosa/contract/agents/states'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { Company, CompanyStyle } from '@prosa/contract/company/model'
 import { productStyle } from '@prosa/contract/company/style'
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Language } from '@prosa/contract/formats/language'
 import type { ResultOf } from '@prosa/contract/kit/call'
-import type { Permission } from '@prosa/contract/permissions'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { sessionCalls } from '@prosa/contract/session/calls'
@@ -45,6 +48,32 @@ export const helena: Profile = {
   automationPermission: false,
   billingPermission: false,
 }
+
+/** Somebody of the company as its administrators see them. */
+export const anAgent = (name: string, granted: readonly Permission[] = ['agent'], more: Partial<Agent> = {}): Agent => ({
+  ...permissionFlags(granted),
+  ...(Object.fromEntries(permissions.map((each) => [each, granted.includes(each)])) as Record<Permission, boolean>),
+  userId: `user-${name}`,
+  companyId: helena.companyId,
+  name,
+  email: `${name.toLowerCase()}@casaaurora.test`,
+  language: null,
+  role: granted.includes('admin') ? 'admin' : 'agent',
+  userStatus: UserStatus.Offline,
+  active: true,
+  availability: UserStatus.Offline,
+  countryNumber: '',
+  phonenumber: '',
+  photoUrl: null,
+  twoFactorOn: false,
+  joinedAt: 0,
+  lastUsedAt: null,
+  departmentAll: true,
+  departmentIdList: [],
+  capacity: 0,
+  version: 1,
+  ...more,
+})
 
 export const aurora: Company = {
   companyId: 'casa-aurora',
@@ -138,7 +167,11 @@ export function startCalmServer(): FakeServer {
     .on(sessionCalls.endSession, { ended: true })
     .on(sessionCalls.invalidateSession, { ended: true })
     .on(sessionCalls.listSessions, [])
-    .on(userCalls.listUsers, [])
+    .on(teamCalls.listAgents, [])
+    .on(departmentCalls.listDepartments, [])
+    .on(departmentCalls.listAllDepartments, [])
+    .on(labelCalls.listLabels, [])
+    .on(labelCalls.listLabelBin, [])
     .on(twoFactorCalls.getTwoFactor, noTwoFactor)
     .on(sessionCalls.listOwnCompanies, [ownAurora])
     .on(demoCalls.listDemoLogins, refusal('demo.off'))

@@ -52,6 +52,17 @@ describe('W002 the address of a postal code', () => {
     expect(address()).toMatchObject({ zipCode: '05408003', country: 'Brasil', latitude: -23.56 })
   })
 
+  it('goes when another code is known to nobody, except what was written by hand', async () => {
+    const { user, address } = showAddress(async (zipCode) => (zipCode === '05408003' ? { ...found, zipCode } : null))
+    await user.type(field('CEP'), '05408003')
+    await expect.poll(() => address().street).toBe('Rua Cardeal Arcoverde')
+    await user.type(field('Bairro'), 'Pinheiros')
+    await user.clear(field('CEP'))
+    await user.type(field('CEP'), '99999999')
+    await expect.poll(() => address().street).toBe('')
+    expect(address()).toMatchObject({ city: '', state: '', country: '', neighborhood: 'Pinheiros', latitude: 0 })
+  })
+
   it('keeps what is typed elsewhere while the answer is on its way', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof found>()
     let isAsked = false

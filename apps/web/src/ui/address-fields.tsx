@@ -11,6 +11,7 @@ export type Address = Required<FoundAddress> & { number: string; complement: str
 
 const written = ['number', 'complement', 'street', 'neighborhood', 'city', 'state'] as const
 type Written = (typeof written)[number]
+const filledIn = ['street', 'neighborhood', 'city', 'state', 'country', 'ddd', 'gia', 'ibge', 'siafi'] as const
 
 const states = brazilianStates.map(({ uf }) => ({ value: uf, label: uf }))
 
@@ -31,6 +32,15 @@ export function AddressFields({ value, onChange, lookUp, errors = {}, disabled =
   const [state, setState] = useState<CepState>('idle')
   const [found, setFound] = useState<Partial<FoundAddress>>({})
   const isGiven = (name: 'street' | 'city' | 'neighborhood') => state === 'found' && found[name] === value[name] && value[name] !== ''
+
+  /** What an earlier code filled in is not the address of one that nobody knows. */
+  const turn = (next: CepState) => {
+    setState(next)
+    if (next !== 'notFound') return
+    const stale = filledIn.filter((name) => found[name] !== undefined && found[name] === value[name])
+    onChange({ ...Object.fromEntries(stale.map((name) => [name, ''])), latitude: 0, longitude: 0 })
+    setFound({})
+  }
 
   const field = (name: Written) => ({
     label: texts[name],
@@ -55,7 +65,7 @@ export function AddressFields({ value, onChange, lookUp, errors = {}, disabled =
           readOnly={readOnly}
           required={required}
           lookUp={lookUp}
-          onState={setState}
+          onState={turn}
           onAddress={(changes) => {
             if (!('street' in changes)) return
             setFound(changes)

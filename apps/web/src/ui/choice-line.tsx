@@ -4,8 +4,9 @@ import styles from './choice-line.module.css'
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'role' | 'name' | 'value' | 'checked' | 'autoFocus' | 'onBlur' | 'form'
+  'type' | 'role' | 'name' | 'value' | 'checked' | 'autoFocus' | 'onBlur' | 'form' | 'tabIndex'
 > & {
+  'data-part'?: string
   label: ReactNode
   mark: ReactNode
   description?: ReactNode

@@ -17,12 +17,14 @@ type Props<V extends OptionValue> = {
   /** With check boxes instead of one mark. */
   multiple?: boolean
   isChosen: (value: V) => boolean
+  /** Said where nothing was found, when there is more to say than that. */
+  none?: string
 }
 
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
 /** The options that were found. Only those in sight are drawn: ten thousand cost no more than twenty. */
-export function OptionList<V extends OptionValue>({ id, label, list, multiple = false, isChosen }: Props<V>) {
+export function OptionList<V extends OptionValue>({ id, label, list, multiple = false, isChosen, none }: Props<V>) {
   const texts = useUiTexts()
   const { found, active, point, take } = list
   const scroll = useRef<HTMLDivElement>(null)
@@ -47,7 +49,7 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
       <>
         <div id={id} role="listbox" {...nameOf(label)} tabIndex={-1} />
         <p className={styles.empty} role="status">
-          {texts.noOptions}
+          {none ?? texts.noOptions}
         </p>
       </>
     )

@@ -7,5 +7,5 @@ export type OptionValue = string | number | null
 export type ListName = string | { labelId: string }
 export const nameOf = (name: ListName) => (typeof name === 'string' ? { 'aria-label': name } : { 'aria-labelledby': name.labelId })
 
-/** One choice of a list. */
-export type Option<V extends OptionValue = string> = { value: V; label: string; icon?: ReactNode; disabled?: boolean }
+/** One choice of a list; `also` are other words that it is found by. */
+export type Option<V extends OptionValue = string> = { value: V; label: string; also?: string; icon?: ReactNode; disabled?: boolean }

@@ -9,6 +9,9 @@ export type Chip = {
   /** False where the place says already what is filtered: screen readers hear it all the same. */
   labelShown?: boolean
   disabled?: boolean
+  /** In a row of a table: whether Tab reaches it, and which of the row's controls it is. */
+  tabIndex?: number
+  part?: string
   ref?: Ref<HTMLButtonElement>
 }
 type Props = Chip & {
@@ -21,7 +24,8 @@ type Props = Chip & {
 }
 
 /** A filter as a small button: 'Etiquetas: VIP e 3 mais', with a way back to all. */
-export function SelectChip({ label, labelShown = true, disabled, ref, summary, isOn, isOpen, onToggle, onKeyDown, onClear }: Props) {
+export function SelectChip({ label, labelShown = true, disabled, tabIndex, part, ref, ...state }: Props) {
+  const { summary, isOn, isOpen, onToggle, onKeyDown, onClear } = state
   const texts = useUiTexts()
   const clears = texts.choices.clear(label)
   // This button leaves with what it clears: the focus stays on the chip.
@@ -39,6 +43,8 @@ export function SelectChip({ label, labelShown = true, disabled, ref, summary, i
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={disabled}
+        tabIndex={tabIndex}
+        data-part={part}
         onClick={onToggle}
         onKeyDown={onKeyDown}
       >

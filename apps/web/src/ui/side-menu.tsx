@@ -29,13 +29,14 @@ export function SideMenu({ label, groups, address, onOpen, children }: Props) {
     groups.flatMap(({ links }) => links.map(({ href }) => href)),
     address,
   )
+  const counts = groups.flatMap(({ links }) => links.map(({ count }) => count ?? '')).join()
   return (
     <div className={styles.side}>
       {children && <div className={styles.choice}>{children}</div>}
       {groups.length > 0 && (
         <nav className={styles.menu} aria-label={label}>
           {groups.map((group) => (
-            <MenuGroup key={group.title ?? group.links[0]?.href} {...group} current={current} onOpen={onOpen} />
+            <MenuGroup key={group.title ?? group.links[0]?.href} {...group} {...{ current, counts, onOpen }} />
           ))}
         </nav>
       )}
@@ -43,9 +44,9 @@ export function SideMenu({ label, groups, address, onOpen, children }: Props) {
   )
 }
 
-type GroupProps = SideGroup & { current: string | null; onOpen: (href: string) => void }
+type GroupProps = SideGroup & { current: string | null; counts: string; onOpen: (href: string) => void }
 
-function MenuGroup({ title, links, current, onOpen }: GroupProps) {
+function MenuGroup({ title, links, current, counts, onOpen }: GroupProps) {
   const id = useId()
   return (
     <div className={styles.group}>
@@ -56,21 +57,22 @@ function MenuGroup({ title, links, current, onOpen }: GroupProps) {
       )}
       <ul className={styles.links} aria-labelledby={title && id}>
         {links.map((link) => (
-          <MenuLink key={link.href} {...link} isCurrent={link.href === current} onOpen={onOpen} />
+          <MenuLink key={link.href} {...link} isCurrent={link.href === current} {...{ counts, onOpen }} />
         ))}
       </ul>
     </div>
   )
 }
 
-type LinkProps = SideLink & { isCurrent: boolean; onOpen: (href: string) => void }
+type LinkProps = SideLink & { isCurrent: boolean; counts: string; onOpen: (href: string) => void }
 
-function MenuLink({ href, label, icon, count, lang, isCurrent, onOpen }: LinkProps) {
+function MenuLink({ href, label, icon, count, lang, isCurrent, counts, onOpen }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // On a phone the current one may be beyond the edge.
+  // On a phone the current one may be beyond the edge, also when a count that comes late makes another one wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other counts move it.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isCurrent])
+  }, [isCurrent, counts])
   return (
     <li>
       <a

@@ -8,10 +8,13 @@ type Props = Omit<FieldProps<boolean>, 'placeholder' | 'size' | 'help' | 'onChan
   onChange: (value: boolean) => unknown
   /** The switch is back where it was; the screen says why. */
   onFailed?: (error: unknown) => void
+  /** In a table one row at a time is in the order of Tab; `part` says which of its controls this is. */
+  tabIndex?: number
+  part?: string
 }
 
 /** On or off, at once. In a form one that is on is sent as "true". */
-export function Switch({ value, onChange, onFailed, onBlur, ...line }: Props) {
+export function Switch({ value, onChange, onFailed, onBlur, part, ...line }: Props) {
   const { shown, isSaving, wishFor } = useOptimistic(value, onChange, onFailed)
   return (
     <ChoiceLine
@@ -21,6 +24,7 @@ export function Switch({ value, onChange, onFailed, onBlur, ...line }: Props) {
       checked={shown}
       value="true"
       busy={isSaving}
+      {...(part !== undefined && { 'data-part': part })}
       mark={<span className={styles.switch} data-on={shown || undefined} />}
       onChange={wishFor}
       {...(onBlur && { onBlur: () => onBlur() })}

@@ -122,7 +122,11 @@ function Card<Row>({ view, index }: { view: TableView<Row>; index: number }) {
         )}
         <div className={styles.title}>
           {title &&
-            (href === undefined ? title.cell(row) : <RowLink href={href} tabIndex={tabIndex} onOpen={open} column={title} row={row} />)}
+            (href === undefined ? (
+              title.cell(row, tabIndex)
+            ) : (
+              <RowLink href={href} tabIndex={tabIndex} onOpen={open} column={title} row={row} />
+            ))}
         </div>
         {actionsOf && (
           <RowActions name={name} actions={actionsOf(row).map((action) => ({ ...action, quick: false }))} tabIndex={tabIndex} />
@@ -132,7 +136,7 @@ function Card<Row>({ view, index }: { view: TableView<Row>; index: number }) {
         {others.map(({ id, head, cell }) => (
           <div key={id} className={styles.line}>
             <dt>{head}</dt>
-            <dd>{cell(row)}</dd>
+            <dd>{cell(row, tabIndex)}</dd>
           </div>
         ))}
       </dl>

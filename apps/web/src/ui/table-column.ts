@@ -7,10 +7,11 @@ export type Sort = { column: string; direction: SortDirection }
 export type Column<Row> = {
   id: string
   head: string
-  cell: (row: Row) => ReactNode
+  /** A control in it takes the `tabIndex` and says with `data-part` which it is. */
+  cell: (row: Row, tabIndex: 0 | -1) => ReactNode
   /** In px; what is left over goes to those without one, which take 160 px at least. */
   width?: number
-  align?: 'start' | 'end'
+  align?: 'start' | 'center' | 'end'
   /** Can be sorted; the direction that comes first. */
   sort?: SortDirection
   /** Left out on narrower screens: below 1025 or 1440 px. */

@@ -92,11 +92,15 @@ function TableRow<Row>({ view, index, hasEnd }: { view: TableView<Row>; index: n
       {columns.map((column, at) =>
         at === 0 ? (
           <th key={column.id} scope="row" className={styles.title}>
-            {href === undefined ? column.cell(row) : <RowLink href={href} tabIndex={tabIndex} onOpen={open} column={column} row={row} />}
+            {href === undefined ? (
+              column.cell(row, tabIndex)
+            ) : (
+              <RowLink href={href} tabIndex={tabIndex} onOpen={open} column={column} row={row} />
+            )}
           </th>
         ) : (
           <td key={column.id} data-align={column.align}>
-            {column.cell(row)}
+            {column.cell(row, tabIndex)}
           </td>
         ),
       )}
@@ -105,12 +109,12 @@ function TableRow<Row>({ view, index, hasEnd }: { view: TableView<Row>; index: n
   )
 }
 
-type LinkProps<Row> = { href: string; tabIndex: number; onOpen: (() => void) | undefined; column: Column<Row>; row: Row }
+type LinkProps<Row> = { href: string; tabIndex: 0 | -1; onOpen: (() => void) | undefined; column: Column<Row>; row: Row }
 
 export function RowLink<Row>({ href, tabIndex, onOpen, column, row }: LinkProps<Row>) {
   return (
     <a className={styles.link} href={href} tabIndex={tabIndex} data-part="open" onClick={(event) => followLink(event, onOpen)}>
-      {column.cell(row)}
+      {column.cell(row, tabIndex)}
     </a>
   )
 }

@@ -46,7 +46,9 @@ export function Toasts({ letterKeys = true }: Props) {
   )
 }
 
-const typedIn = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="dialog"], [role="menu"]'
+/** In a check box letters are no words: what it did can be taken back from there. */
+const typedIn =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="dialog"], [role="menu"]'
 
 /** `Z` takes back the last action that can be, outside of text fields and dialogs. */
 function useUndoKey(toasts: readonly Toast[], isOn: boolean) {

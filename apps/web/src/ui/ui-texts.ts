@@ -3,7 +3,7 @@ import { es } from './texts/es.ts'
 import { pt, type UiTexts } from './texts/pt.ts'
 import { type UiLanguage, useUiLanguage } from './ui-language.ts'
 
-const texts: Record<UiLanguage, UiTexts> = { pt, en, es }
+export const uiTexts: Record<UiLanguage, UiTexts> = { pt, en, es }
 
 /** What the controls themselves say. */
-export const useUiTexts = (): UiTexts => texts[useUiLanguage()]
+export const useUiTexts = (): UiTexts => uiTexts[useUiLanguage()]

@@ -4,6 +4,7 @@ import type { Option, OptionValue } from './option.ts'
 
 const page = 8
 
+type Folded = { label: string; also: string }
 type Active = { index: number; by: 'key' | 'pointer' }
 type Wanted<V extends OptionValue> = { options: readonly Option<V>[]; onTake: (option: Option<V>) => void }
 
@@ -12,10 +13,14 @@ export function useOptionList<V extends OptionValue>({ options, onTake }: Wanted
   const [search, setSearch] = useState('')
   const [active, setActive] = useState<Active>({ index: -1, by: 'key' })
   const [isWalking, setWalking] = useState(false)
-  const folded = useMemo(() => options.map(({ label }) => foldText(label)), [options])
+  const folded = useMemo(() => options.map(({ label, also }) => ({ label: foldText(label), also: foldText(also ?? '') })), [options])
   const found = useMemo(() => {
     const wanted = foldText(search.trim())
-    return wanted === '' ? options : options.filter((_, index) => folded[index]?.includes(wanted))
+    if (wanted === '') return options
+    const named = options.filter((_, index) => folded[index]!.label.includes(wanted))
+    const words = wanted.split(/\s+/)
+    const isAlso = ({ label, also }: Folded) => also !== '' && words.every((word) => label.includes(word) || also.includes(word))
+    return [...named, ...options.filter((option, index) => isAlso(folded[index]!) && !named.includes(option))]
   }, [options, folded, search])
 
   const begin = (text: string, index = -1) => {

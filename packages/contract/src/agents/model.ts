@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../formats/language.ts'
-import { UserStatus } from './states.ts'
+import { availabilities, UserStatus } from './states.ts'
 
 export const Language = z.enum(languages)
 
@@ -69,3 +69,33 @@ export const User = z.extend(PermissionFlags, {
   version: z.number(),
 })
 export type User = z.output<typeof User>
+
+/** The same flags in the short spelling of forms and lists (§3). */
+export const Flags = z.object({
+  admin: z.boolean(),
+  agent: z.boolean(),
+  dashboard: z.boolean(),
+  developer: z.boolean(),
+  contact: z.boolean(),
+  broadcast: z.boolean(),
+  automation: z.boolean(),
+  billing: z.boolean(),
+})
+export type Flags = z.output<typeof Flags>
+
+/** Somebody with all that an administrator sets up for them. */
+export const Agent = z.extend(z.extend(User, Flags.shape), {
+  companyId: z.string(),
+  /** The life cycle, apart from the availability (A43). */
+  active: z.boolean(),
+  availability: z.literal(availabilities),
+  departmentAll: z.boolean(),
+  departmentIdList: z.array(z.string()),
+  /** Open chats that they may have; 0 is no limit of their own. */
+  capacity: z.number(),
+})
+export type Agent = z.output<typeof Agent>
+
+/** With what has to be asked for before they go. */
+export const AgentDetail = z.extend(Agent, { openChats: z.number() })
+export type AgentDetail = z.output<typeof AgentDetail>

@@ -15,6 +15,8 @@ export const codeDigits: Record<CodeKind, number> = { pin: 4, passwordToken: 6 }
 type Limit = { most: number; within: number }
 export const resetsOfEmail: Limit = { most: 3, within: hour }
 export const resetsOfAddress: Limit = { most: 20, within: hour }
+/** By the administrators of one company to one of its people: what other companies do is not counted, so nobody learns of it. */
+export const resetsByAdmins: Limit = { most: 3, within: hour }
 export const passwordTries: Limit = { most: 10, within: 15 * minute }
 /** Without the second, somebody at a screen left open could guess four digits within days. */
 export const codeMails: readonly Limit[] = [

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '../permissions.ts'
 import { PermissionFlags } from './model.ts'
-import { firstPermissions, grantedPermissions, permissionFlags, refusedAdminLoss, refusedAvailability, roleOf } from './rules.ts'
+import {
+  firstPermissions,
+  grantedPermissions,
+  onlyAdminOf,
+  permissionFlags,
+  refusedAdminLoss,
+  refusedAvailability,
+  roleOf,
+} from './rules.ts'
 import { availabilities, UserStatus } from './states.ts'
 
 const none: PermissionFlags = {
@@ -99,6 +107,7 @@ describe('[AG21] R109 who cannot be removed, deactivated or lose the permission 
   ])('$who: $refusal', ({ members, refusal }) => {
     expect(refusedAdminLoss(members, 'ana')).toBe(refusal)
     expect(refusedAdminLoss(members.toReversed(), 'ana')).toBe(refusal)
+    expect(onlyAdminOf(members) === 'ana').toBe(refusal !== null)
   })
 })
 

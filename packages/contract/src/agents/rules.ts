@@ -1,12 +1,17 @@
 import type { ErrorCode } from '../errors.ts'
 import { mayMove } from '../kit/moves.ts'
 import { type Actor, type Permission, permissions } from '../permissions.ts'
-import type { PermissionFlags } from './model.ts'
+import type { Flags, PermissionFlags } from './model.ts'
 import { availabilities, UserStatus, userMoves } from './states.ts'
 
 /** The wire's eight flags from our list, in the spec's spelling (`adminPermission`, …). */
 export function permissionFlags(granted: readonly Permission[]): PermissionFlags {
   return Object.fromEntries(permissions.map((name) => [`${name}Permission`, granted.includes(name)])) as PermissionFlags
+}
+
+/** The same in the short spelling of forms and lists. */
+export function plainFlags(granted: readonly Permission[]): Flags {
+  return Object.fromEntries(permissions.map((name) => [name, granted.includes(name)])) as Flags
 }
 
 const availabilityMoves = { [UserStatus.Online]: 'goOnline', [UserStatus.Offline]: 'goOffline', [UserStatus.Absent]: 'goAbsent' } as const
@@ -46,12 +51,18 @@ export const roleOf = (granted: readonly Permission[]) => (granted.includes('adm
 
 type Member = { userId: string; permissions: readonly Permission[]; status: UserStatus; isInternal: boolean }
 
+/** Neither deactivated nor removed. */
+export const isActive = (status: UserStatus): boolean => (availabilities as readonly UserStatus[]).includes(status)
+
 /** Who keeps a company governed: an administrator who can sign in and is its own, not the provider's. */
-const governs = ({ permissions, status, isInternal }: Member) =>
-  permissions.includes('admin') && !isInternal && (availabilities as readonly UserStatus[]).includes(status)
+const governs = ({ permissions, status, isInternal }: Member) => permissions.includes('admin') && !isInternal && isActive(status)
+
+/** Null where there are several, or none. */
+export function onlyAdminOf(members: readonly Member[]): string | null {
+  const [first, ...others] = members.filter(governs)
+  return first && others.length === 0 ? first.userId : null
+}
 
 /** Asked before somebody is removed, is deactivated or is no administrator any more (spec §5). */
-export function refusedAdminLoss(members: readonly Member[], userId: string): Extract<ErrorCode, 'agent.lastAdmin'> | null {
-  const governing = members.filter(governs)
-  return governing.length === 1 && governing[0]!.userId === userId ? 'agent.lastAdmin' : null
-}
+export const refusedAdminLoss = (members: readonly Member[], userId: string): Extract<ErrorCode, 'agent.lastAdmin'> | null =>
+  onlyAdminOf(members) === userId ? 'agent.lastAdmin' : null

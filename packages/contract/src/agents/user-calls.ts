@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { email, flag, id, oneOf, text, whole } from '../kit/fields.ts'
-import { permissions } from '../permissions.ts'
+import { email, id, oneOf, text, whole } from '../kit/fields.ts'
+import { permissionInputs } from './grants.ts'
 import { Language, User } from './model.ts'
-
-/** The eight flags under their own names; those that are sent win over the role (A60). */
-const flags = Object.fromEntries(permissions.map((name) => [name, z.optional(flag())])) as Record<
-  (typeof permissions)[number],
-  z.ZodMiniOptional<z.ZodMiniBoolean>
->
 
 const details = {
   language: z.optional(Language),
   role: z.optional(oneOf(['admin', 'agent'])),
   countryNumber: z.optional(text(4)),
   phonenumber: z.optional(text(20)),
-  ...flags,
+  ...permissionInputs,
 }
 
 /** The users of a company: the door of the specification beside that of the agents, to the same people (A39). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, text, time, whole } from '../kit/fields.ts'
+import { id, list, text, time, whole } from '../kit/fields.ts'
 import { AuditEntry } from './model.ts'
 
 export const auditCalls = {
@@ -12,6 +12,10 @@ export const auditCalls = {
       companyId: id(),
       userId: z.optional(id()),
       what: z.optional(text(100, 1)),
+      /** What stands before the dot of `what`: all that happened to the agents, the labels, … */
+      areaList: z.optional(list(text(40, 1), 10)),
+      /** What happened to this one. */
+      target: z.optional(id()),
       /** From this moment on, and before that one. */
       since: z.optional(time()),
       until: z.optional(time()),

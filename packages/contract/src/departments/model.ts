@@ -1,9 +1,43 @@
 import * as z from 'zod/mini'
+import { UserStatus } from '../agents/states.ts'
+import { Address } from '../contacts/address.ts'
+import { ChannelType } from '../phone-numbers/states.ts'
+import { departmentIcons } from './icons.ts'
+import { InboxRules } from './inbox-rules.ts'
+import { DepartmentPermissions } from './permissions.ts'
 
 export const Department = z.object({
   departmentId: z.string(),
+  /** Empty while it is a draft: it is nowhere to be chosen before it is named. */
   departmentName: z.string(),
+  icon: z.enum(departmentIcons),
+  isDraft: z.boolean(),
   /** The numbers it serves; empty means all of the company's (DECISIONS, "Chats"). */
   phonenumberIdList: z.array(z.string()),
+  /** The first of them, and its channel; null where it serves all. */
+  phonenumberId: z.nullable(z.string()),
+  channelType: z.nullable(ChannelType.schema),
+  /** Who has it in their list; whoever works in all departments is not named. */
+  agentIdList: z.array(z.string()),
+  /** Whether everybody who can be given chats works here. */
+  departmentAll: z.boolean(),
+  permissions: DepartmentPermissions,
+  inboxRules: InboxRules,
+  /** An address of the company's own, opened beside a chat; empty where there is none. */
+  customPortal: z.string(),
+  address: z.nullable(Address),
+  removedAt: z.nullable(z.number()),
+  /** Who took over its chats. */
+  successorId: z.nullable(z.string()),
+  version: z.number(),
 })
 export type Department = z.output<typeof Department>
+
+/** Somebody who works in a department, as their colleagues see them. */
+export const Colleague = z.object({
+  userId: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  userStatus: UserStatus.schema,
+})
+export type Colleague = z.output<typeof Colleague>

@@ -25,6 +25,9 @@ export const statusOf = (db: Db) => db`case
   when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
   else m.availability end`
 
+/** A new version of what administrators set, too. */
+export const isDescribedAnew = (db: Db) => db`version = version + 1, described_version = version + 1`
+
 export async function getProfileRow(db: Db, companyId: string, userId: string): Promise<ProfileRow> {
   const [row] = await db<ProfileRow[]>`
     select m.user_id, m.company_id, m.name, p.email, m.language, m.version, p.password_changed_at as last_update_time,
@@ -52,7 +55,7 @@ export async function saveOwnData(
   { name, countryNumber, phonenumber }: OwnData,
 ): Promise<number> {
   const [row] = await db<[{ version: number }]>`
-    update memberships set name = ${name}, country_number = ${countryNumber}, phonenumber = ${phonenumber}, version = version + 1
+    update memberships set name = ${name}, country_number = ${countryNumber}, phonenumber = ${phonenumber}, ${isDescribedAnew(db)}
     where company_id = ${companyId} and user_id = ${userId} returning version`
   return row.version
 }
@@ -60,7 +63,7 @@ export async function saveOwnData(
 /** Returns the membership's new version. */
 export async function saveLanguage(db: Db, companyId: string, userId: string, language: Language): Promise<number> {
   const [row] = await db<[{ version: number }]>`
-    update memberships set language = ${language}, version = version + 1
+    update memberships set language = ${language}, ${isDescribedAnew(db)}
     where company_id = ${companyId} and user_id = ${userId} returning version`
   return row.version
 }

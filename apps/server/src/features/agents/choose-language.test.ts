@@ -13,7 +13,7 @@ beforeAll(async () => {
 const profile = async (token: string) => (await house.ask(agentCalls.getProfile, {}, { token })).result
 
 describe('choosing a language', () => {
-  it('[AG1] stays with the profile, and is told to this person alone', async () => {
+  it('[AG1] stays with the profile, and is told to this person and the administrators alone', async () => {
     const company = await house.aCompany()
     const [ana, bia] = [await company.anAgent(), await company.anAgent()]
     expect((await profile(ana.token)).language).toBeNull()
@@ -27,6 +27,11 @@ describe('choosing a language', () => {
         payload: { userId: ana.userId, language: 'es', version: 2 },
         audience: { to: 'person', userId: ana.userId },
         entityVersion: 2,
+      },
+      {
+        name: agentEvents.userChanged.name,
+        payload: { userId: ana.userId, version: 2 },
+        audience: { to: 'permission', allow: 'admin' },
       },
     ])
   })

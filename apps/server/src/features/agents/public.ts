@@ -1,2 +1,7 @@
 export { addPerson } from './add-person.ts'
 export { findPersonId } from './agent-store.ts'
+export { hasOtherViewers } from './team/department-member-store.ts'
+export { listColleaguesOf } from './team/list-colleagues-of.ts'
+export { listHiddenAgents, refuseUnknownAgents } from './team/refuse-unknown-agents.ts'
+export { setDepartmentMembers } from './team/set-department-members.ts'
+export { tellAccessChanged } from './team/tell-access-changed.ts'

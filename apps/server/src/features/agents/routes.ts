@@ -1,5 +1,6 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { userCalls } from '@prosa/contract/agents/user-calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
@@ -21,6 +22,15 @@ import type { PhotoKey, PhotoUrl } from './photo-url.ts'
 import { removePhoto } from './remove-photo.ts'
 import { savePhoto } from './save-photo.ts'
 import { saveProfile } from './save-profile.ts'
+import { activateAgent } from './team/activate-agent.ts'
+import { changeAgent } from './team/change-agent.ts'
+import { createAgent } from './team/create-agent.ts'
+import { deactivateAgent } from './team/deactivate-agent.ts'
+import { deleteAgent } from './team/delete-agent.ts'
+import { getAgent } from './team/get-agent.ts'
+import { listAgents } from './team/list-agents.ts'
+import { resetAgentPassword } from './team/reset-agent-password.ts'
+import { saveAgentDepartments } from './team/save-agent-departments.ts'
 import { addUser } from './users/add-user.ts'
 import { alterUser } from './users/alter-user.ts'
 import { listUsers } from './users/list-users.ts'
@@ -48,6 +58,17 @@ export function agentRoutes(app: FastifyInstance, reception: Reception) {
     changePasswordPin,
   })
   serve(app, reception, userCalls, { listUsers, addUser, alterUser, resetTwoFactor, removeUser })
+  serve(app, reception, teamCalls, {
+    listAgents,
+    getAgent,
+    createAgent,
+    updateAgent: changeAgent,
+    saveAgentDepartments,
+    activateAgent,
+    deactivateAgent,
+    resetAgentPassword,
+    deleteAgent,
+  })
   servePhotos(app, reception.house)
 }
 

@@ -122,6 +122,12 @@ describe('narrowing the audit log', () => {
     ['[AU7] to nobody of the company', () => ({ userId: 'nobody' }), []],
     ['[AU7] to a kind of action', () => ({ what: 'label.remove' }), ['d', 'c']],
     ['[AU7] to no known kind', () => ({ what: 'label' }), []],
+    ['[AU7] to an area', () => ({ areaList: ['label'] }), ['d', 'c', 'b', 'a']],
+    ['[AU7] to an area in which nothing happened', () => ({ areaList: ['agent'] }), []],
+    ['[AU7] to what an area is not called', () => ({ areaList: ['labe', 'label.remove', 'Label'] }), []],
+    ['[AU7] to one thing', () => ({ target: 'b' }), ['b']],
+    ['[AU7] to a thing that is not there', () => ({ target: 'e' }), []],
+    ['[AU7] to one thing in another area', () => ({ areaList: ['agent'], target: 'b' }), []],
     ['[AU7] from a moment on', (at) => ({ since: at + 2 }), ['d', 'c']],
     ['[AU7] before a moment', (at) => ({ until: at + 2 }), ['b', 'a']],
     ['[AU7] to a time between', (at) => ({ since: at + 1, until: at + 3 }), ['c', 'b']],
@@ -129,6 +135,40 @@ describe('narrowing the audit log', () => {
     ['[AU7] to all of it at once', (at) => ({ userId: admin.userId, what: 'label.rename', since: at, until: at + 2 }), ['b']],
   ])('%s', async (_, filter, found) => {
     expect(await targets(filter(begin))).toEqual(found)
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['[AU7] to one of several areas', ['agent'], ['h', 'f']],
+    ['[AU7] to several areas, in one order', ['label', 'agent'], ['h', 'f', 'd', 'c', 'b', 'a']],
+    ['[AU7] to several areas, whichever is named first', ['agent', 'nothing', 'label'], ['h', 'f', 'd', 'c', 'b', 'a']],
+    ['[AU7] to an area that is named twice', ['agent', 'agent'], ['h', 'f']],
+    ['[AU7] to an area that begins like another', ['agents'], ['g']],
+  ])('%s', async (_, areaList, found) => {
+    await plant({ target: 'f', at: begin + 4, what: 'agent.create' })
+    await plant({ target: 'g', at: begin + 5, what: 'agents.create' })
+    await plant({ target: 'h', at: begin + 6, what: 'agent.remove', userId: admin.userId })
+    expect(await targets({ areaList })).toEqual(found)
+  })
+
+  it('[AU7] to areas, a person, a thing and a time at once', async () => {
+    const theirs = { userId: admin.userId, target: 'd', at: begin + 4 }
+    await plant({ ...theirs, what: 'agent.create' })
+    await plant({ ...theirs, what: 'user.add' })
+    await plant({ ...theirs, what: 'agent.create', userId: agent.userId })
+    await plant({ ...theirs, what: 'agent.create', target: 'x' })
+    await plant({ ...theirs, what: 'agent.late', at: begin + 9 })
+    const { entries } = (
+      await list({ areaList: ['label', 'agent'], userId: admin.userId, target: 'd', since: begin + 3, until: begin + 9 })
+    ).result
+    expect(entries.map(({ what }) => what)).toEqual(['agent.create', 'label.remove'])
+  })
+
+  it('[AU6] to areas and things of the own company only', async () => {
+    const other = await house.aCompany()
+    const theirs = await other.anAdmin()
+    await plant({ target: 'a', companyId: other.companyId, userId: theirs.userId, what: 'label.theirs' })
+    expect((await list({ areaList: ['label'], target: 'a' })).result.entries.map(({ what }) => what)).toEqual(['label.rename'])
+    expect((await list({ areaList: ['label'], target: 'a' }, theirs)).result.entries.map(({ what }) => what)).toEqual(['label.theirs'])
   })
 })
 
@@ -152,6 +192,25 @@ describe('paging through the audit log', () => {
     expect((await list({ limit: 1 })).result.entries[0]!.target).toBe('new-3')
   })
 
+  it('[AU8] meets each entry of several areas once, whose walks end at different times', async () => {
+    const begin = house.clock.now()
+    for (let index = 0; index < 9; index++)
+      await plant({
+        target: `${index}`,
+        at: begin + index,
+        what: index % 3 === 0 ? 'agent.update' : index === 8 ? 'user.add' : 'label.rename',
+      })
+    const seen: (string | null)[] = []
+    let beforeId: string | undefined
+    for (let containsMore = true; containsMore; ) {
+      const { result } = await list({ areaList: ['agent', 'label'], limit: 3, ...(beforeId ? { beforeId } : {}) })
+      seen.push(...result.entries.map(({ target }) => target))
+      containsMore = result.containsMore
+      beforeId = result.entries.at(-1)!.entryId
+    }
+    expect(seen).toEqual(['7', '6', '5', '4', '3', '2', '1', '0'])
+  })
+
   it('[AU8] says that there is no more when the last page is full', async () => {
     await plant()
     await plant()
@@ -164,5 +223,7 @@ describe('paging through the audit log', () => {
     const { entries, containsMore } = (await list()).result
     expect([entries.length, containsMore]).toEqual([50, true])
     expect((await list({ limit: 101 })).refusal.fields).toEqual([{ name: 'limit', problem: 'tooBig' }])
+    const areas = Array.from({ length: 11 }, (_, index) => `area${index}`)
+    expect((await list({ areaList: areas })).refusal.fields).toEqual([{ name: 'areaList', problem: 'tooLong' }])
   })
 })

@@ -1,1 +1,3 @@
 export { findChatAudience } from './chat-store.ts'
+export { startHandOver } from './hand-over.ts'
+export { countHandOver } from './hand-over-store.ts'

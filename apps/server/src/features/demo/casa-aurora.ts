@@ -1,4 +1,6 @@
 import { productStyle } from '@prosa/contract/company/style'
+import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
+import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { cloudCredentials, type DemoCompany, type DemoPerson, smsCredentials } from './demo-company.ts'
 
@@ -41,6 +43,10 @@ const people: DemoPerson[] = [
   { email: 'dupla@casaaurora.test', name: 'Duda Plácido', permissions: ['agent', 'contact'], departmentIds: 'all' },
   { email: 'suporte@prosa.test', name: 'Suporte Prosa', permissions: ['admin'], departmentIds: 'all' },
 ]
+
+const mondayToFriday = [1, 2, 3, 4, 5]
+const mondayToSaturday = [...mondayToFriday, 6]
+const open = (days: number[], from: number, to: number) => [{ days, from: from * 60, to: to * 60 }]
 
 export const casaAurora: DemoCompany = {
   company: {
@@ -136,23 +142,119 @@ export const casaAurora: DemoCompany = {
     },
   ],
   departments: [
-    { departmentId: 'vendas', departmentName: 'Vendas', phonenumberIdList: ['wa-cloud-1', 'wa-cloud-2', 'ig-1'] },
-    { departmentId: 'pos-venda', departmentName: 'Pós-venda', phonenumberIdList: ['wa-cloud-1', 'wa-onprem-1'] },
-    { departmentId: 'entregas', departmentName: 'Entregas e montagem', phonenumberIdList: ['wa-cloud-1'] },
-    { departmentId: 'financeiro', departmentName: 'Financeiro', phonenumberIdList: [] },
-    { departmentId: 'sac', departmentName: 'SAC', phonenumberIdList: ['sms-1', 'ig-1', 'fb-1'] },
+    {
+      departmentId: 'vendas',
+      departmentName: 'Vendas',
+      icon: 'cart',
+      phonenumberIdList: ['wa-cloud-1', 'wa-cloud-2', 'ig-1'],
+      permissions: allDepartmentPermissions,
+      inboxRules: {
+        ...firstInboxRules,
+        distribution: 'leastLoaded',
+        hours: open(mondayToSaturday, 8, 20),
+        awayMessage: 'Atendemos de segunda a sábado, das 8h às 20h. Assim que voltarmos, respondemos por aqui.',
+      },
+    },
+    {
+      departmentId: 'pos-venda',
+      departmentName: 'Pós-venda',
+      icon: 'tools',
+      phonenumberIdList: ['wa-cloud-1', 'wa-onprem-1'],
+      permissions: { ...allDepartmentPermissions, seeOthers: false },
+      inboxRules: { ...firstInboxRules, distribution: 'leastLoaded', hours: open(mondayToSaturday, 8, 20) },
+    },
+    {
+      departmentId: 'entregas',
+      departmentName: 'Entregas e montagem',
+      icon: 'truck',
+      phonenumberIdList: ['wa-cloud-1'],
+      permissions: { transfer: true, close: true, template: false, seeOthers: false },
+      inboxRules: { ...firstInboxRules, hours: open(mondayToFriday, 7, 17) },
+    },
+    {
+      departmentId: 'financeiro',
+      departmentName: 'Financeiro',
+      icon: 'receipt',
+      phonenumberIdList: [],
+      permissions: { ...allDepartmentPermissions, seeOthers: false },
+      inboxRules: { ...firstInboxRules, hours: open(mondayToFriday, 9, 18) },
+    },
+    {
+      departmentId: 'sac',
+      departmentName: 'SAC',
+      icon: 'headset',
+      phonenumberIdList: ['sms-1', 'ig-1', 'fb-1'],
+      permissions: { transfer: true, close: false, template: false, seeOthers: false },
+      inboxRules: { ...firstInboxRules, distribution: 'leastLoaded' },
+    },
   ],
   people,
   labels: [
-    { labelId: 'vip', text: 'VIP', detail: 'Compra sempre ou compra muito', color: '#D97706' },
-    { labelId: 'avaria', text: 'Avaria', detail: 'Produto chegou danificado', color: '#C42B1C' },
-    { labelId: 'recompra', text: 'Recompra', detail: 'Já comprou antes', color: '#15803D' },
-    { labelId: 'arquiteto', text: 'Arquiteto', detail: 'Profissional parceiro', color: '#8A5A9E' },
-    { labelId: 'orcamento', text: 'Orçamento', detail: 'Espera uma proposta', color: '#0F766E' },
-    { labelId: 'lead', text: 'Lead', detail: 'Ainda não comprou', color: '#0F766E' },
-    { labelId: 'montagem', text: 'Montagem', detail: 'Visita do montador', color: '#3F7D2C' },
-    { labelId: 'entrega-atrasada', text: 'Entrega atrasada', detail: 'Passou da data combinada', color: '#C42B1C' },
-    { labelId: 'segunda-via', text: '2ª via', detail: 'Pediu boleto ou nota de novo', color: '#6B7B83' },
+    {
+      labelId: 'vip',
+      text: 'VIP',
+      detail: 'Compra sempre ou compra muito',
+      description: 'Três compras ou mais em doze meses, ou uma acima de R$ 10.000. Responda primeiro e ofereça entrega agendada.',
+      color: '#D97706',
+    },
+    {
+      labelId: 'avaria',
+      text: 'Avaria',
+      detail: 'Produto chegou danificado',
+      description: 'Peça fotos da embalagem e da peça antes de abrir a troca.',
+      color: '#C42B1C',
+    },
+    {
+      labelId: 'recompra',
+      text: 'Recompra',
+      detail: 'Já comprou antes',
+      description: 'Confira o último pedido: combinações da mesma linha têm frete único.',
+      color: '#15803D',
+    },
+    {
+      labelId: 'arquiteto',
+      text: 'Arquiteto',
+      detail: 'Profissional parceiro',
+      description: 'Arquitetura e interiores com cadastro de parceria: vale a tabela profissional.',
+      color: '#8A5A9E',
+    },
+    {
+      labelId: 'orcamento',
+      text: 'Orçamento',
+      detail: 'Espera uma proposta',
+      description: 'Retire quando a proposta for aceita ou recusada.',
+      color: '#0F766E',
+      departmentIdList: ['vendas'],
+    },
+    {
+      labelId: 'lead',
+      text: 'Lead',
+      detail: 'Ainda não comprou',
+      description: 'Primeiro contato sem compra. Vira Recompra depois do segundo pedido.',
+      color: '#0F766E',
+    },
+    {
+      labelId: 'montagem',
+      text: 'Montagem',
+      detail: 'Visita do montador',
+      description: 'Confirme dia, período e se há elevador antes de marcar a visita.',
+      color: '#3F7D2C',
+    },
+    {
+      labelId: 'entrega-atrasada',
+      text: 'Entrega atrasada',
+      detail: 'Passou da data combinada',
+      description: 'Diga o novo prazo e o motivo; depois de cinco dias, avise o pós-venda.',
+      color: '#C42B1C',
+    },
+    {
+      labelId: 'segunda-via',
+      text: '2ª via',
+      detail: 'Pediu boleto ou nota de novo',
+      description: 'Confirme o CPF ou CNPJ do pedido antes de enviar o documento.',
+      color: '#6B7B83',
+      departmentIdList: ['financeiro', 'sac'],
+    },
   ],
   properties: [
     { propertyId: 'ultimo-pedido', name: 'Último pedido', description: 'Número e data do pedido mais recente', defaultValue: '' },

@@ -1,10 +1,10 @@
 import type { TemplatePrice } from '@prosa/contract/billing/model'
-import type { Department } from '@prosa/contract/departments/model'
-import type { Label } from '@prosa/contract/labels/model'
 import type { Permission } from '@prosa/contract/permissions'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import type { Property } from '@prosa/contract/properties/model'
 import type { NewCompany } from '../company/public.ts'
+import type { NewDepartment } from '../departments/public.ts'
+import type { NewLabel } from '../labels/public.ts'
 
 export type DemoPerson = {
   email: string
@@ -29,9 +29,9 @@ export type DemoCompany = {
   logo?: string
   prices: TemplatePrice[]
   numbers: DemoNumber[]
-  departments: Department[]
+  departments: NewDepartment[]
   people: DemoPerson[]
-  labels: Omit<Label, 'status'>[]
+  labels: Omit<NewLabel, 'status'>[]
   properties: Property[]
 }
 

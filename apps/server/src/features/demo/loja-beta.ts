@@ -28,13 +28,21 @@ export const lojaBeta: DemoCompany = {
       credentials: cloudCredentials,
     },
   ],
-  departments: [{ departmentId: 'atendimento', departmentName: 'Atendimento', phonenumberIdList: [] }],
+  departments: [{ departmentId: 'atendimento', departmentName: 'Atendimento', icon: 'headset', phonenumberIdList: [] }],
   people: [
     { email: 'admin@lojabeta.test', name: 'Bruno Beltrão', permissions: ['admin', 'agent'], departmentIds: 'all' },
     { email: 'agente@lojabeta.test', name: 'Ágata Borges', permissions: ['agent'], departmentIds: ['atendimento'] },
     { email: 'dupla@casaaurora.test', name: 'Duda Plácido', permissions: ['agent'], departmentIds: ['atendimento'] },
     { email: 'vencida@lojabeta.test', name: 'Vera Vencida', permissions: ['agent'], departmentIds: ['atendimento'], passwordExpired: true },
   ],
-  labels: [{ labelId: 'novo', text: 'Novo', detail: 'Primeiro contato', color: '#A4461C' }],
+  labels: [
+    {
+      labelId: 'novo',
+      text: 'Novo',
+      detail: 'Primeiro contato',
+      description: 'Ainda sem cadastro: pergunte o nome e a cidade.',
+      color: '#A4461C',
+    },
+  ],
   properties: [{ propertyId: 'cidade', name: 'Cidade', description: 'Onde o cliente mora', defaultValue: '' }],
 }

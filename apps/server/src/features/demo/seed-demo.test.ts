@@ -2,6 +2,9 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentPermissions } from '@prosa/contract/departments/permissions'
+import { wrongHours } from '@prosa/contract/departments/rules'
 import { call } from '@prosa/contract/kit/call'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { sessionCalls } from '@prosa/contract/session/calls'
@@ -159,6 +162,31 @@ describe('the demo companies', () => {
     const count = (table: string) => seeded.superuser.unsafe(`select company_id, count(*) as many from ${table} group by 1 order by 1`)
     expect((await count('labels')).map(({ many }) => many)).toEqual([9, 1])
     expect((await count('properties')).map(({ many }) => many)).toEqual([4, 1])
+  })
+
+  it('have departments with the look, hours and permissions of the design', async () => {
+    const token = await signIn(seeded, 'admin@casaaurora.test')
+    const { result } = await seeded.ask(departmentCalls.listDepartments, { companyId: 'casa-aurora' }, { token })
+    const rows = result.map(({ departmentName, icon, permissions, inboxRules }) => {
+      const allowed = departmentPermissions.filter((name) => permissions[name])
+      const hours = inboxRules.hours.map(({ days, from, to }) => `${days.join('')} ${from / 60}-${to / 60}`)
+      return [departmentName, icon, inboxRules.distribution, hours.join(), allowed.join(' ')]
+    })
+    expect(rows).toEqual([
+      ['Entregas e montagem', 'truck', 'off', '12345 7-17', 'transfer close'],
+      ['Financeiro', 'receipt', 'off', '12345 9-18', 'transfer close template'],
+      ['Pós-venda', 'tools', 'leastLoaded', '123456 8-20', 'transfer close template'],
+      ['SAC', 'headset', 'leastLoaded', '', 'transfer'],
+      ['Vendas', 'cart', 'leastLoaded', '123456 8-20', 'transfer close template seeOthers'],
+    ])
+    expect(result.map(({ inboxRules }) => wrongHours(inboxRules.hours))).toEqual([null, null, null, null, null])
+  })
+
+  it('tell people of the departments they work in, and of no colleague’s chats where the department hides them', async () => {
+    const token = await signIn(seeded, 'leticia@casaaurora.test')
+    const { result } = await seeded.ask(departmentCalls.listDepartments, { companyId: 'casa-aurora' }, { token })
+    expect(result.map(({ departmentId }) => departmentId)).toEqual(['entregas', 'sac'])
+    expect(result.map(({ permissions }) => permissions.seeOthers)).toEqual([false, false])
   })
 
   it('show an icon and a logo in the first one, and none in the second', async () => {

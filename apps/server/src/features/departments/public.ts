@@ -1,1 +1,1 @@
-export { insertDepartment } from './department-store.ts'
+export { insertDepartment, type NewDepartment } from './department-store.ts'

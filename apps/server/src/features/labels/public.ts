@@ -1,1 +1,2 @@
-export { insertLabel } from './label-store.ts'
+export { insertLabel, type NewLabel } from './label-change-store.ts'
+export { dropLabelScope, moveLabelScope } from './label-scope-store.ts'

@@ -14,6 +14,7 @@ export const findActor =
         sessionId: claims.sessionId,
         permissions: row.permissions,
         departmentIds: row.departmentAll ? 'all' : row.departmentIds,
+        ownChatsOnlyIn: row.ownChatsOnlyIn,
         limit: row.limitedTo ? 'newPassword' : row.twoFactorRequired && !row.twoFactorOn ? 'secondFactor' : null,
         provenAt: row.provenAt,
         internal: isInternal(row.email, internalDomain),

@@ -158,6 +158,7 @@ type ActorRow = {
   permissions: Permission[]
   departmentAll: boolean
   departmentIds: string[]
+  ownChatsOnlyIn: string[]
   email: string
   limitedTo: StoredLimit | null
   provenAt: number
@@ -173,7 +174,8 @@ export async function findActorRow(db: Db, key: SessionKey, now: number): Promis
   const [row] = await db<ActorRow[]>`
     select m.user_id, m.permissions, m.department_all, p.email, s.limited_to, coalesce(s.proven_at, s.started_at) as proven_at,
       c.two_factor_required, p.two_factor_since is not null as two_factor_on, array(
-      select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids
+      select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids, array(
+      select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in
     from sessions s join memberships m using (company_id, user_id) join persons p using (person_id)
     join companies c on c.company_id = s.company_id
     where s.company_id = ${key.companyId} and s.session_id = ${key.sessionId} and s.ended_at is null and s.expires_at > ${now}

@@ -11,8 +11,12 @@ import { pngOf } from '../images.ts'
 import { testPassword } from '../test-password.ts'
 import { appCode } from '../two-factor.ts'
 import { aSubscription, subscribed } from './a-subscription.ts'
+import { chatInputs } from './chat-inputs.ts'
+import { departmentInputs } from './department-inputs.ts'
+import { labelInputs } from './label-inputs.ts'
 import { passwordInputs } from './password-inputs.ts'
 import type { Scene } from './scene.ts'
+import { teamInputs } from './team-inputs.ts'
 
 /** What a call is asked with where its schema alone does not say; `token` where it must not be the shared asker's. */
 export type Made = { input?: Record<string, unknown>; token?: string }
@@ -138,6 +142,10 @@ export const sweepRegister: SweepRegister = {
     afterLogin: ofOneself,
     afterGetToken: ofOneself,
     ...passwordInputs,
+    ...teamInputs,
+    ...departmentInputs,
+    ...labelInputs,
+    ...chatInputs,
     revokeSession: {
       make: async (scene) => ({ input: { sessionId: (await aSession(scene)).sessionId } }),
       reason: 'it ends a session of the asker, so each time needs another one',

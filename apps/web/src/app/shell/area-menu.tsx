@@ -2,6 +2,7 @@ import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { useTexts } from '../../kit/i18n.ts'
 import { useCall } from '../../kit/query.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SideMenu } from '../../ui/side-menu.tsx'
 import { screenTexts } from '../screen-names/screen-texts.ts'
 import type { Area } from '../screens.ts'
@@ -12,6 +13,9 @@ import { useOpenPage } from './where.ts'
 
 type Props = { area: Area | null; data: SessionData; address: string }
 
+/** With the words of all sections: not with the frame, which every page needs. */
+const SettingsMenu = lazyPart(async () => (await import('../settings/settings-menu.tsx')).SettingsMenu, FirstSettingsMenu)
+
 /** The pages of the area one is in; nothing where an area is one page. */
 export function AreaMenu({ area, data, address }: Props) {
   const texts = useTexts(shellTexts)
@@ -21,12 +25,18 @@ export function AreaMenu({ area, data, address }: Props) {
     case 'developer':
       return <SideMenu label={texts.side.developer} groups={developerGroups(data, names, texts.side)} {...{ address, onOpen }} />
     case 'settings':
-      return <SideMenu label={texts.side.settings} groups={settingsGroups(data, texts.settingsLinks)} {...{ address, onOpen }} />
+      return <SettingsMenu data={data} address={address} />
     case 'dashboard':
       return <DashboardMenu data={data} address={address} />
     default:
       return null
   }
+}
+
+function FirstSettingsMenu({ data, address }: Omit<Props, 'area'>) {
+  const texts = useTexts(shellTexts)
+  const onOpen = useOpenPage()
+  return <SideMenu label={texts.side.settings} groups={settingsGroups(data, texts.settingsLinks)} {...{ address, onOpen }} />
 }
 
 /** Spec §2: with more than one number it is asked which one is meant. */

@@ -1,7 +1,8 @@
 import type { Problem } from '@prosa/contract/kit/call'
 import type { ProblemCode } from '../refused-error.ts'
 
-const errorTexts: Record<ProblemCode, string> = {
+/** Those that people may meet before they are inside; the others are in `kit/later-problems`. */
+const errorTexts = {
   'session.invalid': 'A sessão expirou.',
   'session.wrongLogin': 'Usuário e/ou senha incorreto(s). Por favor, tente novamente.',
   'session.wrongGrant': 'A sessão não pode mais ser renovada. Entre de novo.',
@@ -11,7 +12,6 @@ const errorTexts: Record<ProblemCode, string> = {
   'permission.denied': 'Você não tem permissão para esta ação. Fale com o administrador.',
   'company.foreign': 'Isto pertence a outra empresa. Confira em qual empresa você está.',
   'company.notFound': 'Empresa não encontrada. Confira o endereço ou fale com o administrador.',
-  'agent.notFound': 'Usuário não encontrado nesta empresa. Recarregue a página ou fale com o administrador.',
   'input.invalid': 'Há campos com problema. Corrija o que está marcado e tente de novo.',
   'input.unreadable': 'O servidor não entendeu o envio. Recarregue a página e tente de novo.',
   'input.tooLarge': 'O envio passa do tamanho permitido. Reduza o conteúdo ou o arquivo.',
@@ -21,8 +21,6 @@ const errorTexts: Record<ProblemCode, string> = {
   'idempotency.reused': 'Este envio repete outro com conteúdo diferente. Recarregue a página e tente de novo.',
   'idempotency.running': 'Este pedido ainda está em andamento. Aguarde um instante.',
   'service.unavailable': 'Serviço indisponível no momento.',
-  'address.notFound': 'Endereço não encontrado. Confira o CEP ou preencha o endereço à mão.',
-  'partner.unavailable': 'O serviço consultado não respondeu. Preencha à mão ou tente de novo.',
   'demo.off': 'A demonstração está desligada neste endereço.',
   'session.codeNeeded': 'Informe o código de verificação.',
   'session.wrongCode': 'O código não está certo ou já foi usado. Confira no aplicativo e tente de novo.',
@@ -47,17 +45,9 @@ const errorTexts: Record<ProblemCode, string> = {
   'signup.expired': 'Este link expirou. Comece um novo cadastro para receber outro.',
   'signup.used': 'Este link já foi usado. Entre com a conta que foi criada.',
   'signup.knownEmail': 'Já existe uma conta com este e-mail. Entre com ela.',
-  'agent.lastAdmin': 'Único administrador não pode ser removido.',
-  'agent.alreadyMember': 'Já existe uma pessoa com este e-mail na empresa.',
-  'agent.internalEmail': 'Este domínio de e-mail é reservado. Use outro e-mail.',
-  'agent.emailFixed': 'O e-mail pertence à pessoa e não pode ser alterado aqui.',
-  'agent.changedMeanwhile': 'Outra pessoa alterou estes dados. Confira a versão atual e salve de novo.',
-  'photo.unreadable': 'Não foi possível ler a imagem. Use uma foto em PNG, JPEG ou WebP.',
-  'push.none': 'Nenhum navegador seu recebe notificações. Ative neste primeiro.',
-  'push.address': 'O navegador informou um endereço de notificações que não pode ser usado.',
   unexpected: 'Erro inesperado.',
   network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
-}
+} satisfies Partial<Record<ProblemCode, string>>
 
 const problemTexts: Record<Problem, string> = {
   required: 'Preencha este campo.',

@@ -16,7 +16,13 @@ export const en: UiTexts = {
   valid: 'Correct',
   characterLimit: (limit) => `Limit of ${limit} characters reached`,
   pinDigit: (position, count) => `Digit ${position} of ${count}`,
-  saveBar: { unsaved: 'Unsaved changes', discard: 'Discard', save: 'Save', saving: 'Saving…' },
+  saveBar: { unsaved: 'Unsaved changes', discard: 'Discard', save: 'Save', saving: 'Saving…', discarded: 'Changes discarded.' },
+  conflict: {
+    now: (field, value) => `${field} now: ${value}`,
+    empty: 'empty',
+    take: 'Use what is saved',
+    keep: 'Save what I filled in',
+  },
   cep: {
     label: 'Postal code (CEP)',
     lookingUp: 'Looking up the address…',

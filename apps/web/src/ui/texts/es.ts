@@ -16,7 +16,19 @@ export const es: UiTexts = {
   valid: 'Correcto',
   characterLimit: (limit) => `Se alcanzó el límite de ${limit} caracteres`,
   pinDigit: (position, count) => `Cifra ${position} de ${count}`,
-  saveBar: { unsaved: 'Cambios sin guardar', discard: 'Descartar', save: 'Guardar', saving: 'Guardando…' },
+  saveBar: {
+    unsaved: 'Cambios sin guardar',
+    discard: 'Descartar',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    discarded: 'Cambios descartados.',
+  },
+  conflict: {
+    now: (field, value) => `${field} ahora: ${value}`,
+    empty: 'en blanco',
+    take: 'Usar lo que está guardado',
+    keep: 'Guardar lo que completé',
+  },
   cep: {
     label: 'Código postal (CEP)',
     lookingUp: 'Buscando la dirección…',

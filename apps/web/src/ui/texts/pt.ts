@@ -14,7 +14,19 @@ export const pt = {
   valid: 'Correto',
   characterLimit: (limit: number) => `Limite de ${limit} caracteres atingido`,
   pinDigit: (position: number, count: number) => `Dígito ${position} de ${count}`,
-  saveBar: { unsaved: 'Alterações não salvas', discard: 'Descartar', save: 'Salvar', saving: 'Salvando…' },
+  saveBar: {
+    unsaved: 'Alterações não salvas',
+    discard: 'Descartar',
+    save: 'Salvar',
+    saving: 'Salvando…',
+    discarded: 'Alterações descartadas.',
+  },
+  conflict: {
+    now: (field: string, value: string) => `${field} agora: ${value}`,
+    empty: 'em branco',
+    take: 'Usar o que está salvo',
+    keep: 'Salvar o que preenchi',
+  },
   cep: {
     label: 'CEP',
     lookingUp: 'Buscando o endereço…',

@@ -22,6 +22,7 @@ beforeAll(async () => {
 
 type Form = Partial<Omit<SentOf<typeof userCalls.addUser>, 'companyId'>>
 const givenPassword = 'Entrada#2026'
+const everywhere = { departmentAll: true, departmentIdList: [], capacity: 0 }
 const someEmail = () => `${newId()}@teste.test`
 const add = (admin: TestAgent, form: Form = {}) =>
   house.ask(
@@ -131,7 +132,7 @@ describe('somebody new', () => {
     const entries =
       await house.superuser`select user_id, what, target, before, after from audit_entries where company_id = ${admin.companyId}`
     const { name, email, language } = result
-    const after = { name, email, language, permissions: ['admin'], countryNumber: '', phonenumber: '' }
+    const after = { name, email, language, permissions: ['admin'], countryNumber: '', phonenumber: '', ...everywhere }
     expect(entries).toEqual([{ userId: admin.userId, what: 'user.add', target: result.userId, before: null, after }])
     expect(JSON.stringify(entries)).not.toContain(givenPassword)
   })

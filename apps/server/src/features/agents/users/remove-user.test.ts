@@ -90,8 +90,10 @@ describe('[AG26] who is removed', () => {
     expect((await house.ask(userCalls.listUsers, { companyId: admin.companyId }, admin)).result).toEqual([])
     const entries =
       await house.superuser`select user_id, what, target, before, after from audit_entries where company_id = ${admin.companyId}`
-    const before = { name: 'Ana', email: ana.email, permissions: ['agent'] }
-    expect(entries).toEqual([{ userId: admin.userId, what: 'user.remove', target: ana.userId, before, after: null }])
+    const everywhere = { departmentAll: true, departmentIdList: [], capacity: 0 }
+    const before = { name: 'Ana', email: ana.email, permissions: ['agent'], ...everywhere }
+    const after = { receiverId: '0', chats: 0 }
+    expect(entries).toEqual([{ userId: admin.userId, what: 'user.remove', target: ana.userId, before, after }])
   })
 })
 

@@ -1,10 +1,10 @@
 import type { userCalls } from '@prosa/contract/agents/user-calls'
 import type { Handler } from '../../../kit/serve.ts'
 import { resetTwoFactorOf } from '../../session/public.ts'
-import { lockUser } from './lock-user.ts'
+import { lockMember } from '../team/lock-member.ts'
 
 export const resetTwoFactor: Handler<typeof userCalls.resetTwoFactor> = async (ctx, { agentId }) => {
-  await lockUser(ctx, agentId)
+  await lockMember(ctx, agentId)
   await resetTwoFactorOf(ctx, agentId)
   return { on: false }
 }

@@ -6,7 +6,10 @@ import { lockRequirement, saveRequirement } from './two-factor-store.ts'
 /** Whoever has none is limited from their next call on; their open screens hear of it and follow. */
 export const requireTwoFactor: Handler<typeof twoFactorCalls.requireTwoFactor> = async ({ db, emit, audit }, { companyId, required }) => {
   const before = await lockRequirement(db, companyId)
-  if (before !== required) for (const member of await saveRequirement(db, companyId, required)) emit(agentEvents.accessChanged, member)
+  for (const member of before === required ? [] : await saveRequirement(db, companyId, required)) {
+    emit(agentEvents.userChanged, member)
+    emit(agentEvents.accessChanged, member)
+  }
   audit({ target: companyId, before: { required: before }, after: { required } })
   return { required }
 }

@@ -8,6 +8,10 @@ import { shellTexts } from '../shell-texts.ts'
 import { type Findable, findCommands, withRecent } from './find-commands.ts'
 import { readRecent, rememberCommand } from './recent-commands.ts'
 import { useActionCommands, useScreenCommands } from './use-commands.tsx'
+import { useSettingCommands } from './use-setting-commands.ts'
+
+/** So many that they are found, not looked through. */
+const settings = 'settings'
 
 type Props = { opened: boolean; onClose: () => void; data: SessionData; onHelp: () => void }
 
@@ -19,6 +23,7 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
   const groups = [
     { id: 'screens', title: texts.screens, commands: useScreenCommands(data).map(remembering) },
     { id: 'actions', title: texts.actions, commands: useActionCommands(onHelp).map(remembering) },
+    { id: settings, title: texts.settings, commands: useSettingCommands(data).map(remembering) },
   ]
   const sought = search.trim()
   const close = () => {
@@ -33,7 +38,9 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
       placeholder={texts.placeholder}
       search={search}
       onSearch={setSearch}
-      groups={sought === '' ? withRecent(groups, recent, texts.recent) : findCommands(groups, sought, recent)}
+      groups={
+        sought === '' ? withRecent(groups, recent, texts.recent).filter(({ id }) => id !== settings) : findCommands(groups, sought, recent)
+      }
       empty={
         <EmptyState icon={<IconSearchOff size={26} stroke={1.75} />} title={texts.none(sought)}>
           {texts.noneHint}

@@ -56,6 +56,7 @@ export const en: ShellTexts = {
     recent: 'Recent',
     screens: 'Pages',
     actions: 'Actions',
+    settings: 'Settings',
     none: (search) => `Nothing found for “${search}”`,
     noneHint: 'Try another word, such as the name of the page or what you want to do.',
     availability: (word) => `Change availability to ${word}`,

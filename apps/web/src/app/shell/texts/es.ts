@@ -56,6 +56,7 @@ export const es: ShellTexts = {
     recent: 'Últimos',
     screens: 'Páginas',
     actions: 'Acciones',
+    settings: 'Ajustes',
     none: (search) => `No se encontró nada para “${search}”`,
     noneHint: 'Prueba con otra palabra, como el nombre de la página o lo que quieres hacer.',
     availability: (word) => `Cambiar disponibilidad a ${word}`,

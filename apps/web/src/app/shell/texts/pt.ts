@@ -59,6 +59,7 @@ export const pt = {
     recent: 'Recentes',
     screens: 'Telas',
     actions: 'Ações',
+    settings: 'Ajustes',
     none: (search: string) => `Nada encontrado para “${search}”`,
     noneHint: 'Tente outra palavra, como o nome da tela ou o que você quer fazer.',
     availability: (word: string) => `Mudar situação para ${word}`,

@@ -2,7 +2,7 @@ import type { Profile } from '@prosa/contract/agents/model'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useProblemText } from '../../../kit/problem-text.ts'
-import { useShortcut } from '../../../kit/shortcuts.ts'
+import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PhoneInput } from '../../../ui/phone-input.tsx'
@@ -11,14 +11,12 @@ import { checkOwnData, refusedFields, splitPhone } from './check-own-data.ts'
 import { PhotoField } from './photo-field.tsx'
 import styles from './profile-screen.module.css'
 import { profileTexts } from './profile-texts.ts'
-import type { OwnData, useProfileDraft } from './use-profile-draft.ts'
+import { type OwnData, ownDataFields, type useProfileDraft } from './use-profile-draft.ts'
 import type { useSaveProfile } from './use-save-profile.ts'
 
 /** Not the card's id, which links lead to: a button would look for its form there. */
 export const ownDataForm = 'own-data-form'
 const longestName = 120
-/** In the order in which they stand. */
-const fields = ['name', 'phone'] as const satisfies (keyof OwnData)[]
 
 type Props = {
   id: string
@@ -49,13 +47,13 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || draft.changed === 0) return
-    setChecked(fields)
-    const wrong = fields.find((field) => problems[field])
+    setChecked(ownDataFields)
+    const wrong = ownDataFields.find((field) => problems[field])
     if (wrong) return inputs[wrong].current?.focus()
     const { name, phone } = draft.data
     save.mutate({ name: name.trim(), ...splitPhone(phone) }, { onSuccess: draft.discard, onError: lead })
   }
-  useShortcut('Ctrl S', draft.changed > 0 ? () => form.current?.requestSubmit() : null, { group: texts.title, text: texts.save })
+  useSaveKey(form, draft.changed > 0, { group: texts.title, text: texts.save })
 
   return (
     <Card id={id} title={texts.title}>

@@ -1,5 +1,6 @@
 import type { Profile } from '@prosa/contract/agents/model'
 import type { Company } from '@prosa/contract/company/model'
+import { useTexts } from '../../../kit/i18n.ts'
 import { SaveBar } from '../../../ui/save-bar.tsx'
 import { PushCard } from '../../notifications/public.ts'
 import { SessionsCard, TwoFactorCard } from '../../session/public.ts'
@@ -13,12 +14,14 @@ import { LeaveQuestion } from './leave-question.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { OwnDataCard, ownDataForm } from './own-data-card.tsx'
 import styles from './profile-screen.module.css'
-import { useProfileDraft } from './use-profile-draft.ts'
+import { profileTexts } from './profile-texts.ts'
+import { ownDataFields, useProfileDraft } from './use-profile-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 type Props = { profile: Profile; company: Company }
 
 export function ProfileCards({ profile, company }: Props) {
+  const texts = useTexts(profileTexts).ownData
   const draft = useProfileDraft(profile)
   const save = useSaveProfile()
   const discard = () => {
@@ -39,7 +42,15 @@ export function ProfileCards({ profile, company }: Props) {
       <LimitsCard id="limits" />
       <AccessCard id="access" profile={profile} />
       <CompanyCard id="company" company={company} />
-      {draft.changed > 0 && <SaveBar form={ownDataForm} busy={save.isPending} onDiscard={discard} />}
+      {draft.changed > 0 && (
+        <SaveBar
+          form={ownDataForm}
+          busy={save.isPending}
+          changes={ownDataFields.filter((field) => field in draft.changes).map((field) => texts[field])}
+          onDiscard={discard}
+          onUndo={() => draft.put(draft.changes)}
+        />
+      )}
       <LeaveQuestion changed={draft.changed} onDiscard={discard} />
     </div>
   )

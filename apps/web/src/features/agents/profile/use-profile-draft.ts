@@ -1,16 +1,19 @@
 import type { Profile } from '@prosa/contract/agents/model'
 import { useState } from 'react'
+import { draftKey } from '../../../kit/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../../kit/storage.ts'
 
 /** `phone` is the whole number with the country's code, as the field has it. */
 export type OwnData = { name: string; phone: string }
+/** In the order in which they stand. */
+export const ownDataFields = ['name', 'phone'] as const satisfies (keyof OwnData)[]
 type Changes = Partial<OwnData>
 
 const ownDataOf = ({ name, countryNumber, phonenumber }: Profile): OwnData => ({ name, phone: `${countryNumber}${phonenumber}` })
 
 /** What was typed and is not saved: kept over a reload of this tab. Fields that nobody touched follow the profile. */
 export function useProfileDraft(profile: Profile) {
-  const key = `prosa.profileDraft.${profile.companyId}.${profile.userId}`
+  const key = draftKey('profile')
   const saved = ownDataOf(profile)
   const [typed, setTyped] = useState<Changes>(() => readChanges(key))
   const changes = changesTo(saved, typed)
@@ -23,6 +26,7 @@ export function useProfileDraft(profile: Profile) {
   }
   return {
     data: { ...saved, ...changes },
+    changes,
     changed: Object.keys(changes).length,
     put: (change: Changes) => keep({ ...changes, ...change }),
     discard: () => keep({}),

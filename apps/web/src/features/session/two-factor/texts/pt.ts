@@ -62,6 +62,10 @@ export const pt = {
     shown: 'Novos códigos de recuperação',
   },
   require: {
+    howMany: (on: string, all: string) =>
+      `Quem já usa na equipe: ${on} de ${all}. Ao entrar, a pessoa informa também um código do telefone.`,
+    /** Other words that people look for, never shown. */
+    words: 'exigir segurança 2fa mfa autenticador senha código obrigatório',
     label: 'Exigir de toda a equipe',
     detail: 'Quem ainda não ativou faz isso antes de continuar.',
     onTitle: 'Exigir a verificação em duas etapas de toda a equipe?',

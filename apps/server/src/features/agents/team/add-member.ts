@@ -1,0 +1,57 @@
+import { agentEvents } from '@prosa/contract/agents/events'
+import type { Agent } from '@prosa/contract/agents/model'
+import { firstPermissions } from '@prosa/contract/agents/rules'
+import type { teamCalls } from '@prosa/contract/agents/team-calls'
+import { chosenDepartments, firstDepartments } from '@prosa/contract/agents/team-rules'
+import { generatePassword, isStrongPassword } from '@prosa/contract/formats/password'
+import type { InputOf } from '@prosa/contract/kit/call'
+import type { Context } from '../../../kit/context.ts'
+import { newId } from '../../../kit/ids.ts'
+import { isInternal } from '../../../kit/is-internal.ts'
+import { hashPassword } from '../../../kit/passwords.ts'
+import { Refusal } from '../../../kit/refusal.ts'
+import { endSessionsOf } from '../../session/public.ts'
+import { findPersonId, insertPerson } from '../agent-store.ts'
+import { findMemberRow } from './member-store.ts'
+import { joinCompany } from './newcomer-store.ts'
+import { readDetails } from './read-details.ts'
+import { refuseUnknownDepartments } from './refuse-unknown-departments.ts'
+import { tellAgent } from './tell-agent.ts'
+import { tellNewcomer } from './tell-newcomer.ts'
+
+const nothing = { name: '', email: '', countryNumber: '', phonenumber: '' }
+
+/** One way in for all who are added by an administrator. */
+export async function addMember(ctx: Context, input: InputOf<typeof teamCalls.createAgent>): Promise<Agent> {
+  const { db, actor, emit, audit, house } = ctx
+  const { companyId } = actor
+  const { email, ...details } = readDetails(input, nothing)
+  if (isInternal(email, house.config.internalDomain) && !actor.internal) throw new Refusal('agent.internalEmail')
+  const departments = chosenDepartments(input, firstDepartments)
+  await refuseUnknownDepartments(db, companyId, departments)
+
+  const { personId, isNew } = await meetPerson(ctx, email, input.password)
+  const { language = null, capacity = 0 } = input
+  const newcomer = { ...details, language, permissions: firstPermissions(input), ...departments, capacity }
+  const now = house.clock.now()
+  const joined = await joinCompany(db, { ...newcomer, companyId, userId: newId(now), personId, joinedAt: now })
+  if (!joined) throw new Refusal('agent.alreadyMember')
+
+  const { userId, version } = joined
+  await endSessionsOf(ctx, userId)
+  await tellNewcomer(ctx, { ...newcomer, email, isNew })
+  audit({ target: userId, after: { email, ...newcomer } })
+  emit(agentEvents.userChanged, { userId, version })
+  return tellAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
+}
+
+/** Who has an account keeps their password, and nobody learns from the answer or its time that there was one. */
+async function meetPerson({ db, house }: Context, email: string, password = generatePassword()) {
+  if (!isStrongPassword(password)) throw new Refusal('password.weak')
+  const now = house.clock.now()
+  const newPersonId = newId(now)
+  const passwordHash = await hashPassword(password)
+  await insertPerson(db, { personId: newPersonId, email, passwordHash, passwordChangedAt: now, passwordTemporary: true })
+  const personId = (await findPersonId(db, email))!
+  return { personId, isNew: personId === newPersonId }
+}

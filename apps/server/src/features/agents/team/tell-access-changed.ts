@@ -1,0 +1,20 @@
+import { agentEvents } from '@prosa/contract/agents/events'
+import type { Context } from '../../../kit/context.ts'
+import { countChanges, lockViewers } from './department-member-store.ts'
+
+/**
+ * What a department shows its people is another now: their open screens, sockets and calls follow at once. Answers who was told.
+ * `others` are people whom the command goes on to change.
+ */
+export async function tellAccessChanged(
+  { db, actor, emit }: Context,
+  departmentId: string,
+  others: readonly string[] = [],
+): Promise<string[]> {
+  const userIds = await lockViewers(db, actor.companyId, departmentId, others)
+  for (const changed of await countChanges(db, actor.companyId, userIds)) {
+    emit(agentEvents.userChanged, changed)
+    emit(agentEvents.accessChanged, changed)
+  }
+  return userIds
+}

@@ -1,0 +1,29 @@
+import type { DepartmentPermissions } from '@prosa/contract/departments/permissions'
+import type { Db } from '../../kit/db.ts'
+
+/** What the department's people may do with its chats; also of one that is removed and still has some. */
+export async function getAllowed(db: Db, companyId: string, departmentId: string): Promise<DepartmentPermissions> {
+  const [row] = await db<[DepartmentPermissions]>`
+    select may_transfer as transfer, may_close as close, may_template as template, may_see_others as see_others from departments
+    where company_id = ${companyId} and department_id = ${departmentId}`
+  return row
+}
+
+/** Named, not removed, and without numbers of its own or with this one. */
+const takesChatsOf = (db: Db, phonenumberId: string) => db`d.department_name <> '' and d.removed_at is null and (
+  not exists (select 1 from department_numbers n where n.company_id = d.company_id and n.department_id = d.department_id)
+  or exists (select 1 from department_numbers n where n.company_id = d.company_id and n.department_id = d.department_id
+    and n.phonenumber_id = ${phonenumberId}))`
+
+type Target = { departmentId: string; departmentName: string }
+
+export const listTargets = (db: Db, companyId: string, phonenumberId: string): Promise<Target[]> => db<Target[]>`
+  select d.department_id, d.department_name from departments d
+  where d.company_id = ${companyId} and ${takesChatsOf(db, phonenumberId)} order by lower(d.department_name), d.department_id`
+
+/** Held until the end: whoever removes it waits, and then finds the chat. */
+export async function holdTarget(db: Db, companyId: string, departmentId: string, phonenumberId: string): Promise<boolean> {
+  const rows = await db`select 1 from departments d
+    where d.company_id = ${companyId} and d.department_id = ${departmentId} and ${takesChatsOf(db, phonenumberId)} for share of d`
+  return rows.length > 0
+}

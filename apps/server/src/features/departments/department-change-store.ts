@@ -1,0 +1,66 @@
+import type { Department } from '@prosa/contract/departments/model'
+import postgres from 'postgres'
+import type { Db } from '../../kit/db.ts'
+import { Refusal } from '../../kit/refusal.ts'
+
+type Key = { companyId: string; departmentId: string }
+type Columns = postgres.Fragment
+type Name = Pick<Department, 'departmentName' | 'icon'>
+
+export type LockedDepartment = Name &
+  Pick<Department, 'departmentId' | 'permissions' | 'inboxRules' | 'customPortal' | 'address' | 'successorId' | 'version'>
+
+/**
+ * Those of them that were not removed, locked in one order. Not `for update`: whatever names a department would wait for it.
+ * A removed one stays unlocked: a removal writes to it out of order.
+ */
+export async function lockDepartmentRows(db: Db, companyId: string, departmentIds: readonly string[]): Promise<LockedDepartment[]> {
+  return db<LockedDepartment[]>`
+    select department_id, department_name, icon, jsonb_build_object('transfer', may_transfer, 'close', may_close,
+      'template', may_template, 'seeOthers', may_see_others) as permissions, inbox_rules, custom_portal, address, successor_id, version
+    from departments where company_id = ${companyId} and department_id = any (${[...departmentIds]}) and removed_at is null
+    order by department_id for no key update`
+}
+
+/** How many there are, drafts included; the company's row is locked before anything else, and they are made one at a time. */
+export async function lockNumberOf(db: Db, companyId: string): Promise<number> {
+  await db`select 1 from companies where company_id = ${companyId} for no key update`
+  const [row] = await db<[{ departments: number }]>`
+    select count(*) as departments from departments where company_id = ${companyId} and removed_at is null`
+  return row.departments
+}
+
+/** Each of these returns the department's new version. */
+async function save(db: Db, { companyId, departmentId }: Key, columns: Columns): Promise<number> {
+  const [row] = await db<[{ version: number }]>`update departments set version = version + 1 ${columns}
+    where company_id = ${companyId} and department_id = ${departmentId} returning version`
+  return row.version
+}
+
+/** Whether a name is free is known only when it is taken: two may want it at the same moment. */
+export async function saveName(db: Db, key: Key, { departmentName, icon }: Name): Promise<number> {
+  try {
+    return await save(db, key, db`, department_name = ${departmentName}, icon = ${icon}`)
+  } catch (error) {
+    throw error instanceof postgres.PostgresError && error.constraint_name === 'departments_name'
+      ? new Refusal('department.nameTaken')
+      : error
+  }
+}
+
+export const savePermissions = (db: Db, key: Key, { transfer, close, template, seeOthers }: Department['permissions']) =>
+  save(db, key, db`, may_transfer = ${transfer}, may_close = ${close}, may_template = ${template}, may_see_others = ${seeOthers}`)
+
+export const saveRules = (db: Db, key: Key, rules: Department['inboxRules']) => save(db, key, db`, inbox_rules = ${db.json(rules)}`)
+
+export const savePortal = (db: Db, key: Key, customPortal: string) => save(db, key, db`, custom_portal = ${customPortal}`)
+
+export const saveAddress = (db: Db, key: Key, address: Department['address']) =>
+  save(db, key, db`, address = ${address && db.json(address)}`)
+
+export const saveSuccessor = (db: Db, key: Key, successorId: string | null) => save(db, key, db`, successor_id = ${successorId}`)
+
+/** What changed stands in another table. */
+export const saveVersion = (db: Db, key: Key) => save(db, key, db``)
+
+export const markRemoved = (db: Db, key: Key, at: number) => save(db, key, db`, removed_at = ${at}`)

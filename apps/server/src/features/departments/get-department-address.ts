@@ -1,0 +1,7 @@
+import type { departmentCalls } from '@prosa/contract/departments/calls'
+import { noAddress } from '@prosa/contract/departments/department-address'
+import type { Handler } from '../../kit/serve.ts'
+import { seeDepartment } from './see-department.ts'
+
+export const getDepartmentAddress: Handler<typeof departmentCalls.getDepartmentAddress> = async (ctx, { departmentId }) =>
+  (await seeDepartment(ctx, departmentId)).address ?? noAddress

@@ -1,0 +1,6 @@
+import type { departmentCalls } from '@prosa/contract/departments/calls'
+import type { Handler } from '../../kit/serve.ts'
+import { seeDepartment } from './see-department.ts'
+
+export const getInboxRules: Handler<typeof departmentCalls.getInboxRules> = async (ctx, { departmentId }) =>
+  (await seeDepartment(ctx, departmentId)).inboxRules

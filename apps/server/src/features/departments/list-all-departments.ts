@@ -1,0 +1,11 @@
+import type { departmentCalls } from '@prosa/contract/departments/calls'
+import type { Handler } from '../../kit/serve.ts'
+import { departmentsOf } from './departments-of.ts'
+import { readDepartments } from './read-departments.ts'
+
+export const listAllDepartments: Handler<typeof departmentCalls.listAllDepartments> = (ctx) =>
+  readDepartments(ctx, {
+    departmentIds: departmentsOf(ctx.actor),
+    withDrafts: ctx.actor.permissions.includes('admin'),
+    withRemoved: true,
+  })

@@ -1,0 +1,7 @@
+import type { departmentCalls } from '@prosa/contract/departments/calls'
+import type { Handler } from '../../kit/serve.ts'
+import { departmentsOf } from './departments-of.ts'
+import { readDepartments } from './read-departments.ts'
+
+export const listOwnDepartments: Handler<typeof departmentCalls.listOwnDepartments> = (ctx) =>
+  readDepartments(ctx, { departmentIds: departmentsOf(ctx.actor) })

@@ -1,0 +1,11 @@
+import type { Department } from '@prosa/contract/departments/model'
+import type { Context } from '../../kit/context.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { readDepartments } from './read-departments.ts'
+
+/** Whoever asks; for those who may not see all, `seeDepartment`. */
+export async function readDepartment(ctx: Context, departmentId: string): Promise<Department> {
+  const [department] = await readDepartments(ctx, { departmentIds: [departmentId], withDrafts: true })
+  if (!department) throw new Refusal('department.notFound')
+  return department
+}

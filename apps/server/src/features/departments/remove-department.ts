@@ -1,0 +1,55 @@
+import type { departmentCalls } from '@prosa/contract/departments/calls'
+import { refusedRemoval } from '@prosa/contract/departments/rules'
+import { labelEvents } from '@prosa/contract/labels/events'
+import type { Context } from '../../kit/context.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { startHandOver } from '../chats/public.ts'
+import { dropLabelScope, moveLabelScope } from '../labels/public.ts'
+import { countLeavingChats } from './count-leaving-chats.ts'
+import { markRemoved } from './department-change-store.ts'
+import { findHeirOfRemoved, lockGoverned, repointSuccessors } from './department-removal-store.ts'
+import { tellChange } from './tell-change.ts'
+
+/** It stays in the lists of its people and behind its closed chats: history names it. */
+export const removeDepartment: Handler<typeof departmentCalls.removeDepartment> = async (ctx, input) => {
+  const { db, audit, house } = ctx
+  const { companyId, departmentId } = input
+  const locked = await lockGoverned(db, companyId, departmentId)
+  const department = locked.find((one) => one.departmentId === departmentId)
+  if (!department) return handOverAgain(ctx, departmentId)
+
+  const { departmentName, successorId } = department
+  const { from, chats } = await countLeavingChats(db, companyId, departmentId)
+  const isDraft = departmentName === ''
+  const refused = refusedRemoval({ isDraft, others: locked.length - 1, chats, successorId })
+  if (refused) throw new Refusal(refused)
+
+  const version = await markRemoved(db, input, house.clock.now())
+  const repointed = await repointSuccessors(db, companyId, departmentId, successorId)
+  for (const changed of [{ departmentId, version, isDraft }, ...repointed]) tellChange(ctx, changed)
+  await leaveLabels(ctx, departmentId, successorId)
+  if (successorId) for (const one of from) await handOver(ctx, one, successorId)
+  audit({ target: departmentId, before: { departmentName }, after: { successorId, chats } })
+  return { removed: true }
+}
+
+const handOver = (ctx: Context, departmentId: string, successorId: string) =>
+  startHandOver(ctx, { from: { departmentId }, to: { kind: 'department', departmentId: successorId } })
+
+/** A hand-over that was given up begins anew when it is removed once more; without chats that are left it is gone. */
+async function handOverAgain(ctx: Context, departmentId: string): Promise<{ removed: true }> {
+  const successorId = await findHeirOfRemoved(ctx.db, ctx.actor.companyId, departmentId)
+  const chats = successorId ? await handOver(ctx, departmentId, successorId) : 0
+  if (chats === 0) throw new Refusal('department.notFound')
+  ctx.audit({ target: departmentId, after: { successorId, chats } })
+  return { removed: true }
+}
+
+async function leaveLabels({ db, actor, emit }: Context, departmentId: string, successorId: string | null) {
+  const { companyId } = actor
+  const left = successorId
+    ? await moveLabelScope(db, companyId, departmentId, successorId)
+    : await dropLabelScope(db, companyId, departmentId)
+  for (const label of left) emit(labelEvents.changed, label)
+}

@@ -1,0 +1,70 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { LinkTarget } from '@prosa/contract/labels/rules'
+import type { Db } from '../../kit/db.ts'
+
+/** Where a thing stands, where its links do, by which columns both know it, and which one it is. */
+function placesOf(db: Db, companyId: string, target: LinkTarget) {
+  switch (target.kind) {
+    case 'message': {
+      const isIt = db`company_id = ${companyId} and message_id = ${target.messageId}`
+      return { things: db`messages`, links: db`message_labels`, keys: db`company_id, message_id, phonenumber_id, wa_id`, isIt }
+    }
+    case 'chat': {
+      const isIt = db`company_id = ${companyId} and phonenumber_id = ${target.phonenumberId} and wa_id = ${target.waId}`
+      return { things: db`chats`, links: db`chat_labels`, keys: db`company_id, phonenumber_id, wa_id`, isIt }
+    }
+    case 'contact': {
+      const isIt = db`company_id = ${companyId} and contact_id = ${target.contactId}`
+      return { things: db`contacts`, links: db`contact_labels`, keys: db`company_id, contact_id`, isIt }
+    }
+  }
+}
+
+/** Several who label one thing at once are counted one after the other. */
+export async function lockThing(db: Db, companyId: string, target: LinkTarget): Promise<void> {
+  const { things, isIt } = placesOf(db, companyId, target)
+  await db`select 1 from ${things} where ${isIt} for no key update`
+}
+
+/** A label that is archived, merged or deleted meanwhile waits for this command, or this one for it. */
+export async function holdLabel(db: Db, companyId: string, labelId: string): Promise<void> {
+  await db`select 1 from labels where company_id = ${companyId} and label_id = ${labelId} for share`
+}
+
+/** Without those in the bin. */
+export async function listLinkedIds(db: Db, companyId: string, target: LinkTarget): Promise<string[]> {
+  const { links, isIt } = placesOf(db, companyId, target)
+  const rows = await db<{ labelId: string }[]>`select label_id from ${links} where ${isIt}
+    and label_id in (select label_id from labels where company_id = ${companyId} and deleted_at is null)`
+  return rows.map(({ labelId }) => labelId)
+}
+
+type Link = { target: LinkTarget; labelId: string; userId: string; at: number }
+
+export async function insertLink(db: Db, companyId: string, { target, labelId, userId, at }: Link): Promise<void> {
+  const { things, links, keys, isIt } = placesOf(db, companyId, target)
+  await db`insert into ${links} (${keys}, label_id, linked_by, linked_at)
+    select ${keys}, ${labelId}, ${userId}, ${at} from ${things} where ${isIt} on conflict do nothing`
+}
+
+export async function deleteLink(db: Db, companyId: string, target: LinkTarget, labelId: string): Promise<void> {
+  const { links, isIt } = placesOf(db, companyId, target)
+  await db`delete from ${links} where ${isIt} and label_id = ${labelId}`
+}
+
+/** The chat of a message. */
+export async function findChatOf(db: Db, companyId: string, messageId: string): Promise<ChatKey | null> {
+  const [row] = await db<
+    ChatKey[]
+  >`select phonenumber_id, wa_id from messages where company_id = ${companyId} and message_id = ${messageId}`
+  return row ?? null
+}
+
+type ChatPlace = { departmentId: string; agentId: string | null }
+
+/** Where a contact's chats stand; null where there is no such contact. */
+export async function listContactChats(db: Db, companyId: string, contactId: string): Promise<ChatPlace[] | null> {
+  const [contact] = await db`select 1 from contacts where company_id = ${companyId} and contact_id = ${contactId}`
+  if (!contact) return null
+  return db<ChatPlace[]>`select department_id, agent_id from chats where company_id = ${companyId} and contact_id = ${contactId}`
+}

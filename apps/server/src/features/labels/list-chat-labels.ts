@@ -1,0 +1,11 @@
+import type { labelLinkCalls } from '@prosa/contract/labels/link-calls'
+import type { Handler } from '../../kit/serve.ts'
+import { findTarget } from './find-target.ts'
+import { listLinkedRows } from './label-store.ts'
+import { tellLabel } from './tell-label.ts'
+
+export const listChatLabels: Handler<typeof labelLinkCalls.listChatLabels> = async (ctx, { phonenumberId, waId }) => {
+  const target = { kind: 'chat', phonenumberId, waId } as const
+  await findTarget(ctx, target)
+  return (await listLinkedRows(ctx.db, ctx.actor.companyId, target)).map(tellLabel)
+}

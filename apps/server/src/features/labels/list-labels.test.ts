@@ -1,0 +1,97 @@
+import { palette } from '@prosa/contract/data/palette'
+import { LabelStatus } from '@prosa/contract/labels/states'
+import { permissions } from '@prosa/contract/permissions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aChat } from '../../testing/a-chat.ts'
+import { aMessage, contactOf } from '../../testing/a-message.ts'
+import { labelScene } from '../../testing/label-scene.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+
+let house: TestHouse
+let scene: ReturnType<typeof labelScene>
+beforeAll(async () => {
+  house = await testHouse()
+  scene = labelScene(house)
+})
+
+const textsOf = (labels: readonly { text: string }[]) => labels.map(({ text }) => text)
+
+describe('the list of labels', () => {
+  it('has all that is kept of a label, by name', async () => {
+    const { anAdmin, aDepartment } = await house.aCompany()
+    const [admin, vendas] = [await anAdmin(), await aDepartment()]
+    const vip = await scene.aLabel(admin, { text: 'VIP', detail: 'Compra muito', departmentIdList: [vendas] })
+    for (const text of ['Éden', 'zebra', 'Ação', 'acre']) await scene.aLabel(admin, { text, color: palette[9]! })
+    const { result } = await scene.list(admin)
+    expect(textsOf(result)).toEqual(['Ação', 'acre', 'Éden', 'VIP', 'zebra'])
+    expect(result[3]).toEqual({
+      labelId: vip.labelId,
+      text: 'VIP',
+      detail: 'Compra muito',
+      description: '',
+      color: palette[0],
+      status: LabelStatus.Active,
+      departmentIdList: [vendas],
+      usage: null,
+      goneAt: null,
+      version: 1,
+    })
+  })
+
+  it('[LA3] has for administrators all labels, archived ones too, but none of the bin', async () => {
+    const { anAdmin, aDepartment } = await house.aCompany()
+    const [vendas, sac] = [await aDepartment(), await aDepartment()]
+    const admin = await anAdmin({ departmentIds: [vendas] })
+    const archived = await scene.aLabel(admin, { text: 'a' })
+    const gone = await scene.aLabel(admin, { text: 'b' })
+    await scene.aLabel(admin, { text: 'c', departmentIdList: [sac] })
+    await scene.archive(admin, archived.labelId)
+    await scene.remove(admin, gone.labelId)
+    expect(textsOf((await scene.list(admin)).result)).toEqual(['a', 'c'])
+  })
+
+  it('[LA3] has for everybody else those for all departments and for one of theirs', async () => {
+    const { anAdmin, anAgent, aDepartment } = await house.aCompany()
+    const [admin, vendas, sac] = [await anAdmin(), await aDepartment(), await aDepartment()]
+    await scene.aLabel(admin, { text: 'all' })
+    await scene.aLabel(admin, { text: 'both', departmentIdList: [vendas, sac] })
+    await scene.aLabel(admin, { text: 'sac', departmentIdList: [sac] })
+    await scene.archive(admin, (await scene.aLabel(admin, { text: 'old', departmentIdList: [vendas] })).labelId)
+    const seen = async (departmentIds: string[] | 'all') => textsOf((await scene.list(await anAgent({ departmentIds }))).result)
+    expect(await seen([vendas])).toEqual(['all', 'both', 'old'])
+    expect(await seen([sac])).toEqual(['all', 'both', 'sac'])
+    expect(await seen([vendas, sac])).toEqual(['all', 'both', 'old', 'sac'])
+    expect(await seen('all')).toEqual(['all', 'both', 'old', 'sac'])
+    expect(await seen([])).toEqual(['all'])
+  })
+
+  it('[LA3] says how often each is used, to administrators who ask and nobody else', async () => {
+    const { companyId, anAdmin, anAgent, aDepartment } = await house.aCompany()
+    const [admin, departmentId] = [await anAdmin(), await aDepartment()]
+    const [used, unused] = [await scene.aLabel(admin, { text: 'a' }), await scene.aLabel(admin, { text: 'b' })]
+    for (let chats = 0; chats < 3; chats++) {
+      const chat = await aChat(house.superuser, { companyId, departmentId })
+      await scene.link(admin, used.labelId, chat)
+      if (chats > 0) await scene.link(admin, used.labelId, { contactId: await contactOf(house.superuser, companyId, chat) })
+      if (chats > 1) await scene.link(admin, used.labelId, { messageId: await aMessage(house.superuser, companyId, chat) })
+    }
+    expect((await scene.list(admin, true)).result).toEqual([
+      { ...used, usage: { messages: 1, chats: 3, contacts: 2 } },
+      { ...unused, usage: { messages: 0, chats: 0, contacts: 0 } },
+    ])
+    expect((await scene.list(admin, false)).result).toEqual([used, unused])
+    for (const permission of permissions.filter((one) => one !== 'admin')) {
+      const somebody = await anAgent({ permissions: [permission] })
+      expect((await scene.list(somebody, true)).result).toEqual([used, unused])
+    }
+  })
+
+  it('has nothing of another company, nor counts what is theirs', async () => {
+    const [here, there] = [await house.aCompany(), await house.aCompany()]
+    const [ours, theirs] = [await here.anAdmin(), await there.anAdmin()]
+    const label = await scene.aLabel(ours, { text: 'Nossa' })
+    const chat = await aChat(house.superuser, { companyId: there.companyId, departmentId: await there.aDepartment() })
+    await scene.link(theirs, (await scene.aLabel(theirs, { text: 'Deles' })).labelId, chat)
+    expect((await scene.list(ours, true)).result).toEqual([{ ...label, usage: { messages: 0, chats: 0, contacts: 0 } }])
+  })
+})

@@ -1,0 +1,25 @@
+import type { labelCalls } from '@prosa/contract/labels/calls'
+import { labelEvents } from '@prosa/contract/labels/events'
+import { binLife, mostLabels } from '@prosa/contract/labels/limits'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { detailsOf } from './change-label.ts'
+import { listColors, lockLabels, lockTexts, takeFromBin } from './label-change-store.ts'
+import { findLabelRow } from './label-store.ts'
+import { tellLabel } from './tell-label.ts'
+
+export const restoreLabel: Handler<typeof labelCalls.restoreLabel> = async (ctx, { labelId }) => {
+  const { db, actor, emit, audit, house } = ctx
+  const { companyId } = actor
+  await lockTexts(db, companyId)
+  await lockLabels(db, companyId, [labelId])
+  const row = await findLabelRow(db, companyId, labelId)
+  if (!row || (row.deletedAt !== null && row.deletedAt <= house.clock.now() - binLife)) throw new Refusal('label.notFound')
+  audit({ target: labelId, after: detailsOf(row) })
+  if (row.deletedAt === null) return tellLabel(row)
+
+  if ((await listColors(db, companyId)).length >= mostLabels) throw new Refusal('label.tooMany')
+  const version = await takeFromBin(db, companyId, labelId)
+  emit(labelEvents.changed, { labelId, version })
+  return tellLabel({ ...row, deletedAt: null, version })
+}

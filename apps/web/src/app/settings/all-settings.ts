@@ -1,0 +1,26 @@
+import { agentSettings } from '../../features/agents/public.ts'
+import { departmentSettings } from '../../features/departments/public.ts'
+import { labelSettings } from '../../features/labels/public.ts'
+import { securitySettings } from '../../features/session/public.ts'
+import type { Language } from '../../kit/i18n.ts'
+import type { SettingEntry } from '../../kit/setting-entry.ts'
+import { type SectionId, sectionIds } from './sections.ts'
+import { settingsTexts } from './settings-texts.ts'
+
+type Found = SettingEntry & { section: SectionId }
+
+/** Every section has its own; one that has none does not compile. */
+const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
+  agents: agentSettings,
+  departments: departmentSettings,
+  labels: labelSettings,
+  security: securitySettings,
+  history: (language) => {
+    const { title, words } = settingsTexts[language].settings.history
+    return [{ id: 'trail', title, words: words.split(' ') }]
+  },
+}
+
+/** Everything that can be found in the settings, section by section. */
+export const allSettings = (language: Language): Found[] =>
+  sectionIds.flatMap((section) => entriesOf[section](language).map((entry) => ({ ...entry, section })))

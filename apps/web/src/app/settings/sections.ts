@@ -1,0 +1,41 @@
+import { type Icon, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
+
+/** Where a section stands in the menu, and whose entries of the audit trail are its history. */
+type Section = {
+  group: 'team' | 'chats' | 'security'
+  sign: Icon
+  /** What stands before the dot of an entry's `what`; null where the section is the whole trail itself. */
+  areas: readonly string[] | null
+}
+
+/** In the order in which they stand. */
+export const sections = {
+  agents: { group: 'team', sign: IconUsers, areas: ['agent', 'user', 'profile', 'password', 'session', 'twoFactor'] },
+  departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
+  labels: { group: 'chats', sign: IconTag, areas: ['label'] },
+  security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
+  history: { group: 'security', sign: IconHistory, areas: null },
+} as const satisfies Record<string, Section>
+
+export type SectionId = keyof typeof sections
+export const sectionIds = Object.keys(sections) as SectionId[]
+export const sectionGroups = ['team', 'chats', 'security'] as const satisfies Section['group'][]
+
+const first: SectionId = 'agents'
+/** The specification names its address. */
+const notBuilt = 'numbers'
+
+/** Which section an address means: the first one where it says none or one that nobody knows, null where it says the one that is not there yet. */
+export function readPlace(search: string): { section: SectionId | null; setting: string | null } {
+  const query = new URLSearchParams(search)
+  const wanted = query.get('section')
+  const section = sectionIds.find((id) => id === wanted)
+  if (section === undefined && wanted !== null) return { section: wanted === notBuilt ? null : first, setting: null }
+  return { section: section ?? first, setting: query.get('setting') }
+}
+
+/** The address of a section, and of one thing in it. */
+export function sectionAddress(main: string, section: SectionId, setting?: string): string {
+  const query = new URLSearchParams({ section, ...(setting !== undefined && { setting }) })
+  return `${main}?${query}`
+}

@@ -1,0 +1,67 @@
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { LabelStatus } from '@prosa/contract/labels/states'
+import type { SessionData } from '@prosa/contract/session/model'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { type SideGroup, SideMenu } from '../../ui/side-menu.tsx'
+import { settingsGroups } from '../shell/area-links.tsx'
+import { pageAddress } from '../shell/page-address.ts'
+import { shellTexts } from '../shell/shell-texts.ts'
+import { useOpenPage } from '../shell/where.ts'
+import { type SectionId, sectionAddress, sectionGroups, sectionIds, sections } from './sections.ts'
+import styles from './settings-menu.module.css'
+import { settingsTexts } from './settings-texts.ts'
+
+type Props = { data: SessionData; address: string }
+
+const SearchPlace = () => <div className={styles.place} />
+/** With the words of all sections: not with the frame, which every page needs. */
+const SettingsSearch = lazyPart(async () => (await import('./settings-search.tsx')).SettingsSearch, SearchPlace)
+
+/** The pages of the specification, and below them the sections of the settings with how many there are of each. */
+export function SettingsMenu({ data, address }: Props) {
+  const texts = useTexts(shellTexts)
+  const onOpen = useOpenPage()
+  const groups = [...settingsGroups(data, texts.settingsLinks), ...useSectionGroups(data)]
+  return (
+    <SideMenu label={texts.side.settings} {...{ groups, address, onOpen }}>
+      <SettingsSearch data={data} />
+    </SideMenu>
+  )
+}
+
+function useSectionGroups(data: SessionData): SideGroup[] {
+  const texts = useTexts(settingsTexts)
+  const counts = useCounts(data)
+  const main = pageAddress('S020', data)
+  return sectionGroups.map((group) => ({
+    title: texts.groups[group],
+    links: sectionIds
+      .filter((id) => sections[id].group === group)
+      .map((id) => {
+        const Sign = sections[id].sign
+        const count = counts[id]
+        return {
+          href: sectionAddress(main, id),
+          label: texts.sections[id].title,
+          icon: <Sign size={16} stroke={1.75} aria-hidden="true" />,
+          ...(count !== undefined && { count }),
+        }
+      }),
+  }))
+}
+
+/** Where they are known; live events keep them true. */
+function useCounts({ companyId }: SessionData): Partial<Record<SectionId, number | undefined>> {
+  const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
+  const departments = useCall(departmentCalls.listDepartments, { companyId }, { once: true }).data
+  const labels = useCall(labelCalls.listLabels, { companyId }, { once: true }).data
+  return {
+    agents: agents?.length,
+    departments: departments?.filter(({ isDraft, removedAt }) => !isDraft && removedAt === null).length,
+    labels: labels?.filter(({ status }) => status === LabelStatus.Active).length,
+  }
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { useSessionData } from '../../kit/session-data.ts'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { screenTexts } from '../screen-names/screen-texts.ts'
+import { pageAddress } from '../shell/page-address.ts'
+import { contentId } from '../shell/skip-link.tsx'
+import { useOpenPage } from '../shell/where.ts'
+import { NotBuilt } from '../under-construction-screen.tsx'
+import { SectionHistory } from './section-history.tsx'
+import { sectionParts } from './section-parts.tsx'
+import { readPlace, type SectionId, sections } from './sections.ts'
+import styles from './settings-screen.module.css'
+import { settingsTexts } from './settings-texts.ts'
+import { useVisit } from './visit.ts'
+
+/** One section of the settings at a time; its address says which, and what in it the search led to. */
+export function SettingsScreen() {
+  const texts = useTexts(settingsTexts)
+  const { names } = useTexts(screenTexts)
+  const data = useSessionData()
+  const open = useOpenPage()
+  const { section, setting } = readPlace(useRouterState({ select: ({ location }) => location.searchStr }))
+  useSectionArrival(section)
+  if (!data) return null
+  const main = pageAddress('S020', data)
+  const title = section ? texts.sections[section].title : texts.unbuilt
+  return (
+    <>
+      <PageHead title={title} crumbs={[{ label: names.S020, href: main, onOpen: () => open(main) }]} />
+      <PageBody>{section ? <SectionBody key={section} section={section} setting={setting} /> : <NotBuilt />}</PageBody>
+    </>
+  )
+}
+
+function SectionBody({ section, setting }: { section: SectionId; setting: string | null }) {
+  const texts = useTexts(settingsTexts)
+  const { title, intro } = texts.sections[section]
+  const { areas } = sections[section]
+  const [isOpen, setOpen] = useState(false)
+  const visit = useVisit()
+  const Part = sectionParts[section]
+  return (
+    <div className={styles.section}>
+      <header className={styles.head}>
+        <p className={styles.intro}>{intro}</p>
+        {areas && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-haspopup="dialog"
+            leftSection={<IconHistory size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {texts.history}
+          </Button>
+        )}
+      </header>
+      <Part key={setting === null ? 0 : visit} setting={setting} />
+      {areas && <SectionHistory areas={areas} title={texts.historyOf(title)} opened={isOpen} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** Another section is another page: keyboard and screen reader go on at its heading. */
+function useSectionArrival(section: SectionId | null) {
+  const last = useRef(section)
+  useEffect(() => {
+    if (last.current === section) return
+    last.current = section
+    document.getElementById(contentId)?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [section])
+}

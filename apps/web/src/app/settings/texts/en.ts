@@ -1,0 +1,18 @@
+import type { SettingsTexts } from './pt.ts'
+
+export const en: SettingsTexts = {
+  groups: { team: 'Team', chats: 'Chats', security: 'Security' },
+  sections: {
+    agents: { title: 'Agents', intro: 'Who works in this company, what each person may do and in which departments they answer.' },
+    departments: { title: 'Departments', intro: 'The teams that get the chats, with their numbers, hours and permissions.' },
+    labels: { title: 'Labels', intro: 'Words with a color that mark chats, messages and contacts.' },
+    security: { title: 'Security', intro: 'What the company asks of those who sign in.' },
+    history: { title: 'History', intro: 'Who changed what, when and from where.' },
+  },
+  search: 'Search the settings',
+  found: (section, setting) => `${section} › ${setting}`,
+  history: 'History',
+  historyOf: (section) => `History: ${section}`,
+  unbuilt: 'Devices',
+  settings: { history: { title: 'History of changes', words: 'audit trail record log who changed when before after' } },
+}

@@ -1,0 +1,21 @@
+import type { SettingsTexts } from './pt.ts'
+
+export const es: SettingsTexts = {
+  groups: { team: 'Equipo', chats: 'Conversaciones', security: 'Seguridad' },
+  sections: {
+    agents: {
+      title: 'Agentes',
+      intro: 'Quién trabaja en esta empresa, qué puede hacer cada persona y en qué departamentos atiende.',
+    },
+    departments: { title: 'Departamentos', intro: 'Los equipos que reciben las conversaciones, con sus números, horarios y permisos.' },
+    labels: { title: 'Etiquetas', intro: 'Palabras con color que marcan conversaciones, mensajes y contactos.' },
+    security: { title: 'Seguridad', intro: 'Lo que la empresa exige a quien entra en la cuenta.' },
+    history: { title: 'Historial', intro: 'Quién cambió qué, cuándo y desde dónde.' },
+  },
+  search: 'Buscar en los ajustes',
+  found: (section, setting) => `${section} › ${setting}`,
+  history: 'Historial',
+  historyOf: (section) => `Historial: ${section}`,
+  unbuilt: 'Dispositivos',
+  settings: { history: { title: 'Historial de cambios', words: 'auditoría registro log quién cambió cuándo antes después' } },
+}

@@ -1,0 +1,26 @@
+import type { SectionId, sectionGroups } from '../sections.ts'
+
+const groups: Record<(typeof sectionGroups)[number], string> = { team: 'Equipe', chats: 'Conversas', security: 'Segurança' }
+
+/** What a section is called, and in a sentence what it is for. */
+const sections: Record<SectionId, { title: string; intro: string }> = {
+  agents: { title: 'Agentes', intro: 'Quem trabalha nesta empresa, o que cada pessoa pode fazer e em quais departamentos atende.' },
+  departments: { title: 'Departamentos', intro: 'As equipes que recebem as conversas, com seus números, horários e permissões.' },
+  labels: { title: 'Etiquetas', intro: 'Palavras com cor que marcam conversas, mensagens e contatos.' },
+  security: { title: 'Segurança', intro: 'O que a empresa exige de quem entra na conta.' },
+  history: { title: 'Histórico', intro: 'Quem alterou o quê, quando e de onde.' },
+}
+
+export const pt = {
+  groups,
+  sections,
+  search: 'Buscar nos ajustes',
+  found: (section: string, setting: string) => `${section} › ${setting}`,
+  history: 'Histórico',
+  historyOf: (section: string) => `Histórico: ${section}`,
+  unbuilt: 'Dispositivos',
+  settings: { history: { title: 'Histórico de alterações', words: 'auditoria registro log quem mudou quando antes depois' } },
+}
+
+/** Other languages must have exactly these texts. */
+export type SettingsTexts = typeof pt

@@ -1,0 +1,26 @@
+import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import styles from './agent-panel.module.css'
+import { teamTexts } from './team-texts.ts'
+import type { AddedAgent } from './use-save-agent.ts'
+
+/** The one time that the password is seen. */
+export function AddedAgentNote({ agent, password }: AddedAgent) {
+  const texts = useTexts(teamTexts).added
+  return (
+    <div className={styles.added}>
+      <Alert tone="safe" detail={texts.mailed(agent.email)}>
+        {texts.title(agent.name)}
+      </Alert>
+      <div>
+        <p className={styles.legend}>{texts.password}</p>
+        <div className={styles.password}>
+          <code className={styles.secret}>{password}</code>
+          <CopyButton value={password} label={texts.copy} />
+        </div>
+      </div>
+      <p className={styles.quiet}>{texts.once}</p>
+    </div>
+  )
+}

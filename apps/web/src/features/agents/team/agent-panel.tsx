@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import type { Agent } from '@prosa/contract/agents/model'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { laterProblemTexts } from '../../../kit/later-problems/later-problem-texts.ts'
+import { SaveBar } from '../../../ui/save-bar.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { StepDown } from './access-questions.tsx'
+import { AddedAgentNote } from './added-agent.tsx'
+import type { ActKind } from './agent-acts.tsx'
+import { AgentForm, isSaveKey } from './agent-form.tsx'
+import styles from './agent-panel.module.css'
+import { AgentRisks } from './agent-risks.tsx'
+import { pick } from './agent-values.ts'
+import { AvailabilityField } from './availability-field.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { InviteButtons } from './invite-buttons.tsx'
+import type { KeptDraft } from './kept-draft.ts'
+import { teamTexts } from './team-texts.ts'
+import { useAgentDraft } from './use-agent-draft.ts'
+import { useDiscard } from './use-discard.ts'
+import { useFieldNames } from './use-field-names.ts'
+import type { Team } from './use-team.ts'
+
+type Props = {
+  companyId: string
+  ownId: string
+  team: Team
+  /** As it was when the panel opened; null invites somebody. */
+  agent: Agent | null
+  kept: KeptDraft | null
+  opened: boolean
+  onClose: () => void
+  onAct: (agent: Agent, kind: ActKind) => void
+}
+type How = 'save' | 'overwrite'
+
+/** Invites or changes somebody. What was filled in goes only when that was meant. */
+export function AgentPanel({ companyId, ownId, team, agent: begun, kept, opened, onClose, onAct }: Props) {
+  const texts = useTexts(teamTexts)
+  const lastAdmin = useTexts(laterProblemTexts)['agent.lastAdmin']
+  const fieldNames = useFieldNames()
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [stepping, setStepping] = useState<How | null>(null)
+  const listed = begun && team.agents.find(({ userId }) => userId === begun.userId)
+  const agent = listed ?? begun
+  const close = () => {
+    setStepping(null)
+    onClose()
+  }
+  const draft = useAgentDraft({ companyId, agent, kept, opened, onSaved: close })
+  const { form, added, isBusy } = draft
+  const discard = useDiscard({ formId, opened, wouldLose: opened && form.isTouched && !added, onClose })
+
+  const isSteppingDown = agent?.userId === ownId && agent.admin && !form.values.granted.includes('admin')
+  const save = (how: How) => {
+    if (!draft.isReady()) return
+    if (isSteppingDown) setStepping(how)
+    else void draft[how]()
+  }
+  const saveByKey = (event: KeyboardEvent) => {
+    if (!agent || !isSaveKey(event)) return
+    event.preventDefault()
+    if (form.isTouched) element.current?.requestSubmit()
+  }
+  const onlyAdmin = agent && agent.userId === team.onlyAdminId ? lastAdmin : undefined
+  const inviteButtons = agent ? undefined : <InviteButtons {...{ formId, isBusy }} onCancel={discard.close} />
+
+  return (
+    <SidePanel
+      opened={opened}
+      onClose={discard.close}
+      closable={!isBusy}
+      width="lg"
+      title={agent ? texts.form.editTitle(agent.name) : texts.form.inviteTitle}
+      onConfirm={() => (added ? onClose() : element.current?.requestSubmit())}
+      footer={added ? <Button onClick={onClose}>{texts.added.done}</Button> : inviteButtons}
+    >
+      {added ? (
+        <AddedAgentNote {...added} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a key for all that is in it.
+        <div className={styles.panel} onKeyDown={saveByKey}>
+          <AgentForm
+            id={formId}
+            ref={element}
+            {...{ draft, team, onlyAdmin }}
+            isNew={agent === null}
+            isGone={opened && begun !== null && listed === undefined}
+            onSave={save}
+          />
+          {agent?.active && <AvailabilityField companyId={companyId} agent={agent} />}
+          {agent && <AgentRisks {...{ agent, ownId, onlyAdmin, onAct }} />}
+          {agent && form.isTouched && (
+            <SaveBar
+              form={formId}
+              busy={isBusy}
+              changes={form.changed.map((name) => fieldNames[name])}
+              onDiscard={() => form.begin(form.start)}
+              onUndo={() => form.set(pick(form.values, form.changed))}
+            />
+          )}
+        </div>
+      )}
+      {agent && (
+        <StepDown
+          {...{ companyId, agent }}
+          opened={stepping !== null}
+          onClose={() => setStepping(null)}
+          onConfirm={async () => stepping && draft[stepping]()}
+        />
+      )}
+      <DiscardQuestion {...discard.question} />
+    </SidePanel>
+  )
+}

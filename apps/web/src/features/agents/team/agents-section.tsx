@@ -1,0 +1,105 @@
+import type { Agent } from '@prosa/contract/agents/model'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useSessionData } from '../../../kit/session-data.ts'
+import { useShortcut } from '../../../kit/shortcuts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useFocusAfter } from '../../../ui/use-focus-after.ts'
+import { useKeptTarget } from '../../../ui/use-kept-target.ts'
+import type { ActKind } from './agent-acts.tsx'
+import { AgentPanel } from './agent-panel.tsx'
+import { AgentQuestion, type Asked } from './agent-question.tsx'
+import { settingHint } from './agent-settings.ts'
+import styles from './agents-section.module.css'
+import { AgentsTable } from './agents-table.tsx'
+import { AgentsToolbar } from './agents-toolbar.tsx'
+import { findAgents, isFiltered, noFilter } from './find-agents.ts'
+import { type KeptDraft, readDraft } from './kept-draft.ts'
+import { teamTexts } from './team-texts.ts'
+import { useActivate } from './use-activate.ts'
+import { useChangeAgent } from './use-change-agent.ts'
+import { useRestoredDraft } from './use-restored-draft.ts'
+import { useTeam } from './use-team.ts'
+
+type Props = {
+  /** What the search of the settings led to. */
+  setting: string | null
+}
+type Shown = { agent: Agent | null; kept: KeptDraft | null }
+
+/** Who belongs to the company, what each may do and where. */
+export function AgentsSection({ setting }: Props) {
+  const texts = useTexts(teamTexts)
+  const language = useLanguage()
+  const { companyId = '', userId: ownId = '' } = useSessionData() ?? {}
+  const team = useTeam(companyId)
+  const [filter, setFilter] = useState(noFilter)
+  const found = useMemo(() => findAgents(team.agents, filter), [team.agents, filter])
+  const change = useChangeAgent(companyId, team.departmentNames)
+  const activate = useActivate(companyId)
+  const panel = useKeptTarget<Shown>()
+  const question = useKeptTarget<Asked>()
+  const { place, loseOpener } = useFocusAfter(panel.opened || question.opened)
+
+  const invite = (kept = readDraft()) => panel.open({ agent: null, kept: kept?.agentId === null ? kept : null })
+  useShortcut('N', () => invite(), { group: texts.title, text: texts.invite })
+  useRestoredDraft(team, (restored) => !panel.opened && panel.open(restored))
+  const lead = useEffectEvent((wanted: string | null) => {
+    const kept = readDraft()
+    const isOfSomebody = kept !== null && kept.agentId !== null
+    if (wanted === 'invite' && !isOfSomebody) invite(kept)
+  })
+  useEffect(() => {
+    lead(setting)
+  }, [setting])
+
+  const act = (agent: Agent, kind: ActKind) => (kind === 'activate' ? activate(agent) : question.open({ agent, kind }))
+  const hint = settingHint(setting, language)
+  const words = [filter.sought.trim(), team.departmentNames.get(filter.departmentId ?? ''), filter.life && texts[filter.life]]
+  return (
+    <div className={styles.section}>
+      {hint && <Alert tone="info">{hint}</Alert>}
+      <AgentsToolbar
+        ref={place}
+        filter={filter}
+        onFilter={setFilter}
+        departments={team.departmentNames}
+        counts={team.isPending || team.error ? null : { found: found.length, all: team.agents.length }}
+        onInvite={() => invite()}
+      />
+      <AgentsTable
+        {...{ team, ownId, found, change }}
+        filterWords={isFiltered(filter) && team.agents.length > 0 ? words.filter(Boolean).join(' · ') : null}
+        onClear={() => setFilter(noFilter)}
+        onOpen={(agent) => panel.open({ agent, kept: null })}
+        onAct={act}
+        onStepDown={(agent) => question.open({ agent, kind: 'stepDown' })}
+      />
+      {panel.target && (
+        <AgentPanel
+          key={panel.key}
+          {...panel.target}
+          {...{ companyId, ownId, team }}
+          opened={panel.opened}
+          onClose={panel.close}
+          onAct={act}
+        />
+      )}
+      {question.target && (
+        <AgentQuestion
+          key={`question ${question.key}`}
+          {...question.target}
+          {...{ companyId, team }}
+          opened={question.opened}
+          onClose={question.close}
+          onActivate={activate}
+          onStepDown={() => change.stepDown(question.target!.agent)}
+          onDeleted={() => {
+            loseOpener()
+            panel.close()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { Agent } from '@prosa/contract/agents/model'
+import { writePhone } from '@prosa/contract/formats/phone'
+import { languageNames, useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { permissionWords } from '../../session/public.ts'
+import styles from './agent-panel.module.css'
+import { type ValueName, valuesOf } from './agent-values.ts'
+import { departmentSummary } from './department-summary.ts'
+import { teamTexts } from './team-texts.ts'
+import { useFieldNames } from './use-field-names.ts'
+
+type Props = {
+  now: Agent
+  /** What both changed. */
+  fields: readonly ValueName[]
+  departmentNames: ReadonlyMap<string, string>
+  onOverwrite: () => void
+  onTake: () => void
+}
+
+/** What somebody else saved in between, and whose words are to stay. */
+export function ConflictAlert({ now, fields, departmentNames, onOverwrite, onTake }: Props) {
+  const { conflict: texts, form } = useTexts(teamTexts)
+  const words = useTexts(permissionWords)
+  const language = useLanguage()
+  const fieldNames = useFieldNames()
+  const values = valuesOf(now)
+  const shown: Record<ValueName, string> = {
+    ...values,
+    phone: values.phone && writePhone(values.phone),
+    language: values.language ? languageNames[values.language] : form.browserLanguage,
+    granted: values.granted.map((name) => words[name].name).join(', '),
+    departments: departmentSummary(values.departments, departmentNames, language),
+    capacity: values.capacity === '0' ? form.noLimit : values.capacity,
+  }
+  return (
+    <Alert
+      tone="warn"
+      foot={
+        <>
+          <ul className={styles.changes}>
+            {fields.map((name) => (
+              <li key={name}>{texts.now(fieldNames[name], shown[name] || texts.empty)}</li>
+            ))}
+          </ul>
+          <div className={styles.choices}>
+            <Button variant="default" size="sm" onClick={onTake}>
+              {texts.take}
+            </Button>
+            <Button variant="default" size="sm" onClick={onOverwrite}>
+              {texts.overwrite}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <b>{texts.title}</b>
+    </Alert>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Agent } from '@prosa/contract/agents/model'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import type { SentOf } from '@prosa/contract/kit/call'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../../../kit/i18n.ts'
+import { showNotice } from '../../../kit/notices.ts'
+import { askAgain, keyOf, useCommand } from '../../../kit/query.ts'
+import { send } from '../../../kit/send.ts'
+import { teamTexts } from './team-texts.ts'
+
+const tell = (activated: Agent) => {
+  const say = (language: Language) => ({ text: teamTexts[language].changed.activated(activated.name), detail: null })
+  showNotice(say, { kind: 'success' })
+  return activated
+}
+
+/** They can sign in again, with all that was set up for them. */
+export function useActivate(companyId: string) {
+  const client = useQueryClient()
+  const { mutate } = useCommand(teamCalls.activateAgent, {
+    // Told here: what is given to `mutate` is called for the last of several only.
+    by: (input: SentOf<typeof teamCalls.activateAgent>) =>
+      send(teamCalls.activateAgent, input)
+        .finally(() => askAgain(client, keyOf(teamCalls.listAgents, { companyId })))
+        .then(tell),
+  })
+  return ({ userId }: Agent) => mutate({ companyId, agentId: userId })
+}

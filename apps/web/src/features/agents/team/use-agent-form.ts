@@ -1,0 +1,59 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type AgentValues, differing } from './agent-values.ts'
+import { type AgentErrors, type CheckedField, checkAgent, checkedFields, checkField } from './check-agent.ts'
+
+/** What is typed, what is wrong with it, and what closing would lose. `typed` is what a reload brought back. */
+export function useAgentForm(begin: AgentValues, typed: AgentValues = begin) {
+  const [start, setStart] = useState(begin)
+  const [values, setValues] = useState(typed)
+  const [errors, setErrors] = useState<AgentErrors>({})
+  const inputs: Record<CheckedField, RefObject<HTMLElement | null>> = {
+    name: useRef(null),
+    email: useRef(null),
+    phone: useRef(null),
+    password: useRef(null),
+    departments: useRef(null),
+    capacity: useRef(null),
+  }
+
+  const set = (change: Partial<AgentValues>) => {
+    setValues((now) => ({ ...now, ...change }))
+    setErrors((now) =>
+      checkedFields
+        .filter((field) => field in change && now[field])
+        .reduce((all, field) => checkField(all, field, { ...values, ...change }), now),
+    )
+  }
+  const leave = (field: Exclude<CheckedField, 'departments'>) => {
+    if (values[field].trim() !== '') setErrors(checkField(errors, field, values))
+  }
+  const showErrors = (found: AgentErrors) => {
+    setErrors(found)
+    const first = checkedFields.find((field) => found[field])
+    if (first) inputs[first].current?.focus()
+    return first === undefined
+  }
+  const changed = differing(values, start)
+
+  return {
+    values,
+    start,
+    errors,
+    inputs,
+    changed,
+    isTouched: changed.length > 0,
+    set,
+    leave,
+    showErrors,
+    /** False where something is wrong, which then has the focus. */
+    check: (fields: readonly CheckedField[]) => showErrors(checkAgent(values, fields)),
+    /** Begins anew with these; what is kept of what was typed stands over them. */
+    begin: (from: AgentValues, kept: Partial<AgentValues> = {}) => {
+      setStart(from)
+      setValues({ ...from, ...kept })
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field in kept)))
+    },
+  }
+}
+
+export type AgentForm = ReturnType<typeof useAgentForm>

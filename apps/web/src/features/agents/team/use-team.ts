@@ -1,0 +1,35 @@
+import type { Agent } from '@prosa/contract/agents/model'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { useMemo } from 'react'
+import { useCall } from '../../../kit/query.ts'
+import { onlyAdminId } from './only-admin.ts'
+
+const nobody: readonly Agent[] = []
+
+/** The company's people and, by their ids, the departments that can be chosen for them. */
+export function useTeam(companyId: string) {
+  const people = useCall(teamCalls.listAgents, { companyId })
+  const departments = useCall(departmentCalls.listDepartments, { companyId })
+  const departmentNames = useMemo(
+    () => new Map((departments.data ?? []).filter(({ isDraft }) => !isDraft).map((each) => [each.departmentId, each.departmentName])),
+    [departments.data],
+  )
+  const agents = people.data ?? nobody
+  /** Without them nobody knows where somebody works. */
+  const departmentError = departments.data === undefined ? departments.error : null
+  return {
+    agents,
+    onlyAdminId: useMemo(() => onlyAdminId(agents), [agents]),
+    departmentNames,
+    departmentError,
+    isPending: people.isPending || departments.isPending,
+    error: people.error ?? departmentError,
+    retry: () => {
+      if (people.error) void people.refetch()
+      if (departmentError) void departments.refetch()
+    },
+  }
+}
+
+export type Team = ReturnType<typeof useTeam>

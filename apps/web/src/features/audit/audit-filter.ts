@@ -1,0 +1,28 @@
+import type { auditCalls } from '@prosa/contract/audit/calls'
+import type { SentOf } from '@prosa/contract/kit/call'
+import { addDays, dayAt, startOf } from '../../ui/calendar-day.ts'
+import type { DateRange } from '../../ui/date-range-input.tsx'
+import { type AuditGroup, auditGroups } from './audit-groups.ts'
+
+export type AuditFilter = { userId: string | null; period: DateRange | null; group: AuditGroup | null }
+export const noFilter: AuditFilter = { userId: null, period: null, group: null }
+
+type Wanted = { companyId: string; areas: readonly string[] | null; timeZone: string }
+
+/** As the call takes it; where no subject is chosen, those of the place in which the trail stands. */
+export function askedOf(
+  { userId, period, group }: AuditFilter,
+  { companyId, areas, timeZone }: Wanted,
+): SentOf<typeof auditCalls.listAuditEntries> {
+  const wanted = group ? auditGroups[group] : areas
+  return {
+    companyId,
+    limit: 50,
+    ...(userId && { userId }),
+    ...(wanted && { areaList: [...wanted] }),
+    ...(period && { since: period.start, until: dayAfter(period.end, timeZone) }),
+  }
+}
+
+const day = 86_400_000
+const dayAfter = (time: number, timeZone: string) => startOf(addDays(dayAt(time, timeZone), 1), timeZone) ?? time + day

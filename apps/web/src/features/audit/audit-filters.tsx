@@ -1,0 +1,55 @@
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { DateRangeInput } from '../../ui/date-range-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { AuditFilter } from './audit-filter.ts'
+import { auditGroupNames } from './audit-groups.ts'
+import { auditTexts } from './audit-texts.ts'
+import styles from './audit-trail.module.css'
+
+type Props = {
+  companyId: string
+  timeZone: string
+  filter: AuditFilter
+  onFilter: (filter: AuditFilter) => void
+  /** Where the trail is about one subject, there is none to choose. */
+  hasGroups: boolean
+}
+
+export function AuditFilters({ companyId, timeZone, filter, onFilter, hasGroups }: Props) {
+  const { filters: texts, groups } = useTexts(auditTexts)
+  const people = useCall(teamCalls.listAgents, { companyId }).data ?? []
+  return (
+    <div className={styles.filters}>
+      <div className={styles.filter}>
+        <Select
+          label={texts.person}
+          placeholder={texts.everybody}
+          options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
+          value={filter.userId}
+          onChange={(userId) => onFilter({ ...filter, userId })}
+        />
+      </div>
+      <div className={styles.filter}>
+        <DateRangeInput
+          label={texts.period}
+          timeZone={timeZone}
+          value={filter.period}
+          onChange={(period) => onFilter({ ...filter, period })}
+        />
+      </div>
+      {hasGroups && (
+        <div className={styles.filter}>
+          <Select
+            label={texts.area}
+            placeholder={texts.everything}
+            options={auditGroupNames.map((value) => ({ value, label: groups[value] }))}
+            value={filter.group}
+            onChange={(group) => onFilter({ ...filter, group })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

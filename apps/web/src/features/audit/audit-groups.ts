@@ -1,0 +1,12 @@
+/** What stands before the dot of an entry's `what`, by what people look for. */
+export const auditGroups = {
+  people: ['agent', 'user', 'profile'],
+  access: ['session', 'twoFactor', 'password'],
+  departments: ['department'],
+  labels: ['label'],
+  chats: ['chat'],
+  company: ['company', 'signup'],
+} as const satisfies Record<string, readonly string[]>
+
+export type AuditGroup = keyof typeof auditGroups
+export const auditGroupNames = Object.keys(auditGroups) as AuditGroup[]

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { companyCalls } from '@prosa/contract/company/calls'
+import { IconHistory, IconSearchOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { useProblemText } from '../../kit/problem-text.ts'
+import { useCall } from '../../kit/query.ts'
+import { useSessionData } from '../../kit/session-data.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { askedOf, noFilter } from './audit-filter.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditTexts } from './audit-texts.ts'
+import styles from './audit-trail.module.css'
+import { EntryRow } from './entry-row.tsx'
+import { useAuditPages } from './use-audit-pages.ts'
+import { useAuditWords } from './use-audit-words.ts'
+
+type Props = {
+  /** What stands before the dot of the entries' `what`; null shows all that happened. */
+  areas: readonly string[] | null
+}
+
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Who did what, when and from where, the newest first. */
+export function AuditTrail({ areas }: Props) {
+  const texts = useTexts(auditTexts)
+  const problemText = useProblemText()
+  const companyId = useSessionData()?.companyId ?? ''
+  const timeZone = useCall(companyCalls.getCompany, { companyId }).data?.timeZone ?? ownTimeZone()
+  const words = useAuditWords(companyId)
+  const [filter, setFilter] = useState(noFilter)
+  const pages = useAuditPages(askedOf(filter, { companyId, areas, timeZone }))
+  const stage = useLoadingStage(pages.isPending)
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
+  const isFiltered = Object.values(filter).some((each) => each !== null)
+  const failure = pages.error && (
+    <ErrorState detail={problemText(pages.error)} onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}>
+      {pages.data ? texts.moreFailed : texts.failed}
+    </ErrorState>
+  )
+
+  return (
+    <div className={styles.trail}>
+      <AuditFilters {...{ companyId, timeZone, filter }} onFilter={setFilter} hasGroups={areas === null} />
+      {!pages.error && stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={8} />}
+      {!pages.data && failure}
+      {pages.data && stage === 'done' && (
+        <>
+          {entries.length === 0 && <NothingHappened isFiltered={isFiltered} onClear={() => setFilter(noFilter)} />}
+          {entries.length > 0 && (
+            <ol className={styles.entries} aria-label={texts.label}>
+              {entries.map((entry) => (
+                <EntryRow key={entry.entryId} {...{ entry, words, timeZone }} />
+              ))}
+            </ol>
+          )}
+          {failure}
+          {pages.hasNextPage && !failure && (
+            <Button
+              variant="default"
+              className={styles.more}
+              aria-busy={pages.isFetchingNextPage || undefined}
+              aria-disabled={pages.isFetchingNextPage || undefined}
+              onClick={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
+            >
+              {pages.isFetchingNextPage ? texts.loadingMore : texts.more}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function NothingHappened({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const texts = useTexts(auditTexts)
+  if (!isFiltered)
+    return (
+      <EmptyState icon={<IconHistory size={26} stroke={1.75} />} title={texts.empty.title}>
+        {texts.empty.body}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.75} />}
+      title={texts.nothing.title}
+      actions={
+        <Button variant="default" onClick={onClear}>
+          {texts.nothing.clear}
+        </Button>
+      }
+    >
+      {texts.nothing.body}
+    </EmptyState>
+  )
+}

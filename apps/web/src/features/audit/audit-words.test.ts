@@ -1,0 +1,45 @@
+import { calls } from '@prosa/contract/calls'
+import { noAddress } from '@prosa/contract/departments/department-address'
+import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
+import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
+import type { Call } from '@prosa/contract/kit/call'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../kit/i18n.ts'
+import { auditGroups } from './audit-groups.ts'
+import { auditTexts } from './audit-texts.ts'
+
+/** Signing in and signing up are no calls of somebody who is signed in: the server writes them by itself. */
+const byTheServer = ['session.start', 'signup.createAccount']
+const all: Call[] = Object.values(calls)
+const audited = [...new Set([...all.flatMap(({ audit }) => audit ?? []), ...byTheServer])].toSorted()
+
+describe('what is audited', () => {
+  it.each(languages)('has words in %s, and nothing else has', (language) => {
+    expect(audited.length).toBeGreaterThan(30)
+    expect(Object.keys(auditTexts[language].deeds).toSorted()).toEqual(audited)
+  })
+
+  it('has words for each thing that the server notes before and after, but for what is only in the details', () => {
+    const noted = [
+      ...['name', 'email', 'language', 'countryNumber', 'phonenumber', 'permissions', 'departmentAll', 'departmentIdList', 'capacity'],
+      ...['status', 'userStatus', 'receiverId', 'chats', 'chatStatus', 'departmentId', 'agentId', 'userId'],
+      ...['departmentName', 'icon', 'phonenumberIdList', 'customPortal', 'successorId', 'withAgents'],
+      ...Object.keys({ ...firstInboxRules, ...noAddress, ...allDepartmentPermissions }),
+      ...['text', 'detail', 'description', 'color', 'labelTargetId', 'mergedLabelId', 'mergedText', 'messages', 'contacts'],
+      ...['companyName', 'site', 'required', 'twoFactor', 'recoveryCodesLeft'],
+      ...['mailed', 'kept', 'limitedTo', 'secondFactor', 'switched', 'why'],
+    ]
+    const onlyInDetails = noted.filter((key) => !(key in auditTexts.pt.fields))
+    expect(onlyInDetails.toSorted()).toEqual(
+      [
+        ...['latitude', 'longitude', 'ddd', 'gia', 'ibge', 'siafi'],
+        ...['mergedLabelId', 'mailed', 'kept', 'limitedTo', 'secondFactor', 'switched', 'why'],
+      ].toSorted(),
+    )
+  })
+
+  it('belongs to one subject each', () => {
+    const areas = [...new Set(audited.map((what) => what.split('.')[0]!))].toSorted()
+    expect(Object.values(auditGroups).flat().toSorted()).toEqual(areas)
+  })
+})

@@ -1,0 +1,31 @@
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { useMemo } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { stateWords } from '../../kit/states/state-words.ts'
+import { permissionWords } from '../session/public.ts'
+import { auditTexts } from './audit-texts.ts'
+import type { Words } from './entry-changes.ts'
+
+/** What is needed to say an entry in plain words; what is not known yet is said without its name. */
+export function useAuditWords(companyId: string): Words {
+  const texts = useTexts(auditTexts)
+  const states = useTexts(stateWords)
+  const permissions = useTexts(permissionWords)
+  const people = useCall(teamCalls.listAgents, { companyId }).data
+  const departments = useCall(departmentCalls.listAllDepartments, { companyId }).data
+  const labels = useCall(labelCalls.listLabels, { companyId }).data
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
+  return useMemo(() => {
+    const names = new Map<string, string>([
+      ...(people ?? []).map(({ userId, name }) => [userId, name] as const),
+      ...(departments ?? []).map(({ departmentId, departmentName }) => [departmentId, departmentName] as const),
+      ...(labels ?? []).map(({ labelId, text }) => [labelId, text] as const),
+      ...(numbers ?? []).map(({ phonenumberId, phonenumberName }) => [phonenumberId, phonenumberName] as const),
+    ])
+    return { texts, states, permissionName: (name) => permissions[name].name, nameOf: (id) => names.get(id) }
+  }, [texts, states, permissions, people, departments, labels, numbers])
+}

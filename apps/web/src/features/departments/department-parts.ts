@@ -1,0 +1,30 @@
+import type { Language } from '../../kit/i18n.ts'
+import type { SettingEntry } from '../../kit/setting-entry.ts'
+import { departmentsTexts } from './departments-texts.ts'
+
+/** What one sets up about a department, in the order in which it stands; what is risky comes last. */
+export const departmentParts = [
+  'name',
+  'numbers',
+  'agents',
+  'permissions',
+  'distribution',
+  'hours',
+  'holidays',
+  'awayMessage',
+  'portal',
+  'address',
+  'delete',
+] as const
+export type DepartmentPart = (typeof departmentParts)[number]
+
+export const partOf = (setting: string | null): DepartmentPart | null => departmentParts.find((part) => part === setting) ?? null
+
+/** Where a part stands on the page. */
+export const partId = (part: DepartmentPart) => `department-${part}`
+
+/** What the search of the settings finds here. */
+export function departmentSettings(language: Language): SettingEntry[] {
+  const { parts, settings } = departmentsTexts[language]
+  return departmentParts.map((id) => ({ id, title: parts[id], words: settings[id] }))
+}

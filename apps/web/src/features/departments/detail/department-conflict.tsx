@@ -1,0 +1,22 @@
+import { useTexts } from '../../../kit/i18n.ts'
+import { ConflictAlert } from '../../../ui/conflict-alert.tsx'
+import { departmentsTexts } from '../departments-texts.ts'
+import type { Team } from '../use-team.ts'
+import type { DepartmentForm } from '../values/use-department-form.ts'
+import { useValueWords } from './use-value-words.ts'
+
+type Props = { form: DepartmentForm; team: Team; onOverwrite: () => void }
+
+/** What somebody else saved of what is typed here. */
+export function DepartmentConflict({ form, team, onOverwrite }: Props) {
+  const { title } = useTexts(departmentsTexts).conflict
+  const { names, say } = useValueWords(team)
+  const { clashes, saved, forget } = form
+  if (clashes.length === 0) return null
+  const lines = clashes.map((name) => ({ field: names[name], value: say(name, saved) }))
+  return (
+    <ConflictAlert lines={lines} onTake={() => forget(clashes)} onKeep={onOverwrite}>
+      {title}
+    </ConflictAlert>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import type { Department } from '@prosa/contract/departments/model'
+import { doneSteps, setupSteps } from '@prosa/contract/departments/rules'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useLeaveGuard } from '../../../kit/use-leave-guard.ts'
+import { useSaveKey } from '../../../kit/use-save-key.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { SaveBar } from '../../../ui/save-bar.tsx'
+import { closeToastsAbout } from '../../../ui/toast-store.ts'
+import type { DepartmentPart } from '../department-parts.ts'
+import { departmentsTexts } from '../departments-texts.ts'
+import { DepartmentIcon } from '../fields/department-icon.tsx'
+import { Checklist } from '../setup/checklist.tsx'
+import { useTeam } from '../use-team.ts'
+import { valuesOf } from '../values/department-values.ts'
+import { departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
+import { DepartmentConflict } from './department-conflict.tsx'
+import styles from './detail.module.css'
+import { DeleteCard, DetailCards } from './detail-cards.tsx'
+import { goToPart, usePartInSight } from './go-to-part.ts'
+import { isOtherDepartment } from './is-other-department.ts'
+import { useSaveDetail } from './use-save-detail.ts'
+import { useValueWords } from './use-value-words.ts'
+
+type Props = { companyId: string; department: Department; part: DepartmentPart | null; onBack: () => void; onRemove: () => void }
+
+/** One department with everything about it; one bar saves what was changed. */
+export function DepartmentDetail({ companyId, department, part, onBack, onRemove }: Props) {
+  const texts = useTexts(departmentsTexts)
+  const problemText = useProblemText()
+  const formId = useId()
+  const team = useTeam(companyId)
+  const form = useDepartmentForm(departmentDraftKey(department.departmentId), valuesOf(department))
+  const { isBusy, problem, place, save, overwrite } = useSaveDetail(companyId, department, form)
+  const { names } = useValueWords(team)
+  const hasChanges = form.changed.length > 0
+  const leaving = useLeaveGuard(hasChanges, isOtherDepartment)
+  const heading = usePartInSight(part)
+  // What was discarded can be brought back only here.
+  useEffect(() => () => closeToastsAbout(formId), [formId])
+  useSaveKey(form.element, hasChanges, { group: texts.group, text: texts.detail.save })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const discard = async () => {
+    form.discard()
+    leaving.leave()
+  }
+  const isReady = doneSteps(department).length === setupSteps.length
+  return (
+    <div className={styles.detail}>
+      <Button
+        className={styles.back}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        {texts.detail.back}
+      </Button>
+      <div className={styles.head}>
+        <DepartmentIcon icon={form.values.icon} />
+        <h2 ref={heading} className={styles.title} tabIndex={-1}>
+          {department.departmentName}
+        </h2>
+      </div>
+      {!isReady && <Checklist department={department} onGo={goToPart} />}
+      <div ref={place} className={styles.alerts} tabIndex={-1}>
+        {problem !== null && (
+          <Alert tone="danger" detail={problemText(problem)}>
+            {texts.form.notSaved}
+          </Alert>
+        )}
+        <DepartmentConflict form={form} team={team} onOverwrite={overwrite} />
+      </div>
+      <form id={formId} ref={form.element} className={styles.form} onSubmit={submit} noValidate>
+        <DetailCards form={form} team={team} />
+      </form>
+      <DeleteCard onRemove={onRemove} />
+      {hasChanges && (
+        <SaveBar
+          form={formId}
+          busy={isBusy}
+          changes={form.changed.map((name) => names[name])}
+          onDiscard={form.discard}
+          onUndo={() => form.put(form.changes)}
+        />
+      )}
+      <ConfirmModal
+        opened={leaving.isAsking}
+        onClose={leaving.stay}
+        title={texts.leave.title}
+        affected={form.changed.length}
+        consequence={() => texts.leave.body}
+        verb={texts.leave.verb}
+        onConfirm={discard}
+        failed={problemText}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { distributions } from '@prosa/contract/departments/inbox-rules'
+import { useMemo } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { MultiSelect } from '../../../ui/multi-select.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { departmentsTexts } from '../departments-texts.ts'
+import styles from '../fields/fields.module.css'
+import { peopleOf, type Team } from '../use-team.ts'
+import type { DepartmentForm } from '../values/use-department-form.ts'
+
+type Props = { form: DepartmentForm; team: Team }
+
+/** How chats come to the people of a department. */
+export function DistributionFields({ form, team }: Props) {
+  const texts = useTexts(departmentsTexts).form
+  const { distribution, takingPart, lastAgentFirst, requeueWhenAbsent, capacity, agentIdList } = form.values
+  const options = useMemo(
+    () =>
+      peopleOf([...agentIdList, ...takingPart], team).map(({ userId, name, photoUrl }) => ({
+        value: userId,
+        label: name,
+        icon: <Avatar name={name} photo={photoUrl} size={20} />,
+      })),
+    [agentIdList, takingPart, team],
+  )
+  return (
+    <div className={styles.fields}>
+      <RadioGroup
+        label={texts.distribution}
+        options={distributions.map((value) => ({
+          value,
+          label: texts.distributions[value].name,
+          description: texts.distributions[value].does,
+        }))}
+        value={distribution}
+        onChange={(chosen) => chosen && form.put({ distribution: chosen })}
+      />
+      {distribution !== 'off' && (
+        <MultiSelect
+          label={texts.takingPart}
+          description={texts.takingPartHint}
+          options={options}
+          value={takingPart}
+          onChange={(chosen) => form.put({ takingPart: chosen })}
+        />
+      )}
+      <Switch
+        label={texts.lastAgentFirst}
+        description={texts.lastAgentFirstHint}
+        value={lastAgentFirst}
+        onChange={(on) => form.put({ lastAgentFirst: on })}
+      />
+      <Switch
+        label={texts.requeueWhenAbsent}
+        description={texts.requeueWhenAbsentHint}
+        value={requeueWhenAbsent}
+        onChange={(on) => form.put({ requeueWhenAbsent: on })}
+      />
+      <div className={styles.narrow}>
+        <TextInput
+          label={texts.capacity}
+          description={texts.capacityHint}
+          inputMode="numeric"
+          autoComplete="off"
+          limit={3}
+          value={capacity}
+          onChange={(typed) => form.put({ capacity: typed.trim() })}
+          onBlur={() => form.leave('capacity')}
+          error={form.says('capacity') && texts.capacityWrong}
+        />
+      </div>
+    </div>
+  )
+}

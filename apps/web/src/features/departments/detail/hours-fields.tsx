@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TimeInput } from '../../../ui/time-input.tsx'
+import { departmentsTexts } from '../departments-texts.ts'
+import fields from '../fields/fields.module.css'
+import { type HourLine, type HoursProblem, mostLines, workWeek, wrongLine } from '../values/hour-lines.ts'
+import type { DepartmentForm } from '../values/use-department-form.ts'
+import { DayToggles } from './day-toggles.tsx'
+import styles from './hours.module.css'
+
+/** When it is open: several intervals, also on the same day. */
+export function HoursFields({ form }: { form: DepartmentForm }) {
+  const texts = useTexts(departmentsTexts).form
+  const adding = useRef<HTMLButtonElement>(null)
+  const lines = form.values.hours
+  const wrong = form.says('hours') ? wrongLine(lines) : null
+  const put = (hours: readonly HourLine[]) => form.put({ hours })
+  const change = (at: number, next: Partial<HourLine>) => put(lines.map((line, each) => (each === at ? { ...line, ...next } : line)))
+  const remove = (at: number) => {
+    put(lines.filter((_, each) => each !== at))
+    adding.current?.focus()
+  }
+  return (
+    <div className={styles.lines}>
+      {lines.length === 0 && <p className={fields.quiet}>{texts.alwaysOpen}</p>}
+      {lines.map((line, at) => (
+        <HoursLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no names of their own.
+          key={at}
+          line={line}
+          position={at + 1}
+          problem={wrong?.at === at ? wrong.problem : null}
+          onChange={(next) => change(at, next)}
+          onRemove={() => remove(at)}
+          onLeave={() => form.leave('hours')}
+        />
+      ))}
+      {lines.length > 0 && <p className={fields.quiet}>{texts.midnight}</p>}
+      {lines.length < mostLines && (
+        <Button
+          ref={adding}
+          className={styles.add}
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => put([...lines, lines.length === 0 ? workWeek : { ...workWeek, days: [] }])}
+        >
+          {texts.addHours}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LineProps = {
+  line: HourLine
+  position: number
+  problem: HoursProblem | null
+  onChange: (next: Partial<HourLine>) => void
+  onRemove: () => void
+  onLeave: () => void
+}
+
+function HoursLine({ line, position, problem, onChange, onRemove, onLeave }: LineProps) {
+  const texts = useTexts(departmentsTexts).form
+  return (
+    <fieldset className={styles.line} aria-label={texts.hoursLine(position)} tabIndex={-1} data-wrong={problem ? true : undefined}>
+      <DayToggles days={line.days} onChange={(days) => onChange({ days })} />
+      <div className={styles.times}>
+        <TimeInput label={texts.from} value={line.from} onChange={(from) => onChange({ from })} onBlur={onLeave} />
+        <TimeInput label={texts.to} value={line.to} onChange={(to) => onChange({ to })} onBlur={onLeave} />
+        <IconButton
+          label={texts.removeHours(position)}
+          icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <p className={styles.problem} aria-live="polite">
+        {problem && texts.hoursProblems[problem]}
+      </p>
+    </fieldset>
+  )
+}

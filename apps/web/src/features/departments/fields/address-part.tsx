@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { noAddress } from '@prosa/contract/departments/department-address'
+import { useRef } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { AddressFields } from '../../../ui/address-fields.tsx'
+import { lookUpCep } from '../../integrations/public.ts'
+import { departmentsTexts } from '../departments-texts.ts'
+import { isSame } from '../values/department-values.ts'
+import type { DepartmentForm } from '../values/use-department-form.ts'
+import styles from './fields.module.css'
+
+/** All of it can be taken out at once; the focus then goes to where a new one begins. */
+export function AddressPart({ form }: { form: DepartmentForm }) {
+  const texts = useTexts(departmentsTexts).form
+  const place = useRef<HTMLDivElement>(null)
+  const { address } = form.values
+  const remove = () => {
+    place.current?.querySelector('input')?.focus()
+    form.put({ address: noAddress })
+  }
+  return (
+    <div ref={place} className={styles.fields}>
+      <AddressFields value={address} onChange={form.putAddress} lookUp={lookUpCep} />
+      {!isSame(address, noAddress) && (
+        <div>
+          <Button variant="subtle" onClick={remove}>
+            {texts.removeAddress}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

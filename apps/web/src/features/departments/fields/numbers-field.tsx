@@ -1,0 +1,26 @@
+import { useTexts } from '../../../kit/i18n.ts'
+import { MultiSelect } from '../../../ui/multi-select.tsx'
+import { departmentsTexts } from '../departments-texts.ts'
+import type { Team } from '../use-team.ts'
+import type { DepartmentForm } from '../values/use-department-form.ts'
+
+type Props = { form: DepartmentForm; numbers: Team['numbers'] }
+
+/** None of them means all; a number that is gone stays to be taken out. */
+export function NumbersField({ form, numbers }: Props) {
+  const texts = useTexts(departmentsTexts)
+  const { phonenumberIdList } = form.values
+  const known = numbers.map(({ phonenumberId, phonenumberName }) => ({ value: phonenumberId, label: phonenumberName }))
+  const gone = phonenumberIdList
+    .filter((id) => !known.some(({ value }) => value === id))
+    .map((id) => ({ value: id, label: texts.cells.goneNumber }))
+  return (
+    <MultiSelect
+      label={texts.form.numbers}
+      description={texts.form.numbersHint}
+      options={[...known, ...gone]}
+      value={phonenumberIdList}
+      onChange={(chosen) => form.put({ phonenumberIdList: chosen })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { Department } from '@prosa/contract/departments/model'
+import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useShortcut } from '../../../kit/shortcuts.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { DepartmentPart } from '../department-parts.ts'
+import { departmentsTexts } from '../departments-texts.ts'
+import { DepartmentsTable } from './departments-table.tsx'
+import styles from './list.module.css'
+import { RemovedDepartments } from './removed-departments.tsx'
+import { useFocusBack } from './use-focus-back.ts'
+
+type Props = {
+  companyId: string
+  /** Something lies over it. */
+  isCovered: boolean
+  /** The department one comes back from. */
+  from: string | null
+  onAdd: () => void
+  onOpen: (department: Department, part: DepartmentPart | null) => void
+  onRemove: (department: Department) => void
+}
+
+export function DepartmentsList({ companyId, isCovered, from, onAdd, onOpen, onRemove }: Props) {
+  const texts = useTexts(departmentsTexts)
+  const [sought, seek] = useState('')
+  const adding = useFocusBack(isCovered, from)
+  useShortcut('N', isCovered ? null : onAdd, { group: texts.group, text: texts.add })
+  return (
+    <div className={styles.section}>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <TextInput
+            type="search"
+            label={texts.search}
+            placeholder={texts.searchHint}
+            icon={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+            value={sought}
+            onChange={seek}
+            limit={120}
+          />
+        </div>
+        <AddButton ref={adding} label={texts.add} onClick={onAdd} />
+      </div>
+      <DepartmentsTable {...{ companyId, sought, seek, onAdd, onOpen, onRemove }} />
+      <p className={styles.foot}>
+        <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+        {texts.foot}
+      </p>
+      <RemovedDepartments companyId={companyId} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import type { Department } from '@prosa/contract/departments/model'
+import { IconAffiliate, IconPencil, IconPlayerTrackNext, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useCall } from '../../../kit/query.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { RowAction } from '../../../ui/table-column.ts'
+import type { DepartmentPart } from '../department-parts.ts'
+import { departmentsTexts } from '../departments-texts.ts'
+import { peopleOf, useTeam } from '../use-team.ts'
+import { departmentColumns, nameOf } from './department-columns.tsx'
+import { departmentFinder } from './find-departments.ts'
+import { oncePer } from './once-per.ts'
+import { useNumbersText } from './use-numbers-text.ts'
+import { useQuickChange } from './use-quick-change.ts'
+
+type Props = {
+  companyId: string
+  sought: string
+  seek: (sought: string) => void
+  onAdd: () => void
+  onOpen: (department: Department, part: DepartmentPart | null) => void
+  onRemove: (department: Department) => void
+}
+
+const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+const idOf = ({ departmentId }: Department) => departmentId
+
+export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRemove }: Props) {
+  const texts = useTexts(departmentsTexts)
+  const language = useLanguage()
+  const problemText = useProblemText()
+  const departments = useCall(departmentCalls.listDepartments, { companyId })
+  const team = useTeam(companyId)
+  const numbersText = useNumbersText(team.numbers)
+  const onChange = useQuickChange(companyId)
+  const all = departments.data
+  const find = useMemo(() => departmentFinder(all ?? [], team), [all, team])
+  const rows = useMemo(() => find(sought), [find, sought])
+  const people = useMemo(() => oncePer(({ agentIdList }: Department) => peopleOf(agentIdList, team)), [team])
+  const actionsOf = (department: Department): RowAction[] => {
+    const edit = () => onOpen(department, null)
+    const remove = () => onRemove(department)
+    return department.isDraft
+      ? [
+          { label: texts.menu.resume, icon: <IconPlayerTrackNext {...sign} />, onSelect: edit },
+          { label: texts.menu.discard, icon: <IconTrash {...sign} />, tone: 'danger', onSelect: remove },
+        ]
+      : [
+          { label: texts.menu.edit, icon: <IconPencil {...sign} />, onSelect: edit },
+          { label: texts.menu.delete, icon: <IconTrash {...sign} />, tone: 'danger', onSelect: remove },
+        ]
+  }
+  return (
+    <DataTable
+      label={texts.label}
+      columns={departmentColumns({ texts, language, people, numbersText, onOpen, onChange })}
+      rows={rows}
+      idOf={idOf}
+      nameOf={(department) => nameOf(department, texts)}
+      rowHeight={50}
+      {...(rows.length > 0 && { total: rows.length })}
+      loading={departments.isPending}
+      error={departments.error && { text: texts.failed, detail: problemText(departments.error), onRetry: () => void departments.refetch() }}
+      filter={sought.trim() === '' || all?.length === 0 ? null : { words: sought.trim(), onClear: () => seek('') }}
+      empty={
+        <EmptyState
+          icon={<IconAffiliate size={26} stroke={1.75} />}
+          title={texts.empty.title}
+          actions={
+            <Button leftSection={<IconPlus {...sign} />} onClick={onAdd}>
+              {texts.add}
+            </Button>
+          }
+        >
+          {texts.empty.body}
+        </EmptyState>
+      }
+      actionsOf={actionsOf}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { departmentSettings } from './department-parts.ts'

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import type { Department } from '@prosa/contract/departments/model'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import type { DepartmentPart } from '../department-parts.ts'
+import { departmentsTexts } from '../departments-texts.ts'
+import { DepartmentConflict } from '../detail/department-conflict.tsx'
+import { useTeam } from '../use-team.ts'
+import { Checklist } from './checklist.tsx'
+import styles from './setup.module.css'
+import { SetupStepFields } from './setup-step.tsx'
+import { guidedSteps, useSetup } from './use-setup.ts'
+
+type Props = {
+  companyId: string
+  department: Department | null
+  at: number
+  opened: boolean
+  onGo: (at: number, departmentId: string | null) => void
+  onClose: () => void
+  onOpen: (department: Department, part: DepartmentPart | null) => void
+}
+
+/** From nothing to a department that works, in four short steps. Closing keeps what is saved, and what is typed. */
+export function SetupDialog({ companyId, department, at, opened, onGo, onClose, onOpen }: Props) {
+  const texts = useTexts(departmentsTexts).setup
+  const problemText = useProblemText()
+  const formId = useId()
+  const team = useTeam(companyId)
+  const { form, step, reached, isBusy, problem, place, go, overwrite } = useSetup({ companyId, department, at, onGo })
+  const lead = useLeadFocus(at)
+  const isLast = at === guidedSteps.length - 1
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go(at + 1)
+  }
+  const isUntouched = step === 'address' && !form.changed.includes('address')
+  const busy = { 'aria-busy': isBusy || undefined, 'aria-disabled': isBusy || undefined }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closable={!isBusy}
+      width="lg"
+      title={department?.departmentName ? texts.titleOf(department.departmentName) : texts.title}
+      onConfirm={() => step && form.element.current?.requestSubmit()}
+      footer={
+        step ? (
+          <>
+            {at > 0 && (
+              <Button variant="default" {...busy} onClick={() => go(at - 1)}>
+                {texts.back}
+              </Button>
+            )}
+            <Button type="submit" form={formId} {...busy}>
+              {isBusy ? texts.saving : isUntouched ? texts.skip : isLast ? texts.finish : texts.next}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {texts.close}
+            </Button>
+            {department && <Button onClick={() => onOpen(department, null)}>{texts.open}</Button>}
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <Stepper
+          label={texts.label}
+          steps={guidedSteps.map((each) => ({ label: texts.steps[each] }))}
+          current={at}
+          reached={reached}
+          onGo={go}
+        />
+        {problem !== null && <Alert tone="danger">{problemText(problem)}</Alert>}
+        <div ref={place} className={styles.place} tabIndex={-1}>
+          <DepartmentConflict form={form} team={team} onOverwrite={overwrite} />
+        </div>
+        {step ? (
+          <form id={formId} ref={form.element} className={styles.form} onSubmit={submit} noValidate>
+            <p ref={lead} className={styles.lead} tabIndex={-1}>
+              {texts.leads[step]}
+            </p>
+            <SetupStepFields key={step} {...{ step, form, team }} />
+          </form>
+        ) : (
+          department && (
+            <>
+              <p ref={lead} tabIndex={-1}>
+                <b>{texts.done(department.departmentName)}</b> {texts.doneDetail}
+              </p>
+              <Checklist department={department} onGo={(part) => onOpen(department, part)} />
+            </>
+          )
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** Each step begins with what it is about. */
+function useLeadFocus(at: number) {
+  const lead = useRef<HTMLParagraphElement>(null)
+  const last = useRef(at)
+  useEffect(() => {
+    if (last.current === at) return
+    last.current = at
+    lead.current?.focus()
+  }, [at])
+  return lead
+}

@@ -1,0 +1,84 @@
+import type { Department } from '@prosa/contract/departments/model'
+import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCommand } from '../../../kit/query.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
+import { noValues, type ValueGroup, valuesOf } from '../values/department-values.ts'
+import { type DepartmentForm, departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
+import { useLead } from '../values/use-lead.ts'
+import { putDepartment, useSaveDepartment } from '../values/use-save-department.ts'
+
+export const guidedSteps = ['name', 'agents', 'permissions', 'address'] as const
+export type GuidedStep = (typeof guidedSteps)[number]
+
+const groupsOf: Record<GuidedStep, readonly ValueGroup[]> = {
+  name: ['name', 'numbers'],
+  agents: ['agents'],
+  permissions: ['permissions'],
+  address: ['address'],
+}
+
+type Wanted = {
+  companyId: string
+  /** Null until the first step is left. */
+  department: Department | null
+  at: number
+  onGo: (at: number, departmentId: string | null) => void
+}
+
+/** A step is saved when it is left, forth or back; the last one leads to the end. */
+export function useSetup({ companyId, department, at, onGo }: Wanted) {
+  const client = useQueryClient()
+  const form = useDepartmentForm(departmentDraftKey(department?.departmentId ?? null), department ? valuesOf(department) : noValues)
+  const drafting = useCommand(departmentSetupCalls.createDraft, { takesOver: true })
+  const save = useSaveDepartment(companyId)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [reached, setReached] = useState(at)
+  const { place, lead } = useLead()
+  const step = guidedSteps[at] ?? null
+
+  const begin = async (): Promise<Department> => {
+    const draft = await drafting.mutateAsync({ companyId, phonenumberIdList: [...form.values.phonenumberIdList] })
+    putDepartment(client, companyId, draft)
+    onGo(at, draft.departmentId)
+    return draft
+  }
+  const saveStep = async (left: GuidedStep, seen: DepartmentForm['seen']): Promise<Department | null> => {
+    const now = department ?? (await begin())
+    const { changes, settle } = form
+    const isSaved = await save({ department: now, groups: groupsOf[left], changes, seen, onSaved: settle })
+    return isSaved ? now : null
+  }
+  const move = async (next: number, seen: DepartmentForm['seen']) => {
+    if (isBusy || (step === 'name' && !form.check(['departmentName']))) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const now = step ? await saveStep(step, seen) : department
+      if (!now) return lead()
+      setReached(Math.max(reached, next))
+      onGo(next, now.departmentId)
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'department.nameTaken') form.refuseName(form.values.departmentName)
+      else setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    form,
+    step,
+    reached,
+    isBusy,
+    problem,
+    place,
+    go: (next: number) => (form.clashes.length === 0 ? void move(next, form.seen) : lead()),
+    /** One's own words go over the others', and on to the next step. */
+    overwrite: () => {
+      form.insist()
+      void move(at + 1, form.saved)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Agent } from '@prosa/contract/agents/model'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import { useMemo } from 'react'
+import { useCall } from '../../kit/query.ts'
+
+const nobody: readonly Agent[] = []
+const noNumbers: readonly PhoneNumber[] = []
+
+export type Team = {
+  agents: readonly Agent[]
+  agentsFailed: boolean
+  /** Who works in all departments is in each of them without being named. */
+  everywhere: readonly Agent[]
+  numbers: readonly PhoneNumber[]
+}
+
+/** The people and the numbers that departments are made of; the same as long as they are. */
+export function useTeam(companyId: string): Team {
+  const { data: agents = nobody, isError: agentsFailed } = useCall(teamCalls.listAgents, { companyId })
+  const { data: numbers = noNumbers } = useCall(phoneNumberCalls.listPhoneNumbers, { companyId })
+  return useMemo(() => ({ ...teamOf(agents, numbers), agentsFailed }), [agents, numbers, agentsFailed])
+}
+
+export const teamOf = (agents: readonly Agent[], numbers: readonly PhoneNumber[]) => ({
+  agents,
+  numbers,
+  everywhere: agents.filter(({ departmentAll, active, agent }) => departmentAll && active && agent),
+})
+
+/** Those who are named first. */
+export function peopleOf(agentIds: Iterable<string>, { agents, everywhere }: Pick<Team, 'agents' | 'everywhere'>): readonly Agent[] {
+  const named = new Set(agentIds)
+  return [...agents.filter(({ userId }) => named.has(userId)), ...everywhere.filter(({ userId }) => !named.has(userId))]
+}

@@ -1,0 +1,16 @@
+import { readWebUrl } from '@prosa/contract/formats/url'
+import type { DepartmentValues } from './department-values.ts'
+import { wrongLine } from './hour-lines.ts'
+
+/** Those that can be wrong, in the order in which they stand. */
+export const checkedValues = ['departmentName', 'capacity', 'hours', 'customPortal'] as const
+export type CheckedValue = (typeof checkedValues)[number]
+
+const checks: Record<CheckedValue, (values: DepartmentValues) => boolean> = {
+  departmentName: ({ departmentName }) => departmentName.trim() !== '',
+  capacity: ({ capacity }) => capacity === '' || /^[1-9]\d{0,2}$/.test(capacity),
+  hours: ({ hours }) => wrongLine(hours) === null,
+  customPortal: ({ customPortal }) => customPortal.trim() === '' || readWebUrl(customPortal.trim()).problem === undefined,
+}
+
+export const wrongValues = (values: DepartmentValues): CheckedValue[] => checkedValues.filter((name) => !checks[name](values))

@@ -1,0 +1,55 @@
+import type { Address } from '@prosa/contract/contacts/address'
+import { noAddress } from '@prosa/contract/departments/department-address'
+import { useEffect, useRef, useState } from 'react'
+import { draftKey } from '../../../kit/draft-key.ts'
+import { type CheckedValue, wrongValues } from './check-values.ts'
+import type { DepartmentValues } from './department-values.ts'
+import { useKeptValues } from './use-kept-values.ts'
+
+/** A department that is none yet has no id. */
+export const departmentDraftKey = (departmentId: string | null) => draftKey(`department.${departmentId ?? 'new'}`)
+
+const writtenOfAddress = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
+
+/** What is typed, what is wrong with it, and where that is. */
+export function useDepartmentForm(key: string, saved: DepartmentValues) {
+  const kept = useKeptValues(key, saved)
+  const element = useRef<HTMLFormElement>(null)
+  const [checked, setChecked] = useState<readonly CheckedValue[]>([])
+  const [taken, setTaken] = useState<string | null>(null)
+  const [turn, setTurn] = useState(0)
+  const { values } = kept
+  const wrong = wrongValues(values)
+  // When the words of what is wrong are on the page.
+  useEffect(() => {
+    if (turn > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
+  }, [turn])
+  const lead = () => setTurn((last) => last + 1)
+
+  return {
+    ...kept,
+    element,
+    /** Whether to say that it is wrong: once it was left, or was to be saved. */
+    says: (name: CheckedValue) => checked.includes(name) && wrong.includes(name),
+    isNameTaken: taken !== null && taken === values.departmentName.trim(),
+    leave: (name: CheckedValue) => setChecked((all) => (all.includes(name) ? all : [...all, name])),
+    /** With its last word goes what the postal code brought along. */
+    putAddress: (change: Partial<Address>) => {
+      const address = { ...values.address, ...change }
+      kept.put({ address: writtenOfAddress.every((name) => address[name].trim() === '') ? noAddress : address })
+    },
+    /** False where something is wrong, which then has the focus. */
+    check: (names: readonly CheckedValue[]) => {
+      setChecked(names)
+      const passes = !names.some((name) => wrong.includes(name))
+      if (!passes) lead()
+      return passes
+    },
+    refuseName: (name: string) => {
+      setTaken(name.trim())
+      lead()
+    },
+  }
+}
+
+export type DepartmentForm = ReturnType<typeof useDepartmentForm>

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { readJson, writeJson, writeText } from '../../../kit/storage.ts'
+import {
+  type DepartmentValues,
+  isSame,
+  namesIn,
+  noValues,
+  pickValues,
+  type SomeValues,
+  type ValueName,
+  valueNames,
+} from './department-values.ts'
+
+/** What was typed, what stood there when it was, and what was saved from here since. */
+type Kept = { typed: SomeValues; seen: SomeValues; own: SomeValues }
+
+const nothing: Kept = { typed: {}, seen: {}, own: {} }
+
+/**
+ * What was typed and is not saved: kept over a reload of this tab. What nobody touched follows what is saved; where somebody
+ * else saves what is being typed here, the two meet in `clashes`.
+ */
+export function useKeptValues(key: string, saved: DepartmentValues) {
+  const [kept, setKept] = useState<Kept>(() => readKept(key))
+  useKeeping(key, kept)
+  const { typed, seen, own } = kept
+  const changed = valueNames.filter((name) => name in typed && !isSame(typed[name], saved[name]))
+
+  const put = (change: SomeValues) =>
+    setKept((now) => {
+      const first = namesIn(change).filter((name) => !(name in now.typed) || isSame(now.typed[name], saved[name]))
+      return { ...without(first, now), typed: { ...now.typed, ...change }, seen: { ...now.seen, ...pickValues(saved, first) } }
+    })
+  const changes = pickValues(typed, changed)
+  const clashes = changed.filter((name) => !isSame(seen[name], saved[name]) && !(name in own && isSame(own[name], saved[name])))
+  return {
+    saved,
+    values: { ...saved, ...changes },
+    changes,
+    changed,
+    clashes,
+    put,
+    /** Given up for what is saved. */
+    forget: (names: readonly ValueName[]) => setKept((now) => without(names, now)),
+    /** What was typed on while it was saved stays, and what was saved is nobody else's. */
+    settle: (sent: SomeValues, answered: DepartmentValues) =>
+      setKept((now) => {
+        const done = namesIn(sent).filter((name) => isSame(now.typed[name], sent[name]))
+        return without(done, { ...now, own: { ...now.own, ...pickValues(answered, namesIn(sent)) } })
+      }),
+    /** At once: the page may be left in the same moment. */
+    discard: () => {
+      writeText(key, null, 'session')
+      setKept(nothing)
+    },
+    /** The others' words have been read: one's own go over them. */
+    insist: () => setKept((now) => ({ ...now, seen: { ...now.seen, ...pickValues(saved, clashes) }, own: without(clashes, now).own })),
+    seen: { ...seen, ...own },
+  }
+}
+
+/** A department that was none yet has a name of its own now: what was typed goes with it. */
+function useKeeping(key: string, kept: Kept) {
+  const last = useRef(key)
+  useEffect(() => {
+    if (last.current !== key) writeText(last.current, null, 'session')
+    last.current = key
+    if (namesIn(kept.typed).length === 0) writeText(key, null, 'session')
+    else writeJson(key, kept, 'session')
+  }, [key, kept])
+}
+
+function without(names: readonly ValueName[], kept: Kept): Kept {
+  const left = (some: SomeValues) =>
+    pickValues(
+      some,
+      namesIn(some).filter((name) => !names.includes(name)),
+    )
+  return { typed: left(kept.typed), seen: left(kept.seen), own: left(kept.own) }
+}
+
+function readKept(key: string): Kept {
+  const kept = readJson(key, 'session')
+  if (typeof kept !== 'object' || kept === null || !('typed' in kept) || !('seen' in kept)) return nothing
+  return { typed: readSome(kept.typed), seen: readSome(kept.seen), own: 'own' in kept ? readSome(kept.own) : {} }
+}
+
+/** Another build may have kept it in another shape. */
+function readSome(some: unknown): SomeValues {
+  if (typeof some !== 'object' || some === null) return {}
+  const entries = Object.entries(some).filter(([name, value]) => kindOf(value) === kindOf((noValues as Record<string, unknown>)[name]))
+  return Object.fromEntries(entries)
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { readJson, writeJson, writeText } from '../../kit/storage.ts'
+import { differing, type LabelValues } from './label-values.ts'
+
+const Values = z.object({
+  text: z.string(),
+  color: z.string(),
+  detail: z.string(),
+  description: z.string(),
+  departmentIdList: z.array(z.string()),
+})
+const Draft = z.object({
+  /** What was seen when it was begun. */
+  version: z.number(),
+  start: Values,
+  values: Values,
+})
+export type LabelDraft = { version: number; start: LabelValues; values: LabelValues }
+
+/** What was filled in and is not saved, over a reload of this tab. */
+export function readDraft(key: string): LabelDraft | null {
+  const kept = Draft.safeParse(readJson(key, 'session'))
+  return kept.success ? kept.data : null
+}
+
+export function keepDraft(key: string, draft: LabelDraft) {
+  if (differing(draft.values, draft.start).length === 0) forgetDraft(key)
+  else writeJson(key, draft, 'session')
+}
+
+export const forgetDraft = (key: string) => writeText(key, null, 'session')

@@ -1,0 +1,1 @@
+export { labelSettings } from './label-settings.ts'

@@ -1,0 +1,65 @@
+import type { Label } from '@prosa/contract/labels/model'
+import { useRef, useState } from 'react'
+import { draftKey } from '../../kit/draft-key.ts'
+import { forgetDraft, keepDraft, type LabelDraft, readDraft } from './kept-draft.ts'
+import { differing, type LabelValues, valuesOf } from './label-values.ts'
+
+export type TextProblem = 'textMissing' | 'label.textTaken'
+type Wanted = { label: Label | null; firstColor: string }
+
+/** What is filled in about a label, kept over a reload of this tab, and what is wrong with it. */
+export function useLabelForm({ label, firstColor }: Wanted) {
+  const [key] = useState(() => draftKey(`label.${label?.labelId ?? 'new'}`))
+  const [kept] = useState(() => readDraft(key))
+  const [draft, setDraft] = useState(() => kept ?? beginning(label, firstColor))
+  const [isKept, setKept] = useState(kept !== null)
+  const [problem, setProblem] = useState<TextProblem | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { values, start } = draft
+
+  const put = (next: LabelDraft) => {
+    setDraft(next)
+    keepDraft(key, next)
+  }
+  const say = (found: TextProblem | null) => {
+    setProblem(found)
+    if (found) input.current?.focus()
+  }
+  const begin = (from: LabelDraft) => {
+    setProblem(null)
+    setKept(false)
+    put(from)
+  }
+  return {
+    draft,
+    values,
+    start,
+    problem,
+    input,
+    put,
+    begin,
+    /** Whether it began with what was filled in before a reload. */
+    isKept,
+    isTouched: differing(values, start).length > 0,
+    set: (change: Partial<LabelValues>) => {
+      if ('text' in change) setProblem(null)
+      put({ ...draft, values: { ...values, ...change } })
+    },
+    say,
+    /** False where something is wrong, which then has the focus. */
+    check: () => {
+      const isMissing = values.text.trim() === ''
+      say(isMissing ? 'textMissing' : null)
+      return !isMissing
+    },
+    startOver: () => begin(beginning(label, firstColor)),
+    forget: () => forgetDraft(key),
+  }
+}
+
+export type LabelForm = ReturnType<typeof useLabelForm>
+
+function beginning(label: Label | null, firstColor: string): LabelDraft {
+  const start = label ? valuesOf(label) : { text: '', color: firstColor, detail: '', description: '', departmentIdList: [] }
+  return { version: label?.version ?? 0, start, values: start }
+}

@@ -1,0 +1,46 @@
+import type { Call, SentOf } from '@prosa/contract/kit/call'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import type { Label } from '@prosa/contract/labels/model'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../../kit/i18n.ts'
+import { askAgain, keyOfAll, useCommand } from '../../kit/query.ts'
+import { send } from '../../kit/send.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { labelsTexts } from './labels-texts.ts'
+
+/** What is done at once and can be taken back for a moment, instead of being asked for. */
+export function useLabelMoves(companyId: string) {
+  const archiving = useListed(labelCalls.archiveLabel)
+  const unarchiving = useListed(labelCalls.unarchiveLabel)
+  const removing = useListed(labelCalls.removeLabel)
+  const restoring = useListed(labelCalls.restoreLabel)
+  type Move = typeof archiving | typeof restoring
+
+  const move = (command: Move, back: Move | null, done: Done) => async (label: Label) => {
+    const input = { companyId, labelId: label.labelId }
+    const say = (language: Language) => ({ text: labelsTexts[language].done[done](label.text) })
+    const undo = back ? () => back.mutate(input) : undefined
+    // Of `mutate` only the last one would tell: the one before it would lose its way back. What fails is told by useCommand.
+    const [{ status }] = await Promise.allSettled([command.mutateAsync(input)])
+    if (status === 'fulfilled') showToast({ kind: 'success', say, undo })
+  }
+  return {
+    archive: move(archiving, unarchiving, 'archived'),
+    unarchive: move(unarchiving, archiving, 'unarchived'),
+    remove: move(removing, restoring, 'removed'),
+    restore: move(restoring, null, 'restored'),
+  }
+}
+
+type Done = 'archived' | 'unarchived' | 'removed' | 'restored'
+
+/** Afterwards all lists of labels are asked for again, also when the screen has gone meanwhile. */
+function useListed<C extends Call>(call: C) {
+  const client = useQueryClient()
+  const by = (input: SentOf<C>) =>
+    send(call, input).finally(() => {
+      askAgain(client, keyOfAll(labelCalls.listLabels))
+      askAgain(client, keyOfAll(labelCalls.listLabelBin))
+    })
+  return useCommand(call, { by })
+}

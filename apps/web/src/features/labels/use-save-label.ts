@@ -1,0 +1,49 @@
+import { errorStatus } from '@prosa/contract/errors'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import type { Label } from '@prosa/contract/labels/model'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../../kit/i18n.ts'
+import { askAgain, keyOfAll, useCommand } from '../../kit/query.ts'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { send } from '../../kit/send.ts'
+import type { LabelDraft } from './kept-draft.ts'
+import { detailsOf, differing, type LabelValues, touchedOf, valuesOf } from './label-values.ts'
+import { labelsTexts } from './labels-texts.ts'
+
+/** Saved, or what is there now instead of what was seen. */
+type Saved = { saved: Label; conflict?: undefined } | { conflict: Label }
+
+const created = (language: Language) => labelsTexts[language].done.created
+const saved = (language: Language) => labelsTexts[language].done.saved
+
+export function useSaveLabel(companyId: string) {
+  const client = useQueryClient()
+  const creating = useCommand(labelCalls.createLabel, { takesOver: true, done: created })
+  const altering = useCommand(labelCalls.updateLabel, { takesOver: true, done: saved })
+  const listed = () => askAgain(client, keyOfAll(labelCalls.listLabels))
+
+  const create = async (values: LabelValues): Promise<Saved> => ({
+    saved: await creating.mutateAsync({ companyId, ...detailsOf(values) }).finally(listed),
+  })
+  /** What was changed and nothing else: what somebody else changes beside it stays. */
+  const save = (labelId: string, { version, start, values }: LabelDraft) =>
+    altering.mutateAsync({ companyId, labelId, version, ...touchedOf(start, detailsOf(values)) }).finally(listed)
+
+  const alter = async (labelId: string, draft: LabelDraft): Promise<Saved> => {
+    try {
+      return { saved: await save(labelId, draft) }
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 'label.changedMeanwhile') throw error
+      const labels = await send(labelCalls.listLabels, { companyId, fillDetail: true })
+      const now = labels.find((each) => each.labelId === labelId)
+      if (!now) throw notFound()
+      if (differing(valuesOf(now), draft.start).length > 0) return { conflict: now }
+      // Something that the panel does not hold, such as its state: nobody has to decide anything.
+      return { saved: await save(labelId, { ...draft, version: now.version }) }
+    }
+  }
+  return { create, alter, isBusy: creating.isPending || altering.isPending }
+}
+
+const notFound = () =>
+  new RefusedError({ status: errorStatus['label.notFound'], code: 'label.notFound', detailMessage: 'removed meanwhile' })

@@ -1,0 +1,43 @@
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { writeNumber } from '@prosa/contract/formats/number'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useCall } from '../../../kit/query.ts'
+import { useSessionData } from '../../../kit/session-data.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useLoadingStage } from '../../../ui/loading-stage.ts'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { RequireSwitch } from './require-switch.tsx'
+import { twoFactorTexts } from './two-factor-texts.ts'
+import { useTwoFactor } from './use-two-factor.ts'
+
+/** What the company asks of everybody who signs in. */
+export function SecuritySection() {
+  const texts = useTexts(twoFactorTexts)
+  const problemText = useProblemText()
+  const companyId = useSessionData()?.companyId ?? ''
+  const { factor, problem, retry, look } = useTwoFactor()
+  const stage = useLoadingStage(!factor && !problem)
+  return (
+    <Card title={texts.name} detail={useHowMany(companyId)}>
+      {problem && (
+        <ErrorState detail={problemText(problem)} onRetry={retry}>
+          {texts.card.notLoaded}
+        </ErrorState>
+      )}
+      {!problem && stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={1} />}
+      {stage === 'done' && factor && <RequireSwitch factor={factor} companyId={companyId} onChanged={look} />}
+    </Card>
+  )
+}
+
+/** What asking for it would mean for the people who are there. */
+function useHowMany(companyId: string): string | null {
+  const { require: texts } = useTexts(twoFactorTexts)
+  const language = useLanguage()
+  const people = useCall(teamCalls.listAgents, { companyId }).data?.filter(({ active }) => active) ?? []
+  if (people.length === 0) return null
+  const on = people.filter(({ twoFactorOn }) => twoFactorOn).length
+  return texts.howMany(writeNumber(on, language), writeNumber(people.length, language))
+}

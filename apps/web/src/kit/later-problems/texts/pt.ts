@@ -1,0 +1,40 @@
+import type { ProblemCode } from '../../refused-error.ts'
+import type { KitTexts } from '../../texts/pt.ts'
+
+export type LaterProblemTexts = Record<Exclude<ProblemCode, keyof KitTexts['errorTexts']>, string>
+
+export const pt: LaterProblemTexts = {
+  'agent.notFound': 'Usuário não encontrado nesta empresa. Recarregue a página ou fale com o administrador.',
+  'address.notFound': 'Endereço não encontrado. Confira o CEP ou preencha o endereço à mão.',
+  'partner.unavailable': 'O serviço consultado não respondeu. Preencha à mão ou tente de novo.',
+  'agent.lastAdmin': 'Único administrador não pode ser removido.',
+  'agent.alreadyMember': 'Já existe uma pessoa com este e-mail na empresa.',
+  'agent.internalEmail': 'Este domínio de e-mail é reservado. Use outro e-mail.',
+  'agent.emailFixed': 'O e-mail pertence à pessoa e não pode ser alterado aqui.',
+  'agent.changedMeanwhile': 'Outra pessoa alterou estes dados. Confira a versão atual e salve de novo.',
+  'agent.receiverUnfit': 'Escolha um agente ativo ou um departamento para receber as conversas.',
+  'agent.inactive': 'Esta pessoa está inativa. Ative antes de redefinir a senha.',
+  'department.notFound': 'Departamento não encontrado. Recarregue a página ou fale com o administrador.',
+  'department.nameTaken': 'Já existe um departamento com este nome. Escolha outro.',
+  'department.tooMany': 'A empresa já tem 500 departamentos, contando os rascunhos. Exclua algum antes de criar outro.',
+  'department.changedMeanwhile': 'Outra pessoa alterou este departamento. Confira a versão atual e salve de novo.',
+  'department.hasChats': 'Este departamento ainda tem conversas. Escolha quem vai recebê-las antes de excluir.',
+  'department.only': 'A empresa precisa de pelo menos um departamento. Crie outro antes de excluir este.',
+  'department.same': 'Escolha um departamento diferente do atual.',
+  'department.forbids': 'As permissões deste departamento não deixam fazer isso. Fale com o administrador.',
+  'label.notFound': 'Etiqueta não encontrada. Recarregue a página.',
+  'label.textTaken': 'Já existe uma etiqueta com este texto. Escolha outro.',
+  'label.tooMany': 'A empresa já tem 1.000 etiquetas. Exclua ou junte algumas antes de criar outra.',
+  'label.tooManyOfOne': 'Já são 50 etiquetas aqui. Remova uma antes de adicionar outra.',
+  'label.changedMeanwhile': 'Outra pessoa alterou esta etiqueta. Confira a versão atual e salve de novo.',
+  'label.same': 'Escolha outra etiqueta para juntar.',
+  'label.archived': 'Esta etiqueta está arquivada. Desarquive para usar.',
+  'label.otherDepartment': 'Esta etiqueta é de outros departamentos e não vale para esta conversa.',
+  'label.targetNotFound': 'Não encontramos a mensagem, a conversa ou o contato. Recarregue a página.',
+  'number.notFound': 'Número não encontrado nesta empresa. Recarregue a página.',
+  'chat.notFound': 'Conversa não encontrada. Ela pode ter passado para outro departamento.',
+  'chat.wrongStatus': 'A conversa mudou de situação e isso já não é possível. Recarregue a página.',
+  'photo.unreadable': 'Não foi possível ler a imagem. Use uma foto em PNG, JPEG ou WebP.',
+  'push.none': 'Nenhum navegador seu recebe notificações. Ative neste primeiro.',
+  'push.address': 'O navegador informou um endereço de notificações que não pode ser usado.',
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { id } from '../kit/fields.ts'
+import { Chat, TransferOptions } from './model.ts'
+import { ChatStatus } from './states.ts'
+
+const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+
+/** Limited by what the asker sees (DECISIONS, "Permissions by call") and by what the chat's department allows its people. */
+export const chatCalls = {
+  /** What it can be changed to by this person, now. */
+  getChatStatusOptions: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/:phonenumberId/:waId/chatStatusOptions',
+    otherPaths: ['/phonenumber/:companyId/chatStatusOptions', '/phonenumber/:companyId/:phonenumberId/chatStatusOptions'],
+    allow: 'signedIn',
+    input: z.object(chat),
+    result: z.array(ChatStatus.schema),
+    errors: ['chat.notFound'],
+  }),
+  getTransferOptions: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/:phonenumberId/:waId/transferOptions',
+    otherPaths: ['/phonenumber/:companyId/transferOptions', '/phonenumber/:companyId/:phonenumberId/transferOptions'],
+    allow: 'signedIn',
+    input: z.object(chat),
+    result: TransferOptions,
+    errors: ['chat.notFound'],
+  }),
+  changeChatStatus: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/:phonenumberId/chatStatus',
+    allow: 'signedIn',
+    audit: 'chat.changeStatus',
+    input: z.object({ ...chat, chatStatus: ChatStatus.schema }),
+    result: Chat,
+    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids'],
+  }),
+  transferChat: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/:phonenumberId/transferDepartmentInsideInbox',
+    otherPaths: ['/phonenumber/:companyId/transferDepartmentInsideInbox'],
+    allow: 'signedIn',
+    audit: 'chat.transfer',
+    input: z.object({ ...chat, departmentTargetId: id() }),
+    result: Chat,
+    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids', 'department.same', 'department.notFound'],
+  }),
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { event } from '../kit/event.ts'
+import { ChatStatus } from './states.ts'
+
+const place = {
+  phonenumberId: z.string(),
+  waId: z.string(),
+  departmentId: z.string(),
+  agentId: z.nullable(z.string()),
+  version: z.number(),
+}
+
+export const chatEvents = {
+  /** To who saw it where it was: they may not see it where it is now. Says nothing of that. */
+  left: event({
+    name: 'chat.left',
+    payload: z.object(place),
+    audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
+    entity: ({ phonenumberId, waId, version }) => ({ key: `chatLeft:${phonenumberId}:${waId}`, version }),
+  }),
+  changed: event({
+    name: 'chat.changed',
+    payload: z.object({ ...place, chatStatus: ChatStatus.schema }),
+    audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
+    entity: ({ phonenumberId, waId, version }) => ({ key: `chat:${phonenumberId}:${waId}`, version }),
+  }),
+}

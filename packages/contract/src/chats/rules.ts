@@ -1,0 +1,67 @@
+import type { DepartmentPermissions } from '../departments/permissions.ts'
+import { refusedInDepartment } from '../departments/rules.ts'
+import type { ErrorCode } from '../errors.ts'
+import { mayMove } from '../kit/moves.ts'
+import type { Viewer } from '../permissions.ts'
+import type { Chat } from './model.ts'
+import { ChatStatus, chatMoves } from './states.ts'
+
+const { Open, Pending, Expired, Closed } = ChatStatus
+
+/** Where a chat stands and with whom. */
+export type ChatPlace = Pick<Chat, 'chatStatus' | 'departmentId' | 'agentId' | 'handledBy'>
+
+type Asker = Pick<Viewer, 'permissions'>
+
+/** What people change a chat's status to by this name; every other change is a move of its own. */
+const statusVerbs = { [Pending]: 'requeue', [Closed]: 'close' } as const
+
+export function refusedStatus(
+  asker: Asker,
+  allowed: DepartmentPermissions,
+  { chatStatus }: Pick<Chat, 'chatStatus'>,
+  wanted: ChatStatus,
+): Extract<ErrorCode, 'chat.wrongStatus' | 'department.forbids'> | null {
+  if (wanted !== Pending && wanted !== Closed) return 'chat.wrongStatus'
+  if (!mayMove(chatMoves, statusVerbs[wanted], chatStatus)) return 'chat.wrongStatus'
+  return wanted === Closed ? refusedInDepartment(asker, allowed, 'close') : null
+}
+
+export const statusOptions = (asker: Asker, allowed: DepartmentPermissions, chat: Pick<Chat, 'chatStatus'>): ChatStatus[] =>
+  ChatStatus.values.filter((wanted) => refusedStatus(asker, allowed, chat, wanted) === null)
+
+export function refusedTransfer(
+  asker: Asker,
+  allowed: DepartmentPermissions,
+  { chatStatus }: Pick<Chat, 'chatStatus'>,
+): Extract<ErrorCode, 'chat.wrongStatus' | 'department.forbids'> | null {
+  return mayMove(chatMoves, 'transfer', chatStatus) ? refusedInDepartment(asker, allowed, 'transfer') : 'chat.wrongStatus'
+}
+
+export type Receiver = { kind: 'queue' } | { kind: 'agent'; agentId: string } | { kind: 'department'; departmentId: string }
+
+/** Whose chats go, and to whom: those of an agent who leaves, or those of a department. */
+export type HandOver =
+  | { from: { agentId: string }; to: Receiver }
+  | { from: { departmentId: string }; to: Extract<Receiver, { kind: 'department' }> }
+
+/**
+ * Where a chat stands after it, or null where it stays as it is. History is not rewritten: a closed chat keeps whom it had.
+ * `mayWorkInTarget` is asked of its agent, who then goes with it to the other department.
+ */
+export function handedOver(chat: ChatPlace, order: HandOver, mayWorkInTarget: boolean): ChatPlace | null {
+  const { chatStatus, departmentId, agentId, handledBy } = chat
+  const isMeant = 'agentId' in order.from ? agentId === order.from.agentId : departmentId === order.from.departmentId
+  if (chatStatus === Closed || !isMeant) return null
+  const { to } = order
+  const at = (status: ChatStatus) => (chatStatus === Expired ? Expired : status)
+  if (to.kind === 'agent') return changed(chat, { chatStatus: at(Open), departmentId, agentId: to.agentId, handledBy: 'agent' })
+  const target = to.kind === 'department' ? to.departmentId : departmentId
+  const keepsAgent = 'departmentId' in order.from && agentId !== null && mayWorkInTarget
+  if (keepsAgent) return changed(chat, { ...chat, departmentId: target })
+  const waits = handledBy === 'bot' ? handledBy : 'queue'
+  return changed(chat, { chatStatus: at(Pending), departmentId: target, agentId: null, handledBy: waits })
+}
+
+const changed = (before: ChatPlace, after: ChatPlace): ChatPlace | null =>
+  before.departmentId === after.departmentId && before.agentId === after.agentId ? null : after

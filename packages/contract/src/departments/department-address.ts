@@ -1,0 +1,47 @@
+import type { Address } from '../contacts/address.ts'
+import { readCep, writeCep } from '../formats/cep.ts'
+import type { Reading } from '../formats/reading.ts'
+
+export const noAddress: Address = {
+  zipCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  country: '',
+  latitude: 0,
+  longitude: 0,
+  ddd: '',
+  gia: '',
+  ibge: '',
+  siafi: '',
+}
+
+/** A postal code is read as Brazilian also where no country is named. */
+const brazil = ['', 'br', 'brasil', 'brazil']
+
+/** Without the spaces around; null where nothing is said. The problem is the field that has it. */
+export function readDepartmentAddress(sent: Address): Reading<Address | null, 'zipCode'> {
+  const address: Address = {
+    zipCode: sent.zipCode.trim(),
+    street: sent.street.trim(),
+    number: sent.number.trim(),
+    complement: sent.complement.trim(),
+    neighborhood: sent.neighborhood.trim(),
+    city: sent.city.trim(),
+    state: sent.state.trim(),
+    country: sent.country.trim(),
+    latitude: sent.latitude,
+    longitude: sent.longitude,
+    ddd: sent.ddd.trim(),
+    gia: sent.gia.trim(),
+    ibge: sent.ibge.trim(),
+    siafi: sent.siafi.trim(),
+  }
+  if (Object.values(address).every((value) => value === '' || value === 0)) return { value: null }
+  if (address.zipCode === '' || !brazil.includes(address.country.toLowerCase())) return { value: address }
+  const cep = readCep(address.zipCode)
+  return cep.problem ? { problem: 'zipCode' } : { value: { ...address, zipCode: writeCep(cep.value) } }
+}

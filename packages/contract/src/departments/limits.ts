@@ -1,0 +1,2 @@
+/** Not removed, drafts included. */
+export const mostDepartments = 500

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { Address } from '../contacts/address.ts'
+import { call } from '../kit/call.ts'
+import { id, list, oneOf, text, whole } from '../kit/fields.ts'
+import { departmentIcons } from './icons.ts'
+import { InboxRules } from './inbox-rules.ts'
+import { Department } from './model.ts'
+import { DepartmentPermissions } from './permissions.ts'
+
+const one = {
+  companyId: id(),
+  departmentId: id(),
+  /** What the person at the screen saw: a change in between is not overwritten. */
+  version: z.optional(whole(0, 2_147_483_647)),
+}
+const agentIdList = list(id(), 5_000)
+const phonenumberIdList = list(id(), 100)
+const departmentName = text(60, 1)
+const meanwhile = ['department.notFound', 'department.changedMeanwhile'] as const
+
+/** A department is made as a draft and then given one thing after the other (spec §4); each answers the whole of it. */
+export const departmentSetupCalls = {
+  createDraft: call({
+    method: 'POST',
+    path: '/department/:companyId/createDraft',
+    otherNames: { phonenumberId: 'phonenumberIdList' },
+    allow: 'admin',
+    audit: 'department.draft',
+    input: z.object({ companyId: id(), phonenumberIdList: z.optional(phonenumberIdList) }),
+    result: Department,
+    errors: ['department.tooMany', 'number.notFound'],
+  }),
+  createDepartment: call({
+    method: 'POST',
+    path: '/department/:companyId/create',
+    otherNames: { phonenumberId: 'phonenumberIdList' },
+    allow: 'admin',
+    audit: 'department.create',
+    input: z.object({
+      companyId: id(),
+      departmentName,
+      icon: z.optional(oneOf(departmentIcons)),
+      phonenumberIdList: z.optional(phonenumberIdList),
+      agentIdList: z.optional(agentIdList),
+      permissions: z.optional(DepartmentPermissions),
+      address: z.optional(Address),
+    }),
+    result: Department,
+    errors: ['department.nameTaken', 'department.tooMany', 'number.notFound', 'agent.notFound'],
+  }),
+  saveDepartmentName: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/departmentName',
+    allow: 'admin',
+    audit: 'department.name',
+    input: z.object({ ...one, departmentName, icon: z.optional(oneOf(departmentIcons)) }),
+    result: Department,
+    errors: [...meanwhile, 'department.nameTaken'],
+  }),
+  saveDepartmentNumbers: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/departmentNumbers',
+    allow: 'admin',
+    audit: 'department.numbers',
+    input: z.object({ ...one, phonenumberIdList }),
+    result: Department,
+    errors: [...meanwhile, 'number.notFound'],
+  }),
+  saveDepartmentAgents: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/departmentAgents',
+    allow: 'admin',
+    audit: 'department.agents',
+    input: z.object({ ...one, agentIdList }),
+    result: Department,
+    errors: [...meanwhile, 'agent.notFound'],
+  }),
+  saveDepartmentPermissions: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/departmentPermission',
+    allow: 'admin',
+    audit: 'department.permissions',
+    input: z.object({ ...one, permissions: DepartmentPermissions }),
+    result: Department,
+    errors: meanwhile,
+  }),
+  saveInboxRules: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/inboxRules',
+    allow: 'admin',
+    audit: 'department.inboxRules',
+    input: z.object({ ...one, inboxRules: InboxRules }),
+    result: Department,
+    errors: [...meanwhile, 'agent.notFound'],
+  }),
+  /** Nobody named means everybody of the department. */
+  saveDistributionAgents: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/agentAutomaticDistributionList',
+    allow: 'admin',
+    audit: 'department.distribution',
+    input: z.object({ ...one, agentIdList }),
+    result: Department,
+    errors: [...meanwhile, 'agent.notFound'],
+  }),
+  saveCustomPortal: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/customPortal',
+    allow: 'admin',
+    audit: 'department.portal',
+    input: z.object({ ...one, customPortal: text(500) }),
+    result: Department,
+    errors: meanwhile,
+  }),
+  saveDepartmentAddress: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/createDepartmentAddress',
+    otherPaths: ['/department/:companyId/:departmentId/address'],
+    allow: 'admin',
+    audit: 'department.address',
+    input: z.object({ ...one, ...Address.shape }),
+    result: Department,
+    errors: meanwhile,
+  }),
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { flag, id, list, text, whole } from '../kit/fields.ts'
+import { Label } from './model.ts'
+import { LabelStatus } from './states.ts'
+
+const one = { companyId: id(), labelId: id() }
+const details = {
+  detail: z.optional(text(120)),
+  description: z.optional(text(500)),
+  color: z.optional(text(20)),
+  departmentIdList: z.optional(list(id(), 200)),
+}
+/** What the person at the screen saw: a change in between is not overwritten. */
+const version = z.optional(whole(0, 2_147_483_647))
+
+/** People are told of the labels that their chats may have, administrators of all. */
+export const labelCalls = {
+  listLabels: call({
+    method: 'GET',
+    path: '/label/:companyId/listByCompanyId',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), fillDetail: z.optional(flag()) }),
+    result: z.array(Label),
+    errors: [],
+  }),
+  listLabelBin: call({
+    method: 'GET',
+    path: '/label/:companyId/bin',
+    allow: 'admin',
+    input: z.object({ companyId: id() }),
+    result: z.array(Label),
+    errors: [],
+  }),
+  createLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/create',
+    allow: 'admin',
+    audit: 'label.create',
+    input: z.object({ companyId: id(), text: text(40, 1), ...details }),
+    result: Label,
+    errors: ['label.textTaken', 'label.tooMany', 'department.notFound'],
+  }),
+  /** Makes it where no `labelId` is sent. As JSON: a form leaves an empty list out, and what is not sent stays. */
+  persistLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/persist',
+    body: 'json',
+    allow: 'admin',
+    audit: 'label.persist',
+    input: z.object({ companyId: id(), labelId: z.optional(id()), text: text(40, 1), ...details, version }),
+    result: Label,
+    errors: ['label.notFound', 'label.textTaken', 'label.tooMany', 'label.changedMeanwhile', 'department.notFound'],
+  }),
+  updateLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/:labelId/update',
+    otherPaths: ['/label/:companyId/update'],
+    body: 'json',
+    allow: 'admin',
+    audit: 'label.update',
+    input: z.object({ ...one, text: z.optional(text(40, 1)), ...details, version }),
+    result: Label,
+    errors: ['label.notFound', 'label.textTaken', 'label.changedMeanwhile', 'department.notFound'],
+  }),
+  saveLabelDepartments: call({
+    method: 'POST',
+    path: '/label/:companyId/:labelId/department',
+    otherPaths: ['/label/:companyId/department'],
+    allow: 'admin',
+    audit: 'label.departments',
+    input: z.object({ ...one, departmentIdList: list(id(), 200), version }),
+    result: Label,
+    errors: ['label.notFound', 'label.changedMeanwhile', 'department.notFound'],
+  }),
+  archiveLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/:labelId/archived',
+    otherPaths: ['/label/:companyId/archived'],
+    allow: 'admin',
+    audit: 'label.archive',
+    input: z.object(one),
+    result: Label,
+    errors: ['label.notFound'],
+  }),
+  unarchiveLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/:labelId/unarchived',
+    otherPaths: ['/label/:companyId/unarchived'],
+    allow: 'admin',
+    audit: 'label.unarchive',
+    input: z.object(one),
+    result: Label,
+    errors: ['label.notFound'],
+  }),
+  changeLabelStatus: call({
+    method: 'POST',
+    path: '/label/:companyId/:labelId/changeLabelStatus',
+    otherPaths: ['/label/:companyId/changeLabelStatus'],
+    allow: 'admin',
+    audit: 'label.changeStatus',
+    input: z.object({ ...one, status: LabelStatus.schema }),
+    result: Label,
+    errors: ['label.notFound'],
+  }),
+  /** All that has this label has the other one afterwards; this one is gone for good. */
+  mergeLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/:labelId/merge',
+    allow: 'admin',
+    audit: 'label.merge',
+    input: z.object({ ...one, labelTargetId: id() }),
+    result: Label,
+    errors: ['label.notFound', 'label.same'],
+  }),
+  /** Into the bin, with everything that has it. */
+  removeLabel: call({
+    method: 'DELETE',
+    path: '/label/:companyId/:labelId/deleteLabel',
+    otherPaths: ['/label/:companyId/deleteLabel'],
+    allow: 'admin',
+    audit: 'label.remove',
+    input: z.object(one),
+    result: Label,
+    errors: ['label.notFound'],
+  }),
+  restoreLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/:labelId/restore',
+    allow: 'admin',
+    audit: 'label.restore',
+    input: z.object(one),
+    result: Label,
+    errors: ['label.notFound', 'label.textTaken', 'label.tooMany'],
+  }),
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { id } from '../kit/fields.ts'
+import { Label } from './model.ts'
+
+/** One of the three is named: a message, a chat by its number and waId, or a contact (DECISIONS, "Chats"). */
+const link = {
+  companyId: id(),
+  labelId: id(),
+  messageId: z.optional(id()),
+  phonenumberId: z.optional(id()),
+  waId: z.optional(id()),
+  contactId: z.optional(id()),
+}
+
+/** Everybody may label what they see. */
+export const labelLinkCalls = {
+  linkLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/link',
+    allow: 'signedIn',
+    input: z.object(link),
+    result: z.object({ linked: z.literal(true) }),
+    errors: ['label.notFound', 'label.archived', 'label.otherDepartment', 'label.tooManyOfOne', 'label.targetNotFound'],
+  }),
+  unlinkLabel: call({
+    method: 'POST',
+    path: '/label/:companyId/unlink',
+    allow: 'signedIn',
+    input: z.object(link),
+    result: z.object({ linked: z.literal(false) }),
+    errors: ['label.notFound', 'label.targetNotFound'],
+  }),
+  listMessageLabels: call({
+    method: 'GET',
+    path: '/label/:companyId/:messageId/listByMessage',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), messageId: id() }),
+    result: z.array(Label),
+    errors: ['label.targetNotFound'],
+  }),
+  /** Its own and those of its messages, each once. */
+  listChatLabels: call({
+    method: 'GET',
+    path: '/label/:companyId/:phonenumberId/:waId/listByChat',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), phonenumberId: id(), waId: id() }),
+    result: z.array(Label),
+    errors: ['label.targetNotFound'],
+  }),
+}
