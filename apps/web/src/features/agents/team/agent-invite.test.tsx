@@ -65,6 +65,7 @@ describe('inviting somebody', () => {
     })
     expect(isStrongPassword(password!)).toBe(true)
     screen.getByText('Enviamos um e-mail para nina@casaaurora.test com o endereço de acesso.')
+    await user.keyboard('{Escape}')
     await user.click(button('Copiar a senha provisória'))
     expect(await navigator.clipboard.readText()).toBe(password)
     await user.click(button('Concluir'))

@@ -71,7 +71,7 @@ export function AgentPanel({ companyId, ownId, team, agent: begun, kept, opened,
     <SidePanel
       opened={opened}
       onClose={discard.close}
-      closable={!isBusy}
+      closable={!isBusy && !added}
       width="lg"
       title={agent ? texts.form.editTitle(agent.name) : texts.form.inviteTitle}
       onConfirm={() => (added ? onClose() : element.current?.requestSubmit())}

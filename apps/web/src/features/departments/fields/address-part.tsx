@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { kitTexts } from '../../../kit/problem-text.ts'
 import { AddressFields } from '../../../ui/address-fields.tsx'
 import { lookUpCep } from '../../integrations/public.ts'
 import { departmentsTexts } from '../departments-texts.ts'
@@ -12,6 +13,7 @@ import styles from './fields.module.css'
 /** All of it can be taken out at once; the focus then goes to where a new one begins. */
 export function AddressPart({ form }: { form: DepartmentForm }) {
   const texts = useTexts(departmentsTexts).form
+  const { problemTexts } = useTexts(kitTexts)
   const place = useRef<HTMLDivElement>(null)
   const { address } = form.values
   const remove = () => {
@@ -20,7 +22,12 @@ export function AddressPart({ form }: { form: DepartmentForm }) {
   }
   return (
     <div ref={place} className={styles.fields}>
-      <AddressFields value={address} onChange={form.putAddress} lookUp={lookUpCep} />
+      <AddressFields
+        value={address}
+        onChange={form.putAddress}
+        lookUp={lookUpCep}
+        {...(form.says('address') && { errors: { zipCode: problemTexts.wrongFormat } })}
+      />
       {!isSame(address, noAddress) && (
         <div>
           <Button variant="subtle" onClick={remove}>

@@ -1,9 +1,11 @@
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCommand } from '../../../kit/query.ts'
+import { knownAnswer, useCommand } from '../../../kit/query.ts'
 import { RefusedError } from '../../../kit/refused-error.ts'
+import type { CheckedValue } from '../values/check-values.ts'
 import { noValues, type ValueGroup, valuesOf } from '../values/department-values.ts'
 import { type DepartmentForm, departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
 import { useLead } from '../values/use-lead.ts'
@@ -16,6 +18,13 @@ const groupsOf: Record<GuidedStep, readonly ValueGroup[]> = {
   name: ['name', 'numbers'],
   agents: ['agents'],
   permissions: ['permissions'],
+  address: ['address'],
+}
+
+const checkedIn: Record<GuidedStep, readonly CheckedValue[]> = {
+  name: ['departmentName'],
+  agents: [],
+  permissions: [],
   address: ['address'],
 }
 
@@ -39,6 +48,13 @@ export function useSetup({ companyId, department, at, onGo }: Wanted) {
   const { place, lead } = useLead()
   const step = guidedSteps[at] ?? null
 
+  const isTaken = () => {
+    const wanted = form.values.departmentName.trim().toLowerCase()
+    const known = knownAnswer(client, departmentCalls.listDepartments, { companyId }) ?? []
+    return known.some(
+      ({ departmentId, departmentName }) => departmentId !== department?.departmentId && departmentName.toLowerCase() === wanted,
+    )
+  }
   const begin = async (): Promise<Department> => {
     const draft = await drafting.mutateAsync({ companyId, phonenumberIdList: [...form.values.phonenumberIdList] })
     putDepartment(client, companyId, draft)
@@ -52,7 +68,9 @@ export function useSetup({ companyId, department, at, onGo }: Wanted) {
     return isSaved ? now : null
   }
   const move = async (next: number, seen: DepartmentForm['seen']) => {
-    if (isBusy || (step === 'name' && !form.check(['departmentName']))) return
+    if (isBusy || (step && !form.check(checkedIn[step]))) return
+    // Before there is a draft: one that nobody can name would stay behind.
+    if (step === 'name' && isTaken()) return form.refuseName(form.values.departmentName)
     setBusy(true)
     setProblem(null)
     try {
