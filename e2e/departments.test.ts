@@ -122,6 +122,7 @@ test('hours and away message are there after a reload, and what is typed and not
   await goBack(page)
   await expect(dialog(page, 'Descartar as alterações?')).toBeVisible()
   await press(page, 'Escape')
+  await expect(dialog(page, 'Descartar as alterações?')).toHaveCount(0)
   await expect(nameField(page)).toHaveValue('Loja Sul')
   await button(page, 'Descartar').click()
   await expect(nameField(page)).toHaveValue('Loja')
