@@ -1,9 +1,8 @@
-import type postgres from 'postgres'
 import { runningServer } from '../apps/server/src/kit/backup/database-place.ts'
 import { connect } from '../apps/server/src/kit/db.ts'
 
 /** Past the product, for what no journey can do in its time. */
-export async function inDatabase(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+export async function inDatabase(run: (sql: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
   const sql = connect(runningServer(process.env.PROSA_DATA_DIR!)!, { max: 1 })
   try {
     await run(sql)
