@@ -106,6 +106,9 @@ test('hours and away message are there after a reload, and what is typed and not
   await open(page, boss)
   await add(page, 'Loja')
   await button(page, 'Loja').click()
+  await expect(nameField(page)).toHaveValue('Loja')
+  // Only the content scrolls: the rail and the head stay.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   await button(page, 'Adicionar horário').click()
   await page.getByRole('group', { name: 'Horário 1' }).getByRole('checkbox', { name: 'sábado' }).press('Space')
   await page.getByLabel('Até', { exact: true }).fill('20:00')
