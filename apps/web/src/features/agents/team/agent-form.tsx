@@ -3,9 +3,9 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { laterProblemTexts } from '../../../kit/later-problems/later-problem-texts.ts'
 import { useProblemText } from '../../../kit/problem-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { AgentConflict } from './agent-conflict.tsx'
 import { AgentFields } from './agent-fields.tsx'
 import styles from './agent-panel.module.css'
-import { ConflictAlert } from './conflict-alert.tsx'
 import type { AgentDraft } from './use-agent-draft.ts'
 import type { Team } from './use-team.ts'
 
@@ -35,7 +35,7 @@ export function AgentForm({ id, ref, draft, team, isNew, isGone, onlyAdmin, onSa
       {isGone && <Alert tone="danger">{problemTexts['agent.notFound']}</Alert>}
       {problem !== null && <Alert tone="danger">{problemText(problem)}</Alert>}
       {conflict && (
-        <ConflictAlert {...conflict} departmentNames={team.departmentNames} onOverwrite={() => onSave('overwrite')} onTake={draft.take} />
+        <AgentConflict {...conflict} departmentNames={team.departmentNames} onOverwrite={() => onSave('overwrite')} onTake={draft.take} />
       )}
       <AgentFields {...{ form, isNew, onlyAdmin, team }} />
     </form>

@@ -126,13 +126,7 @@ export const en: TeamTexts = {
     body: 'What you filled in here is not saved yet.',
     verb: 'Discard',
   },
-  conflict: {
-    title: 'Somebody else changed this while you were editing.',
-    now: (field, value) => `${field} now: ${value}`,
-    overwrite: 'Save what I filled in',
-    take: 'Use what is saved',
-    empty: 'empty',
-  },
+  conflict: { title: 'Somebody else changed this while you were editing.' },
   risks: {
     title: 'Access and security',
     own: 'Your password, your sessions and two-step verification are in your profile.',

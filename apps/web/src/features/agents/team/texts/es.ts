@@ -126,13 +126,7 @@ export const es: TeamTexts = {
     body: 'Lo que completaste en este panel aún no se guardó.',
     verb: 'Descartar',
   },
-  conflict: {
-    title: 'Otra persona cambió estos datos mientras editabas.',
-    now: (field, value) => `${field} ahora: ${value}`,
-    overwrite: 'Guardar lo que completé',
-    take: 'Usar lo que está guardado',
-    empty: 'en blanco',
-  },
+  conflict: { title: 'Otra persona cambió estos datos mientras editabas.' },
   risks: {
     title: 'Acceso y seguridad',
     own: 'Tu contraseña, tus sesiones y la verificación en dos pasos están en tu perfil.',

@@ -125,13 +125,7 @@ export const pt = {
     body: 'O que você preencheu neste painel ainda não foi salvo.',
     verb: 'Descartar',
   },
-  conflict: {
-    title: 'Outra pessoa alterou estes dados enquanto você editava.',
-    now: (field: string, value: string) => `${field} agora: ${value}`,
-    overwrite: 'Salvar o que preenchi',
-    take: 'Usar o que está salvo',
-    empty: 'em branco',
-  },
+  conflict: { title: 'Outra pessoa alterou estes dados enquanto você editava.' },
   risks: {
     title: 'Acesso e segurança',
     own: 'Sua senha, suas sessões e a verificação em duas etapas ficam no seu perfil.',

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Agent } from '@prosa/contract/agents/model'
 import { writePhone } from '@prosa/contract/formats/phone'
 import { languageNames, useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { ConflictAlert } from '../../../ui/conflict-alert.tsx'
 import { permissionWords } from '../../session/public.ts'
-import styles from './agent-panel.module.css'
 import { type ValueName, valuesOf } from './agent-values.ts'
 import { departmentSummary } from './department-summary.ts'
 import { teamTexts } from './team-texts.ts'
@@ -20,7 +18,7 @@ type Props = {
 }
 
 /** What somebody else saved in between, and whose words are to stay. */
-export function ConflictAlert({ now, fields, departmentNames, onOverwrite, onTake }: Props) {
+export function AgentConflict({ now, fields, departmentNames, onOverwrite, onTake }: Props) {
   const { conflict: texts, form } = useTexts(teamTexts)
   const words = useTexts(permissionWords)
   const language = useLanguage()
@@ -34,28 +32,10 @@ export function ConflictAlert({ now, fields, departmentNames, onOverwrite, onTak
     departments: departmentSummary(values.departments, departmentNames, language),
     capacity: values.capacity === '0' ? form.noLimit : values.capacity,
   }
+  const lines = fields.map((name) => ({ field: fieldNames[name], value: shown[name] }))
   return (
-    <Alert
-      tone="warn"
-      foot={
-        <>
-          <ul className={styles.changes}>
-            {fields.map((name) => (
-              <li key={name}>{texts.now(fieldNames[name], shown[name] || texts.empty)}</li>
-            ))}
-          </ul>
-          <div className={styles.choices}>
-            <Button variant="default" size="sm" onClick={onTake}>
-              {texts.take}
-            </Button>
-            <Button variant="default" size="sm" onClick={onOverwrite}>
-              {texts.overwrite}
-            </Button>
-          </div>
-        </>
-      }
-    >
-      <b>{texts.title}</b>
-    </Alert>
+    <ConflictAlert lines={lines} onTake={onTake} onKeep={onOverwrite}>
+      {texts.title}
+    </ConflictAlert>
   )
 }
