@@ -13,11 +13,15 @@ import { integrationCalls } from './integrations/calls.ts'
 import type { Calls } from './kit/call.ts'
 import { labelCalls } from './labels/calls.ts'
 import { labelLinkCalls } from './labels/link-calls.ts'
+import { mediaCalls } from './media/calls.ts'
+import { messageCalls } from './messages/calls.ts'
+import { chatListCalls } from './messages/chat-list-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
-import { phoneNumberCalls } from './phone-numbers/calls.ts'
+import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { signupCalls } from './signup/calls.ts'
+import { simulatorCalls } from './simulator/calls.ts'
 
 /** Every call of the product: what the sweep test asks, one by one. */
 export const calls = {
@@ -34,10 +38,15 @@ export const calls = {
   ...labelCalls,
   ...labelLinkCalls,
   ...chatCalls,
+  ...chatListCalls,
+  ...messageCalls,
+  ...mediaCalls,
   ...phoneNumberCalls,
+  ...interactionCalls,
   ...billingCalls,
   ...notificationCalls,
   ...auditCalls,
   ...integrationCalls,
   ...demoCalls,
+  ...simulatorCalls,
 } satisfies Calls

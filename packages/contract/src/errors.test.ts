@@ -13,9 +13,12 @@ test.each(statuses)('%s is named area.problem', (code) => {
   expect(code).toMatch(/^([a-z][a-zA-Z]*\.[a-z][a-zA-Z]*|unexpected)$/)
 })
 
-test('only what nobody foresaw, and a service that is away, are the fault of the server', () => {
+test('only what nobody foresaw, a full disk, and a service that is away, are the fault of the server', () => {
   expect(errorStatus.unexpected).toBe(500)
-  expect(statuses.filter(([, status]) => status >= 500 && status !== 503)).toEqual([['unexpected', 500]])
+  expect(statuses.filter(([, status]) => status >= 500 && status !== 503)).toEqual([
+    ['media.noRoom', 507],
+    ['unexpected', 500],
+  ])
 })
 
 test('the common errors are listed once each and have a status', () => {

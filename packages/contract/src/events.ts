@@ -3,6 +3,8 @@ import { chatEvents } from './chats/events.ts'
 import { departmentEvents } from './departments/events.ts'
 import type { EventKind } from './kit/event.ts'
 import { labelEvents } from './labels/events.ts'
+import { messageEvents } from './messages/events.ts'
+import { phoneNumberEvents } from './phone-numbers/events.ts'
 import { sessionEvents } from './session/events.ts'
 
 /** Every event of the product. The web has a handler for each, or does not compile. */
@@ -12,4 +14,6 @@ export const events = [
   ...Object.values(departmentEvents),
   ...Object.values(labelEvents),
   ...Object.values(chatEvents),
+  ...Object.values(messageEvents),
+  ...Object.values(phoneNumberEvents),
 ] satisfies EventKind[]

@@ -1,15 +1,205 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id } from '../kit/fields.ts'
-import { PhoneNumber } from './model.ts'
+import { email, id, list, oneOf, text, time } from '../kit/fields.ts'
+import { phoneNumberListCalls } from './list-calls.ts'
+import { Interaction, NumberLedger, PhoneNumberDetail, SetAsideEvent } from './model.ts'
+import { SentChannelType } from './states.ts'
+
+const number = { companyId: id(), phonenumberId: id() }
+const apiVersion = () => z.string().check(z.maxLength(8), z.regex(/^v\d{1,3}\.\d$/))
+/** Digits, as the provider names its objects. */
+const providerId = () => z.string().check(z.maxLength(32), z.regex(/^\d{5,32}$/))
+
+const credentials = {
+  accessToken: text(1_000, 1),
+  appSecret: text(200, 1),
+  verifyToken: text(200, 1),
+  apiVersion: z.optional(apiVersion()),
+}
+
+const ConnectionTest = z.object({
+  isReachable: z.boolean(),
+  problem: z.nullable(z.string()),
+  displayNumber: z.nullable(z.string()),
+  verifiedName: z.nullable(z.string()),
+  quality: z.nullable(z.string()),
+})
 
 export const phoneNumberCalls = {
-  listPhoneNumbers: call({
+  ...phoneNumberListCalls,
+  /** C058 */
+  getPhoneNumber: call({
     method: 'GET',
-    path: '/phonenumber/:companyId/list',
+    path: '/phone/:companyId/:phonenumberId/phonenumberDetail',
+    otherPaths: ['/phonenumber/:companyId/:phonenumberId/phonenumberDetail'],
+    allow: 'admin',
+    input: z.object(number),
+    result: PhoneNumberDetail,
+    errors: ['number.notFound'],
+  }),
+  /** Asks the provider with these credentials and keeps nothing. */
+  testConnection: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/testConnection',
+    allow: 'admin',
+    outside: true,
+    input: z.object({ companyId: id(), channelType: SentChannelType, providerId: providerId(), ...credentials }),
+    result: ConnectionTest,
+    errors: ['number.channelNotOffered'],
+  }),
+  /** G010 */
+  connectPhoneNumber: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/create',
+    allow: 'admin',
+    audit: 'number.connect',
+    input: z.object({
+      companyId: id(),
+      channelType: SentChannelType,
+      phonenumberName: text(80, 1),
+      phonenumber: text(20, 8),
+      providerId: providerId(),
+      businessAccountId: providerId(),
+      ...credentials,
+    }),
+    result: PhoneNumberDetail,
+    errors: ['number.taken', 'number.channelNotOffered', 'number.tooMany'],
+  }),
+  renamePhoneNumber: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/:phonenumberId/name',
+    allow: 'admin',
+    audit: 'number.rename',
+    input: z.object({ ...number, phonenumberName: text(80, 1), version: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
+    result: PhoneNumberDetail,
+    errors: ['number.notFound', 'number.changedMeanwhile'],
+  }),
+  /** New credentials: what waited goes on. */
+  reconnectPhoneNumber: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/:phonenumberId/reconnect',
+    allow: 'admin',
+    audit: 'number.reconnect',
+    input: z.object({
+      ...number,
+      accessToken: text(1_000, 1),
+      appSecret: z.optional(text(200, 1)),
+      verifyToken: z.optional(text(200, 1)),
+      apiVersion: z.optional(apiVersion()),
+    }),
+    result: PhoneNumberDetail,
+    errors: ['number.notFound', 'number.channelNotOffered'],
+  }),
+  /** Asks the provider how the number stands, and keeps the answer. */
+  checkPhoneNumber: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/:phonenumberId/check',
+    allow: 'admin',
+    outside: true,
+    input: z.object(number),
+    result: PhoneNumberDetail,
+    errors: ['number.notFound', 'number.channelNotOffered', 'partner.unavailable'],
+  }),
+  /** C096 */
+  getNotificationEmails: call({
+    method: 'GET',
+    path: '/phonenumber/getNotificationEmailList/:companyId/:phonenumberId',
+    allow: 'admin',
+    input: z.object(number),
+    result: z.object({ emailList: z.array(z.string()) }),
+    errors: ['number.notFound'],
+  }),
+  /** C097 */
+  saveNotificationEmails: call({
+    method: 'POST',
+    path: '/phonenumber/updateNotificationEmailList/:companyId/:phonenumberId',
+    allow: 'admin',
+    audit: 'number.saveEmails',
+    input: z.object({ ...number, emailList: list(email(), 20) }),
+    result: z.object({ emailList: z.array(z.string()) }),
+    errors: ['number.notFound'],
+  }),
+  /** C085: to the asker's own address, and to those of the number. */
+  mailUsageReport: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/:phonenumberId/usageReportEmail',
+    otherPaths: ['/phonenumber/:companyId/usageReportEmail'],
+    allow: 'admin',
+    audit: 'number.mailUsage',
+    input: z.object({
+      companyId: id(),
+      phonenumberId: id(),
+      reportType: oneOf(['day', 'month', 'category']),
+      startTime: time(),
+      endTime: time(),
+    }),
+    result: z.object({ sentTo: z.array(z.string()) }),
+    errors: ['number.notFound', 'number.wrongPeriod', 'mail.tooMany'],
+  }),
+  /** "Nada se perde", over the last `hours`. */
+  getLedger: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/ledger',
+    allow: 'admin',
+    input: z.object({ companyId: id(), hours: z._default(z.literal([1, 24, 168]), 24) }),
+    result: z.array(NumberLedger),
+    errors: [],
+  }),
+  listSetAside: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/setAside',
+    allow: 'admin',
+    input: z.object({ companyId: id() }),
+    result: z.array(SetAsideEvent),
+    errors: [],
+  }),
+  /** It is tried again, at the end of its chat's line. */
+  redoSetAside: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/setAside/:itemId/redo',
+    allow: 'admin',
+    audit: 'number.redo',
+    input: z.object({ companyId: id(), itemId: id() }),
+    result: z.object({ isWaiting: z.literal(true) }),
+    errors: ['number.eventNotFound'],
+  }),
+}
+
+const own = { allow: 'signedIn', input: z.object({ companyId: id() }), result: Interaction, errors: [] } as const
+
+/** Spec §7. Polled by those who have no live connection. */
+export const interactionCalls = {
+  /** C060: of the asker's own box. */
+  getOwnInteraction: call({ method: 'GET', path: '/phonenumber/:companyId/agentLastInteraction', ...own }),
+  /** C061 */
+  listAgentSummaries: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/agentsResume',
     allow: 'signedIn',
     input: z.object({ companyId: id() }),
-    result: z.array(PhoneNumber),
+    result: z.array(
+      z.object({ agentId: z.string(), agentName: z.string(), openChats: z.number(), lastInteraction: z.nullable(z.number()) }),
+    ),
     errors: [],
+  }),
+  /** C062: of the departments the asker works in. */
+  getDepartmentInteraction: call({ method: 'GET', path: '/phonenumber/:companyId/agentDepartmentLastInteraction', ...own }),
+  /** C063: of everything the asker sees; `x` is the last time they know of, and `received` counts what is newer. */
+  getAllInteraction: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/agentDepartmentAllLastInteraction/:x',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), x: time() }),
+    result: Interaction,
+    errors: [],
+  }),
+  /** C064 */
+  getNumberInteraction: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/:phonenumberId/lastInteraction',
+    allow: 'signedIn',
+    input: z.object(number),
+    result: Interaction,
+    errors: ['number.notFound'],
   }),
 }

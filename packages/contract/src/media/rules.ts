@@ -1,0 +1,14 @@
+import type { Preferences } from '../agents/model.ts'
+import { channelLimits, megabyte } from './limits.ts'
+import type { MediaKind } from './model.ts'
+
+const ownLimit: Record<MediaKind, keyof Preferences> = {
+  image: 'fileUploadLimitImage',
+  sticker: 'fileUploadLimitImage',
+  audio: 'fileUploadLimitAudio',
+  video: 'fileUploadLimitVideo',
+  document: 'fileUploadLimitDocument',
+}
+
+/** Bytes that somebody may send of a kind: their own limit or the channel's, whichever is smaller. */
+export const mostBytesOf = (kind: MediaKind, own: Preferences): number => Math.min(channelLimits[kind], own[ownLimit[kind]] * megabyte)

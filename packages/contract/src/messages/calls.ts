@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { flag, id, list, oneOf, text, time, upload } from '../kit/fields.ts'
+import { mostUploadBytes } from '../media/limits.ts'
+import { ChatDetail } from './chat-detail.ts'
+import { ContactCard, Location } from './content.ts'
+import { mostEmojiLength, mostTextLength } from './limits.ts'
+import { Message } from './model.ts'
+
+const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
+
+/** What a person can send; the rest only comes. */
+export const sendableTypes = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contacts',
+  'interactive',
+  'template',
+  'note',
+] as const
+export type SendableType = (typeof sendableTypes)[number]
+
+/** Limited by what the asker sees, as all chat calls. */
+export const messageCalls = {
+  /**
+   * G001. The same clientMessageId gives the first answer again; with another body it is refused.
+   * `interactive` is an `Offer` and `parameters` a list of `TemplateComponent`, both as JSON; `templateId` is `name/language`.
+   */
+  sendMessage: call({
+    method: 'POST',
+    path: `${ofChat}/sendMessage`,
+    allow: 'signedIn',
+    outside: true,
+    body: 'multipart',
+    input: z.object({
+      ...chat,
+      clientMessageId: id(),
+      messageType: oneOf(sendableTypes),
+      messageBody: z._default(text(mostTextLength), ''),
+      replyToMessageId: z.optional(id()),
+      mediaId: z.optional(id()),
+      file: z.optional(upload(mostUploadBytes)),
+      isVoice: z.optional(flag()),
+      location: z.optional(Location),
+      contacts: z.optional(list(ContactCard, 10)),
+      interactive: z.optional(text(40_000)),
+      templateId: z.optional(text(600, 1)),
+      parameters: z.optional(text(40_000)),
+      scheduledAt: z.optional(time()),
+      internal: z.optional(flag()),
+    }),
+    result: Message,
+    errors: [
+      'chat.notFound',
+      'chat.windowClosed',
+      'chat.wrongStatus',
+      'department.forbids',
+      'number.disconnected',
+      'number.cannotSend',
+      'contact.blocked',
+      'message.reused',
+      'message.notFound',
+      'message.scheduledPast',
+      'media.notFound',
+      'media.unreadable',
+      'media.tooLarge',
+      'media.wrongType',
+      'media.noRoom',
+    ],
+  }),
+  /** What failed for good, or whose outcome nobody knows: only a person sends it again. */
+  resendMessage: call({
+    method: 'POST',
+    path: `${ofChat}/:messageId/resend`,
+    allow: 'signedIn',
+    input: z.object({ ...chat, messageId: id() }),
+    result: Message,
+    errors: [
+      'chat.notFound',
+      'message.notFound',
+      'message.notFailed',
+      'chat.windowClosed',
+      'chat.wrongStatus',
+      'contact.blocked',
+      'number.cannotSend',
+      'department.forbids',
+    ],
+  }),
+  /** One that has not left yet: scheduled, or waiting. */
+  cancelMessage: call({
+    method: 'POST',
+    path: `${ofChat}/:messageId/cancel`,
+    allow: 'signedIn',
+    input: z.object({ ...chat, messageId: id() }),
+    result: z.object({ messageId: z.string(), isCancelled: z.literal(true) }),
+    errors: ['chat.notFound', 'message.notFound', 'message.gone'],
+  }),
+  /** An empty emoji takes it away. */
+  reactToMessage: call({
+    method: 'POST',
+    path: `${ofChat}/:messageId/reaction`,
+    allow: 'signedIn',
+    input: z.object({ ...chat, messageId: id(), emoji: z._default(text(mostEmojiLength), '') }),
+    result: Message,
+    errors: ['chat.notFound', 'message.notFound', 'chat.windowClosed', 'number.disconnected'],
+  }),
+  /** C065 and G002: the chat with its last messages, oldest first. */
+  getChatDetail: call({
+    method: 'GET',
+    path: `${ofChat}/chatDetail`,
+    allow: 'signedIn',
+    input: z.object(chat),
+    result: ChatDetail,
+    errors: ['chat.notFound'],
+  }),
+  /** C119. Older ones than (`beforeTime`, `beforeMessageId`), oldest first. */
+  loadMoreHistory: call({
+    method: 'GET',
+    path: '/contact/:companyId/:phonenumberId/:waId/loadMoreHistory',
+    allow: 'signedIn',
+    input: z.object({ ...chat, beforeTime: time(), beforeMessageId: z.optional(id()) }),
+    result: z.object({ messages: z.array(Message), containsMore: z.boolean(), lastTime: z.nullable(z.number()) }),
+    errors: ['chat.notFound'],
+  }),
+  /** G003. The customer is told that it was read. */
+  openChat: call({
+    method: 'POST',
+    path: `${ofChat}/opened`,
+    allow: 'signedIn',
+    input: z.object(chat),
+    result: z.object({ unreadCount: z.literal(0), version: z.number() }),
+    errors: ['chat.notFound'],
+  }),
+  /** The customer sees that somebody types, for 25 seconds or until the next message. */
+  showTyping: call({
+    method: 'POST',
+    path: `${ofChat}/typing`,
+    allow: 'signedIn',
+    outside: true,
+    input: z.object(chat),
+    result: z.object({ isShown: z.boolean() }),
+    errors: ['chat.notFound'],
+  }),
+  /** Those whose outcome nobody knows, newest first: what people look at before they send again. */
+  listUncertainMessages: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/uncertainMessages',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), phonenumberId: z.optional(id()) }),
+    result: z.array(Message),
+    errors: [],
+  }),
+}

@@ -1,0 +1,12 @@
+/** What WhatsApp takes; other channels take less and say so themselves. */
+export const mostTextLength = 4_096
+export const mostCaptionLength = 1_024
+export const mostInteractiveBody = 1_024
+export const mostListBody = 4_096
+/** DECISIONS, "Chats": after the customer's last message anything may be written for a day. */
+export const windowLength = 24 * 3_600_000
+/** How many messages come with a chat, and with each step back in its history. */
+export const historyPageSize = 30
+export const mostEmojiLength = 40
+/** How far ahead a message can be scheduled. */
+export const farthestSchedule = 366 * 24 * 3_600_000

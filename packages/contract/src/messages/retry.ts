@@ -1,0 +1,30 @@
+/** How what a provider refused is tried again (CHANNELS 1.8). */
+export type RetryClass = 'never' | 'soon' | 'pair' | 'rate' | 'wait'
+export type RetryPlan = { kind: 'fail' } | { kind: 'later'; delayMs: number }
+
+const mostTries = 5
+const firstPause = 2_000
+const pairPauses = [1_000, 4_000, 16_000, 64_000]
+
+/** `tries` counts those that were made, the refused one too; `chance` is anything from 0 to 1, so that many do not come back at once. */
+export function retryPlan(retry: RetryClass, tries: number, chance: number): RetryPlan {
+  switch (retry) {
+    case 'never':
+      return { kind: 'fail' }
+    case 'soon':
+      return tries >= mostTries ? { kind: 'fail' } : later(firstPause * 4 ** (tries - 1) * (0.75 + chance / 2))
+    case 'pair': {
+      const pause = pairPauses[tries - 1]
+      return pause === undefined ? { kind: 'fail' } : later(pause)
+    }
+    case 'rate':
+      return later(1_000)
+    case 'wait':
+      return later(60_000)
+  }
+}
+
+/** Whether a try counts: what waits for the number or for people is not the message's fault. */
+export const countsAsTry = (retry: RetryClass): boolean => retry === 'soon' || retry === 'pair'
+
+const later = (delayMs: number): RetryPlan => ({ kind: 'later', delayMs: Math.round(delayMs) })

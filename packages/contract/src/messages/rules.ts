@@ -1,0 +1,62 @@
+import { ChatStatus } from '../chats/states.ts'
+import { ContactStatus } from '../contacts/states.ts'
+import type { DepartmentPermissions } from '../departments/permissions.ts'
+import { refusedInDepartment } from '../departments/rules.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Viewer } from '../permissions.ts'
+import { ChannelType } from '../phone-numbers/states.ts'
+import type { MessageType } from './content.ts'
+import { farthestSchedule } from './limits.ts'
+import type { Message } from './model.ts'
+import { MessageStatus } from './states.ts'
+
+type Window = { channelType: ChannelType; windowExpiresAt: number | null }
+
+/** Whether anything may be written at this moment; DECISIONS, "Chats": a text message by SMS never expires. */
+export const windowIsOpen = ({ channelType, windowExpiresAt }: Window, at: number): boolean =>
+  channelType === ChannelType.SMS || (windowExpiresAt !== null && at < windowExpiresAt)
+
+export type Sending = Window & {
+  messageType: MessageType
+  internal: boolean
+  scheduledAt: number | null
+  chatStatus: ChatStatus
+  contactStatus: ContactStatus
+  /** Whether anything goes through this kind of channel. A number that is disconnected keeps what it gets. */
+  isServed: boolean
+  allowed: DepartmentPermissions
+}
+
+type SendRefusal = Extract<
+  ErrorCode,
+  'number.cannotSend' | 'contact.blocked' | 'message.scheduledPast' | 'department.forbids' | 'chat.wrongStatus' | 'chat.windowClosed'
+>
+
+/** Notes never leave, so nothing outside can stand against them. */
+export function refusedSend(asker: Pick<Viewer, 'permissions'>, sending: Sending, now: number): SendRefusal | null {
+  const { messageType, internal, scheduledAt, chatStatus, contactStatus, isServed, allowed } = sending
+  if (internal) return null
+  if (!isServed) return 'number.cannotSend'
+  if (contactStatus === ContactStatus.Blocked) return 'contact.blocked'
+  if (scheduledAt !== null && (scheduledAt <= now || scheduledAt > now + farthestSchedule)) return 'message.scheduledPast'
+  if (messageType === 'template') return refusedInDepartment(asker, allowed, 'template')
+  if (chatStatus === ChatStatus.Closed) return 'chat.wrongStatus'
+  return windowIsOpen(sending, scheduledAt ?? now) ? null : 'chat.windowClosed'
+}
+
+type Sent = Pick<Message, 'messageStatus' | 'statusDetail' | 'fromMe' | 'internal'>
+
+/** What failed for good, and what nobody knows the end of. Of everything else a second one could arrive. */
+export const mayResend = ({ messageStatus, statusDetail, fromMe, internal }: Sent): boolean =>
+  fromMe && !internal && (messageStatus === MessageStatus.Error || statusDetail === 'uncertain')
+
+/** What has not left: the provider has not seen it, and is not being asked at this moment. */
+export const mayCancel = ({ messageStatus, statusDetail, fromMe, internal }: Sent): boolean =>
+  fromMe &&
+  !internal &&
+  messageStatus === MessageStatus.Queued &&
+  (statusDetail === undefined || statusDetail === 'scheduled' || statusDetail === 'waiting')
+
+/** One that is drawn, and not a word. Empty takes away what was there. */
+export const isReaction = (text: string): boolean =>
+  text === '' || (/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(text) && !/\p{L}|\p{Z}|\p{Cc}/u.test(text))

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { event } from '../kit/event.ts'
+import { ChannelStatus } from './states.ts'
+
+export const phoneNumberEvents = {
+  /** Everybody has a list of the numbers, and a banner when one is disconnected. */
+  changed: event({
+    name: 'number.changed',
+    payload: z.object({ phonenumberId: z.string(), channelStatus: ChannelStatus.schema, version: z.number() }),
+    audience: () => ({ to: 'company' }),
+    entity: ({ phonenumberId, version }) => ({ key: `number:${phonenumberId}`, version }),
+  }),
+}

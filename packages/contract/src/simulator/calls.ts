@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { flag, id, oneOf, text, upload, whole } from '../kit/fields.ts'
+import { Conditions, PhoneLine, SimulatedCustomer, SimulatorAct, SimulatorState, scenarios, TimelineEvent } from './model.ts'
+
+const number = { companyId: id(), phonenumberId: id() }
+const errors = ['demo.off', 'number.notFound', 'partner.unavailable'] as const
+const mostFileBytes = 16 * 1024 * 1024
+
+/** In demo mode only, and only of the asker's company: what the outside world does with one of its numbers. */
+export const simulatorCalls = {
+  getSimulator: call({
+    method: 'GET',
+    path: '/simulator/:companyId/:phonenumberId/state',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object(number),
+    result: SimulatorState,
+    errors,
+  }),
+  getSimulatedChat: call({
+    method: 'GET',
+    path: '/simulator/:companyId/:phonenumberId/chat/:customerId',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({ ...number, customerId: id() }),
+    result: z.object({ lines: z.array(PhoneLine), isTyping: z.boolean() }),
+    errors: [...errors, 'simulator.customerNotFound'],
+  }),
+  /** What happened after this event, oldest first, 200 at most; the newest 200 without one. */
+  listSimulatorEvents: call({
+    method: 'GET',
+    path: '/simulator/:companyId/:phonenumberId/events',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({ ...number, after: z.optional(whole(0, Number.MAX_SAFE_INTEGER)) }),
+    result: z.object({ events: z.array(TimelineEvent), total: z.number() }),
+    errors,
+  }),
+  addSimulatedCustomer: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/customer',
+    allow: 'signedIn',
+    outside: true,
+    /** Without a number: somebody who is known by a username only. */
+    input: z.object({ ...number, name: text(80, 1), waId: z.optional(z.string().check(z.maxLength(15), z.regex(/^\d{8,15}$/))) }),
+    result: SimulatedCustomer,
+    errors: [...errors, 'simulator.customerExists', 'simulator.full'],
+  }),
+  actAsCustomer: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/customer/:customerId/act',
+    allow: 'signedIn',
+    outside: true,
+    input: z.extend(SimulatorAct, { ...number, customerId: id() }),
+    result: z.object({ lineId: z.nullable(z.string()) }),
+    errors: [...errors, 'simulator.customerNotFound', 'simulator.lineNotFound'],
+  }),
+  /** A file as the customer; its kind is the action. */
+  sendFileAsCustomer: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/customer/:customerId/file',
+    allow: 'signedIn',
+    outside: true,
+    body: 'multipart',
+    input: z.object({
+      ...number,
+      customerId: id(),
+      action: oneOf(['image', 'audio', 'video', 'document', 'sticker']),
+      text: z._default(text(1_024), ''),
+      isVoice: z.optional(flag()),
+      file: upload(mostFileBytes),
+    }),
+    result: z.object({ lineId: z.nullable(z.string()) }),
+    errors: [...errors, 'simulator.customerNotFound'],
+  }),
+  setSimulatorConditions: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/conditions',
+    allow: 'signedIn',
+    outside: true,
+    input: z.extend(Conditions, number),
+    result: SimulatorState,
+    errors,
+  }),
+  /** The windows of the number's chats come nearer to their end by as much. */
+  advanceSimulatorClock: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/clock',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({ ...number, hours: whole(1, 72) }),
+    result: SimulatorState,
+    errors,
+  }),
+  runScenario: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/scenario',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({ ...number, scenario: oneOf(scenarios) }),
+    result: z.object({ customerId: z.nullable(z.string()) }),
+    errors,
+  }),
+  quietSimulator: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/quiet',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({ ...number, isQuiet: flag() }),
+    result: SimulatorState,
+    errors,
+  }),
+  resetSimulator: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/reset',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object(number),
+    result: SimulatorState,
+    errors,
+  }),
+}

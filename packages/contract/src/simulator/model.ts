@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { decimal, flag, id, text, whole } from '../kit/fields.ts'
+
+/** What a simulated customer can do, as a person with a telephone would. */
+export const customerActions = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contacts',
+  'button',
+  'row',
+  'reaction',
+  'order',
+  'edit',
+  'delete',
+  'read',
+  'unknown',
+] as const
+export type CustomerAction = (typeof customerActions)[number]
+
+export const scenarios = [
+  'firstContact',
+  'damagedDelivery',
+  'advertisement',
+  'manyAtOnce',
+  'duplicates',
+  'optOut',
+  'numberChange',
+  'username',
+  'providerDown',
+] as const
+export type Scenario = (typeof scenarios)[number]
+
+export const Conditions = z.object({
+  /** The next message to a customer is refused by the provider. */
+  failNext: flag(),
+  /** Milliseconds that everything takes longer. */
+  delayMs: whole(0, 10_000),
+  /** Customers read at once what they get. */
+  readsAtOnce: flag(),
+  /** Every webhook comes three times. */
+  duplicates: flag(),
+  /** Webhooks come in another order than they were made. */
+  reorders: flag(),
+  /** The provider answers nobody. */
+  isDown: flag(),
+  /** The access token of the number is no longer good. */
+  tokenExpired: flag(),
+  /** Nothing is told to us until this is off again. */
+  holdsWebhooks: flag(),
+})
+export type Conditions = z.output<typeof Conditions>
+
+export const SimulatedCustomer = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  /** Null for somebody who is known by a username only. */
+  waId: z.nullable(z.string()),
+  lastLineAt: z.nullable(z.number()),
+  /** Since they last wrote; null where they never did. */
+  windowExpiresAt: z.nullable(z.number()),
+})
+export type SimulatedCustomer = z.output<typeof SimulatedCustomer>
+
+const option = z.object({ id: z.string(), title: z.string(), description: z.optional(z.string()) })
+
+/** One bubble on the telephone. */
+export const PhoneLine = z.object({
+  lineId: z.string(),
+  fromCustomer: z.boolean(),
+  type: z.string(),
+  text: z.string(),
+  at: z.number(),
+  /** Of what the company sent: as the customer's telephone knows it. Of what the customer sent: whether we took it, and read it. */
+  tick: z.enum(['waiting', 'sent', 'delivered', 'read', 'failed']),
+  replyTo: z.optional(z.string()),
+  media: z.optional(z.object({ url: z.string(), mimeType: z.string(), fileName: z.string(), size: z.number() })),
+  buttons: z.optional(z.array(option)),
+  list: z.optional(z.object({ button: z.string(), rows: z.array(option) })),
+  link: z.optional(z.object({ label: z.string(), url: z.string() })),
+  location: z.optional(z.object({ latitude: z.number(), longitude: z.number(), name: z.optional(z.string()) })),
+  reactions: z.array(z.string()),
+  isEdited: z.optional(z.boolean()),
+  isDeleted: z.optional(z.boolean()),
+})
+export type PhoneLine = z.output<typeof PhoneLine>
+
+export const timelineKinds = ['message', 'status', 'webhook', 'call', 'window', 'error', 'condition'] as const
+export const TimelineEvent = z.object({
+  /** Rises by one with each: what comes after it is asked for with it. */
+  eventId: z.number(),
+  at: z.number(),
+  kind: z.enum(timelineKinds),
+  /** What happened, as a word the screen has a text for (`message.received`, `webhook.answered`, …). */
+  what: z.string(),
+  customerId: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  /** In few words: the text, the address, the code. */
+  note: z.string(),
+  /** An HTTP status, an error's code. */
+  code: z.nullable(z.number()),
+  durationMs: z.nullable(z.number()),
+  /** As it travelled; secrets are left out. */
+  payload: z.nullable(z.string()),
+})
+export type TimelineEvent = z.output<typeof TimelineEvent>
+
+export const SimulatorState = z.object({
+  customers: z.array(SimulatedCustomer),
+  conditions: Conditions,
+  /** How far its clock is ahead of ours, in milliseconds. */
+  clockAhead: z.number(),
+  /** The customers who write by themselves are quiet. */
+  isQuiet: z.boolean(),
+})
+export type SimulatorState = z.output<typeof SimulatorState>
+
+/** Bounds of what is said as a customer. */
+export const SimulatorAct = z.object({
+  action: z.enum(customerActions),
+  text: z._default(text(4_096), ''),
+  /** The bubble that is answered, reacted to, changed or taken back. */
+  lineId: z.optional(id()),
+  /** Of a button or a row. */
+  optionId: z.optional(text(256)),
+  location: z.optional(z.object({ latitude: decimal(-90, 90), longitude: decimal(-180, 180), name: z.optional(text(200)) })),
+  isVoice: z.optional(flag()),
+})
+export type SimulatorAct = z.output<typeof SimulatorAct>
