@@ -1,14 +1,85 @@
+import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
+import { controlRoutes } from './control/control-routes.ts'
+import { openLively } from './customers/lively.ts'
+import { seedPeople } from './customers/people.ts'
 import { geocodingRoutes } from './geocoding.ts'
+import { graphRoutes } from './graph/graph-routes.ts'
 import { postalCodeRoutes } from './postal-code.ts'
+import { demoNumbers } from './state/demo-numbers.ts'
+import type { NumberState, SimulatedNumber } from './state/number.ts'
+import { addNumber, openWorld, type World } from './state/world.ts'
+import { verifyWebhook } from './webhooks/verify-webhook.ts'
 
-export type Simulator = { postalCodeUrl: string; geocodingUrl: string; stop(): Promise<void> }
+export type { SimulatedNumber } from './state/number.ts'
+
+export type SimulatorOptions = {
+  port?: number
+  /** Where what happens is told, for numbers that name no other place. */
+  webhookUrl?: string
+  /** Besides those of the demo. */
+  numbers?: readonly SimulatedNumber[]
+  /** The same seed, the same world; a new one with each start where none is given, so that no id comes twice. */
+  seed?: number
+  /** Customers write by themselves. */
+  lively?: boolean
+  /** Nobody remembers whose window was open before a restart: for a day the product is believed. */
+  trustsWindows?: boolean
+  /** Between the attempts of a webhook, in milliseconds of its own clock; the last one counts for all that follow, up to seven days. */
+  retryDelays?: readonly number[]
+  /** How long somebody waits for the answer that never comes (fault 0413). */
+  hangMs?: number
+}
+
+export type Simulator = {
+  origin: string
+  postalCodeUrl: string
+  geocodingUrl: string
+  graphUrl: string
+  controlUrl: string
+  stop(): Promise<void>
+}
+
+const mostFileBytes = 100 * 1024 * 1024
 
 /** The outside world on loopback, for demo mode and tests: nothing of it is there in production. */
-export async function startSimulator(): Promise<Simulator> {
-  const app = Fastify()
+export async function startSimulator({ port = 0, numbers = [], lively = false, ...options }: SimulatorOptions = {}): Promise<Simulator> {
+  const world = openWorld({ ...options, isLively: lively })
+  const app = Fastify({ bodyLimit: mostFileBytes, forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } })
+  await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 20 } })
   await app.register(postalCodeRoutes, { prefix: '/via-cep' })
   await app.register(geocodingRoutes, { prefix: '/nominatim' })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { postalCodeUrl: `${origin}/via-cep`, geocodingUrl: `${origin}/nominatim`, stop: () => app.close() }
+  const begin = (config: SimulatedNumber) => beginNumber(world, config)
+  await app.register(async (control) => controlRoutes(control, world, begin), { prefix: '/control' })
+  await app.register(async (graph) => graphRoutes(graph, world))
+  for (const config of [...demoNumbers, ...numbers]) begin(config)
+  const origin = await app.listen({ port, host: '127.0.0.1' })
+  world.origin = origin
+  return {
+    origin,
+    postalCodeUrl: `${origin}/via-cep`,
+    geocodingUrl: `${origin}/nominatim`,
+    graphUrl: origin,
+    controlUrl: `${origin}/control`,
+    async stop() {
+      world.isStopped = true
+      for (const number of world.numbers.values()) endNumber(number)
+      await app.close()
+    },
+  }
+}
+
+/** A number that was there before is forgotten for the new one. */
+function beginNumber(world: World, config: SimulatedNumber): NumberState {
+  const before = world.numbers.get(config.providerId)
+  if (before) endNumber(before)
+  const number = addNumber(world, config)
+  seedPeople(number)
+  if (config.webhookUrl ?? world.webhookUrl) verifyWebhook(world, number, () => openLively(world, number))
+  return number
+}
+
+function endNumber(number: NumberState): void {
+  number.outbox.verification?.()
+  number.clock.clear()
 }

@@ -1,0 +1,205 @@
+import { PhoneLine, SimulatedCustomer, SimulatorState, scenarios, TimelineEvent } from '@prosa/contract/simulator/model'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { codeOf, providerId, secrets, sentId, simulated, until } from '../testing/simulated.ts'
+
+const world = await simulated()
+afterAll(() => world.stop())
+const ana = '5511955550001'
+await world.writer(ana, 'Ana')
+const chat = async (customerId = ana) =>
+  z.object({ lines: z.array(PhoneLine), isTyping: z.boolean() }).parse((await world.control('GET', `chats/${customerId}`)).body)
+const lastMessage = async (type: string) => until(`${type} came`, () => world.receiver.messages().findLast((one) => one.type === type))
+const events = async (after?: number) =>
+  z
+    .object({ events: z.array(TimelineEvent), total: z.number() })
+    .parse((await world.control('GET', `events${after === undefined ? '' : `?after=${after}`}`)).body)
+
+test('the state is as the contract has it, with the people of the designs', async () => {
+  const { customers, conditions } = SimulatorState.parse((await world.control('GET', 'state')).body)
+  expect(customers.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Fernanda Lacerda', 'Carlos Eduardo Ramos', 'Anderson Luiz Moraes', 'Otávio Brandão', 'Rosângela Teixeira']),
+  )
+  expect(conditions).toMatchObject({ failNext: false, delayMs: 0 })
+})
+
+test.each<[string, string, unknown, number, string]>([
+  ['a delay beyond ten seconds', 'conditions', { delayMs: 10_001 }, 400, 'input.invalid'],
+  ['three days and an hour', 'clock', { hours: 73 }, 400, 'input.invalid'],
+  ['half an hour', 'clock', { hours: 0.5 }, 400, 'input.invalid'],
+  ['a scenario nobody wrote', 'scenario', { scenario: 'apocalypse' }, 400, 'input.invalid'],
+  ['a customer without a name', 'customers', { name: '', waId: '5511955550009' }, 400, 'input.invalid'],
+  ['a number with letters', 'customers', { name: 'Ana', waId: '55119x' }, 400, 'input.invalid'],
+  ['a customer there is', 'customers', { name: 'Ana', waId: ana }, 409, 'simulator.customerExists'],
+  ['the same without the ninth digit', 'customers', { name: 'Fernanda', waId: '551187214406' }, 409, 'simulator.customerExists'],
+  ['somebody who is not there', 'customers/5511900000000/act', { action: 'text', text: 'Oi' }, 404, 'simulator.customerNotFound'],
+  ['something nobody can do', `customers/${ana}/act`, { action: 'fly' }, 400, 'input.invalid'],
+  ['a text that is too long', `customers/${ana}/act`, { action: 'text', text: 'x'.repeat(4_097) }, 400, 'input.invalid'],
+  [
+    'an answer to a bubble that is not there',
+    `customers/${ana}/act`,
+    { action: 'text', text: 'Oi', lineId: 'wamid.none' },
+    404,
+    'simulator.lineNotFound',
+  ],
+  ['a tap on nothing', `customers/${ana}/act`, { action: 'button', optionId: 'a' }, 404, 'simulator.lineNotFound'],
+])('refuses %s', async (_what, path, body, status, code) => {
+  const answer = await world.control('POST', path, body)
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+})
+
+test('a number that is not there has no state, and one is added with its own token', async () => {
+  const ask = (path: string, body?: unknown) =>
+    fetch(
+      `${world.controlUrl}/${path}`,
+      body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+    )
+  expect((await ask('numbers/999999/state')).status).toBe(404)
+  const added = {
+    providerId: '999999',
+    wabaId: '888888',
+    displayNumber: '551130002000',
+    accessToken: 'other',
+    appSecret: 's',
+    verifyToken: 'v',
+  }
+  expect((await ask('numbers', { ...added, webhookUrl: 'https://example.com/x' })).status).toBe(400)
+  expect((await ask('numbers', added)).status).toBe(200)
+  expect((await ask('numbers/999999/state')).status).toBe(200)
+  expect((await world.graph('GET', '999999', undefined, { token: 'other' })).body).toMatchObject({ id: '999999', quality_rating: 'GREEN' })
+})
+
+test('everything a person can do reaches us in its own shape', async () => {
+  const offered = sentId(
+    await world.send({
+      to: ana,
+      type: 'interactive',
+      interactive: {
+        type: 'button',
+        body: { text: 'Qual?' },
+        action: { buttons: [{ type: 'reply', reply: { id: 'sim', title: 'Quero' } }] },
+      },
+    }),
+  )
+  const rows = [{ id: 'pv', title: 'Pós-venda', description: 'Trocas' }]
+  const listed = sentId(
+    await world.send({
+      to: ana,
+      type: 'interactive',
+      interactive: { type: 'list', body: { text: 'Sobre?' }, action: { button: 'Ver', sections: [{ rows }] } },
+    }),
+  )
+  await world.act(ana, { action: 'button', optionId: 'sim' })
+  expect(await lastMessage('interactive')).toMatchObject({
+    interactive: { button_reply: { id: 'sim', title: 'Quero' } },
+    context: { id: offered },
+  })
+  await world.act(ana, { action: 'row', lineId: listed, optionId: 'pv' })
+  await until('the row came', () =>
+    world.receiver.messages().some(({ interactive }) => JSON.stringify(interactive)?.includes('list_reply')),
+  )
+  const { lineId } = (await world.act(ana, { action: 'text', text: 'Este', lineId: offered })).body as { lineId: string }
+  expect(await until('the reply came', () => world.receiver.messages().find(({ id }) => id === lineId))).toMatchObject({
+    context: { id: offered },
+  })
+  await world.act(ana, { action: 'reaction', lineId: offered, text: '👍' })
+  expect(await lastMessage('reaction')).toMatchObject({ reaction: { message_id: offered, emoji: '👍' } })
+  await world.act(ana, { action: 'edit', lineId, text: 'Esse' })
+  expect(await lastMessage('edit')).toMatchObject({ edit: { original_message_id: lineId, message: { text: { body: 'Esse' } } } })
+  await world.act(ana, { action: 'delete', lineId })
+  expect(await lastMessage('revoke')).toMatchObject({ revoke: { original_message_id: lineId } })
+  for (const action of ['location', 'contacts', 'order'] as const) {
+    await world.act(ana, { action })
+    expect(await lastMessage(action)).toHaveProperty(action)
+  }
+  await world.act(ana, { action: 'read' })
+  await until('it is read', () => world.receiver.statuses(offered).some(({ status }) => status === 'read'))
+  const { lines } = await chat()
+  expect(lines.find((line) => line.lineId === offered)).toMatchObject({
+    reactions: ['👍'],
+    tick: 'read',
+    buttons: [{ id: 'sim', title: 'Quero' }],
+  })
+  expect(lines.find((line) => line.lineId === lineId)).toMatchObject({ isDeleted: true, isEdited: true, text: '' })
+})
+
+test('a file of the person who plays the customer travels as its bytes', async () => {
+  const bytes = Buffer.from('olá')
+  const answer = await world.sendFile(ana, {
+    fields: { action: 'document', text: 'Comprovante', isVoice: 'false' },
+    file: { bytes, type: 'text/plain', name: 'c.txt' },
+  })
+  const { media, text } = (await chat()).lines.find(({ lineId }) => lineId === answer.body.lineId)!
+  expect([text, media?.fileName, media?.size]).toEqual(['Comprovante', 'c.txt', bytes.length])
+  expect(await lastMessage('document')).toMatchObject({ document: { filename: 'c.txt', caption: 'Comprovante' } })
+})
+
+test('the next message fails and the one after it does not; an expired token is 190', async () => {
+  await world.conditions({ failNext: true })
+  expect(codeOf(await world.text(ana))).toBe(131026)
+  expect(codeOf(await world.text(ana))).toBeNull()
+  await world.conditions({ tokenExpired: true })
+  expect(codeOf(await world.text(ana))).toBe(190)
+  await world.conditions({ tokenExpired: false })
+})
+
+test('events come after the one asked for, and no secret stands in them', async () => {
+  await world.text(ana, `${secrets.accessToken} e ${secrets.appSecret}`)
+  const { events: all } = await events()
+  const middle = all[Math.floor(all.length / 2)]!
+  const { events: rest } = await events(middle.eventId)
+  expect(rest[0]?.eventId).toBe(middle.eventId + 1)
+  for (const secret of Object.values(secrets)) expect(JSON.stringify(all.map(({ payload }) => payload))).not.toContain(secret)
+})
+
+test('every call and every message is on record', async () => {
+  await world.text(ana, 'No registro')
+  const { received } = (await world.control('GET', 'received')).body as { received: object[] }
+  expect(received.at(-1)).toMatchObject({ to: ana, text: 'No registro', callbackData: `cb-${ana}`, type: 'text', outcome: 'answered' })
+  await world.graph('GET', providerId)
+  const { calls } = (await world.control('GET', 'calls')).body as { calls: object[] }
+  expect(calls.at(-1)).toMatchObject({ method: 'GET', path: `/v25.0/${providerId}`, status: 200 })
+})
+
+test('a blocked customer is not heard, and only who wrote can be blocked', async () => {
+  const block = (method: string, user: string) =>
+    world.graph(method, `${providerId}/block_users`, { messaging_product: 'whatsapp', block_users: [{ user }] })
+  const stranger = await block('POST', '+5511900001111')
+  expect([stranger.status, codeOf(stranger)]).toEqual([400, 139100])
+  expect((await block('POST', `+${ana}`)).body).toMatchObject({ block_users: { added_users: [{ wa_id: ana }] } })
+  const { lineId } = (await world.act(ana, { action: 'text', text: 'Ouviu?' })).body
+  await block('DELETE', `+${ana}`)
+  await world.act(ana, { action: 'text', text: 'E agora?' })
+  await until('the second came', () => world.receiver.messages().some(({ text }) => text?.body === 'E agora?'))
+  expect(world.receiver.messages().some(({ id }) => id === lineId)).toBe(false)
+})
+
+test.each(scenarios)('the scenario %s runs', async (scenario) => {
+  const before = world.receiver.changes().length
+  const { customerId } = (await world.control('POST', 'scenario', { scenario })).body
+  await world.control('POST', 'clock', { hours: 1 })
+  if (scenario === 'providerDown') {
+    expect(customerId).toBeNull()
+    expect((await world.state()).conditions.isDown).toBe(false)
+    return
+  }
+  await until('something came', () => world.receiver.changes().length > before)
+  expect((await chat(String(customerId))).lines.length).toBeGreaterThan(0)
+})
+
+test('a reset forgets what was said and keeps counting', async () => {
+  const { events: before } = await events()
+  await world.conditions({ duplicates: true })
+  const state = SimulatorState.parse((await world.control('POST', 'reset', {})).body)
+  expect(state).toMatchObject({ clockAhead: 0, isQuiet: false, conditions: { duplicates: false } })
+  expect(state.customers).toHaveLength(5)
+  const { events: after, total } = await events()
+  expect([total, after[0]!.eventId > before.at(-1)!.eventId]).toEqual([1, true])
+})
+
+test('a telephone book is full with five hundred', async () => {
+  const add = (at: number) => world.control('POST', 'customers', { name: `Cliente ${at}`, waId: `55119${String(10_000_000 + at)}` })
+  expect(SimulatedCustomer.parse((await world.control('POST', 'customers', { name: 'Lia' })).body).waId).toBeNull()
+  await Promise.all(Array.from({ length: 494 }, (_, at) => add(at)))
+  expect((await add(9_999)).body).toEqual({ code: 'simulator.full' })
+})

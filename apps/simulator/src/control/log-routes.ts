@@ -1,0 +1,40 @@
+import { text } from '@prosa/contract/kit/fields'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { World } from '../state/world.ts'
+import { redeliver } from '../webhooks/outbox.ts'
+import { ControlError, checked } from './control-error.ts'
+import type { NumberOf } from './control-routes.ts'
+
+const pageSize = 200
+const After = z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) })
+
+/** What happened, and what the provider saw of us. */
+export function logRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
+  const path = '/numbers/:providerId'
+
+  app.get(`${path}/events`, async ({ params, query }) => {
+    const { events } = numberOf(params)
+    const { after } = checked(After, query)
+    const page = after === undefined ? events.slice(-pageSize) : events.filter(({ eventId }) => eventId > Number(after)).slice(0, pageSize)
+    return { events: page, total: events.length }
+  })
+  app.get(`${path}/calls`, async ({ params }) => ({ calls: numberOf(params).calls }))
+  app.get(`${path}/received`, async ({ params }) => ({ received: numberOf(params).received }))
+  app.get(`${path}/acknowledged`, async ({ params }) => ({ acknowledged: [...numberOf(params).acknowledged] }))
+  /** What the webhook has not taken yet: waiting, and between two attempts. */
+  app.get(`${path}/outbox`, async ({ params }) => {
+    const { waiting, retrying, isBusy, travelling } = numberOf(params).outbox
+    const keysOf = (deliveries: Iterable<(typeof waiting)[number]>) =>
+      [...deliveries].flatMap(({ notices }) => notices.flatMap(({ keys }) => keys))
+    return { waiting: keysOf(waiting), retrying: keysOf(retrying), isBusy: isBusy || travelling > 0 }
+  })
+  app.post(`${path}/redeliver`, async ({ params }) => ({ tried: redeliver(world, numberOf(params)) }))
+
+  app.get('/media/:mediaId', async ({ params }, reply) => {
+    const { mediaId } = checked(z.object({ mediaId: text(128, 1) }), params)
+    const media = world.shelf.media.get(mediaId)
+    if (!media) throw new ControlError(404, 'media.notFound')
+    return reply.type(media.mimeType).send(media.bytes)
+  })
+}

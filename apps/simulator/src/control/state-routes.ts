@@ -1,0 +1,80 @@
+import { flag, oneOf, whole } from '@prosa/contract/kit/fields'
+import { Conditions, type SimulatorState, scenarios } from '@prosa/contract/simulator/model'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { seedPeople } from '../customers/people.ts'
+import { runScenario } from '../customers/scenarios.ts'
+import { customerOnWire, mostCustomers } from '../state/customer.ts'
+import { type NumberState, resetNumber } from '../state/number.ts'
+import { tell } from '../state/timeline.ts'
+import type { World } from '../state/world.ts'
+import { pump } from '../webhooks/outbox.ts'
+import { checked } from './control-error.ts'
+import type { NumberOf } from './control-routes.ts'
+
+const hour = 3_600_000
+
+/** Whoever said something last stands first. */
+const stateOf = (number: NumberState): SimulatorState => ({
+  customers: [...number.customers.values()]
+    .sort((one, other) => (other.lastLineAt ?? 0) - (one.lastLineAt ?? 0))
+    .slice(0, mostCustomers)
+    .map(customerOnWire),
+  conditions: number.conditions,
+  clockAhead: number.clock.ahead(),
+  isQuiet: number.isQuiet,
+})
+
+export function stateRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
+  const path = '/numbers/:providerId'
+  app.get(`${path}/state`, async ({ params }) => stateOf(numberOf(params)))
+
+  app.post(`${path}/conditions`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const conditions = checked(Conditions, body)
+    const changed = Object.entries(conditions).filter(
+      ([name, value]) => value !== Object.entries(number.conditions).find(([one]) => one === name)?.[1],
+    )
+    number.conditions = conditions
+    if (changed.length > 0) tell(number, 'condition.changed', { note: changed.map(([name, value]) => `${name}: ${value}`).join(', ') })
+    pump(world, number)
+    return stateOf(number)
+  })
+
+  app.post(`${path}/clock`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const { hours } = checked(z.object({ hours: whole(1, 72) }), body)
+    const before = number.clock.now()
+    number.clock.advance(hours * hour)
+    tell(number, 'clock.advanced', { note: `${hours} h` })
+    for (const customer of number.customers.values()) {
+      const { windowExpiresAt } = customer
+      if (windowExpiresAt !== null && windowExpiresAt > before && windowExpiresAt <= number.clock.now())
+        tell(number, 'window.closed', { customer })
+    }
+    return stateOf(number)
+  })
+
+  app.post(`${path}/scenario`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const { scenario } = checked(z.object({ scenario: oneOf(scenarios) }), body)
+    tell(number, 'scenario.started', { note: scenario })
+    return { customerId: runScenario(world, number, scenario) }
+  })
+
+  app.post(`${path}/quiet`, async ({ params, body }) => {
+    const number = numberOf(params)
+    number.isQuiet = checked(z.object({ isQuiet: flag() }), body).isQuiet
+    tell(number, 'quiet.changed', { note: String(number.isQuiet) })
+    return stateOf(number)
+  })
+
+  app.post(`${path}/reset`, async ({ params }) => {
+    const number = numberOf(params)
+    resetNumber(number)
+    seedPeople(number)
+    tell(number, 'simulator.reset')
+    number.onReset?.()
+    return stateOf(number)
+  })
+}

@@ -1,0 +1,57 @@
+import { oneOf, text } from '@prosa/contract/kit/fields'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { changeTemplate } from '../graph/review-template.ts'
+import { tell } from '../state/timeline.ts'
+import { accountOf, type World } from '../state/world.ts'
+import { announce } from '../webhooks/outbox.ts'
+import { ControlError, checked } from './control-error.ts'
+import type { NumberOf } from './control-routes.ts'
+
+const Standing = z.strictObject({
+  quality: z.optional(oneOf(['GREEN', 'YELLOW', 'RED', 'UNKNOWN'])),
+  limit: z.optional(oneOf(['TIER_50', 'TIER_250', 'TIER_1K', 'TIER_2K', 'TIER_10K', 'TIER_100K', 'TIER_UNLIMITED'])),
+  status: z.optional(oneOf(['CONNECTED', 'FLAGGED', 'RESTRICTED', 'DISCONNECTED', 'BANNED'])),
+})
+const TemplateChange = z.strictObject({
+  name: text(512, 1),
+  language: text(20, 2),
+  status: oneOf(['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED']),
+})
+
+/** How the provider sees the number and its templates. */
+export function weatherRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
+  const path = '/numbers/:providerId'
+
+  app.post(`${path}/standing`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const { quality, limit, status } = checked(Standing, body)
+    const before = number.standing
+    number.standing = { ...before, quality: quality ?? before.quality, limit: limit ?? before.limit, status: status ?? before.status }
+    tell(number, 'number.changed', { note: [quality, limit, status].filter(Boolean).join(', ') })
+    if (limit && limit !== before.limit) {
+      const value = {
+        display_phone_number: number.config.displayNumber,
+        event: 'ONBOARDING',
+        current_limit: limit,
+        old_limit: before.limit,
+      }
+      void announce(world, number, {
+        keys: [`standing:${number.eventCounter}`],
+        change: { field: 'phone_number_quality_update', value },
+        customer: null,
+      })
+    }
+    return number.standing
+  })
+
+  app.post(`${path}/templates`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const { name, language, status } = checked(TemplateChange, body)
+    const account = accountOf(world, number.config.wabaId)
+    const template = [...account.templates.values()].find((one) => one.name === name && one.language === language)
+    if (!template) throw new ControlError(404, 'call.notFound')
+    changeTemplate(world, number, template, status)
+    return { id: template.id, status: template.status }
+  })
+}

@@ -1,0 +1,50 @@
+import type { NumberState } from '../state/number.ts'
+import { numbersOf, type World } from '../state/world.ts'
+import type { Edges, GraphHandler } from './asked.ts'
+import { blockEdges } from './block-calls.ts'
+import { GraphError } from './graph-error.ts'
+import { mediaEdges, mediaNode } from './media-calls.ts'
+import { accountNode, numberEdges, numberNode, phoneNumbers } from './number-calls.ts'
+import { postMessage } from './post-message.ts'
+import { profileEdges } from './profile-calls.ts'
+import { subscriptionEdges } from './subscription-calls.ts'
+import { templateEdges, templateNode } from './template-calls.ts'
+import { uploadEdges, uploadNode } from './upload-calls.ts'
+
+type Question = { method: 'GET' | 'POST' | 'DELETE'; id: string; edge: string | null; token: string }
+type Node = { node: Edges[string]; edges: Edges; owners: readonly NumberState[] }
+
+const edgesOfNumber: Edges = { messages: { POST: postMessage }, ...mediaEdges, ...profileEdges, ...blockEdges, ...numberEdges }
+const edgesOfAccount: Edges = { phone_numbers: phoneNumbers, ...templateEdges, ...subscriptionEdges }
+
+/** What this id is, and whose. An app has any number for its id. */
+function nodeOf(world: World, { id, edge }: Question): Node | null {
+  const number = world.numbers.get(id)
+  if (number) return { node: numberNode, edges: edgesOfNumber, owners: [number] }
+  if (world.accounts.has(id)) return { node: accountNode, edges: edgesOfAccount, owners: numbersOf(world, id) }
+  const media = world.shelf.media.get(id)
+  if (media) return { node: mediaNode, edges: {}, owners: ownersOf(world, media.providerId) }
+  const upload = world.uploads.get(id)
+  if (upload) return { node: uploadNode, edges: {}, owners: ownersOf(world, upload.providerId) }
+  const account = [...world.accounts.values()].find(({ templates }) => templates.has(id))
+  if (account) return { node: templateNode, edges: {}, owners: numbersOf(world, account.wabaId) }
+  return edge === 'uploads' && /^\d+$/.test(id) ? { node: {}, edges: uploadEdges, owners: [...world.numbers.values()] } : null
+}
+
+function ownersOf(world: World, providerId: string): NumberState[] {
+  const owner = world.numbers.get(providerId)
+  return owner ? [owner] : []
+}
+
+/** Who may not see a thing learns no more than that there is none. */
+export function findHandler(world: World, asked: Question): { number: NumberState; handler: GraphHandler } {
+  const { method, id, edge, token } = asked
+  const isKnown = [...world.numbers.values()].some(({ config }) => config.accessToken === token)
+  if (!isKnown) throw new GraphError(190, 'The access token could not be decrypted')
+  const found = nodeOf(world, asked)
+  const number = found?.owners.find(({ config }) => config.accessToken === token)
+  if (!found || !number) throw new GraphError(33, `Unsupported ${method.toLowerCase()} request. Object with ID '${id}' does not exist`)
+  const handler = (edge === null ? found.node : found.edges[edge])?.[method]
+  if (!handler) throw new GraphError(100, `Unsupported ${method.toLowerCase()} request on ${edge ?? id}`)
+  return { number, handler }
+}

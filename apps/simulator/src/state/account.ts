@@ -1,0 +1,89 @@
+import { demoTemplates } from './demo-templates.ts'
+import type { NumberState } from './number.ts'
+import { hashOf } from './random.ts'
+
+export type Component = { type: string; [field: string]: unknown }
+export type Template = {
+  id: string
+  name: string
+  language: string
+  category: 'MARKETING' | 'UTILITY' | 'AUTHENTICATION'
+  parameter_format: 'POSITIONAL' | 'NAMED'
+  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'
+  quality_score: { score: 'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN' }
+  rejected_reason: string
+  components: Component[]
+  pauses: number
+  editedAt: number[]
+}
+
+/** A WhatsApp business account: what its numbers share. */
+export type Account = {
+  wabaId: string
+  templates: Map<string, Template>
+  createdAt: number[]
+  /** Names that cannot be used again yet. */
+  deletedNames: Map<string, number>
+  isSubscribed: boolean
+  override: { url: string } | null
+  /** Who was written to outside a window, and when last. */
+  reached: Map<string, number>
+  templateCounter: number
+}
+
+export function openAccount(wabaId: string): Account {
+  const account: Account = {
+    wabaId,
+    templates: new Map(),
+    createdAt: [],
+    deletedNames: new Map(),
+    isSubscribed: true,
+    override: null,
+    reached: new Map(),
+    templateCounter: 0,
+  }
+  for (const template of demoTemplates) addTemplate(account, { ...template, status: 'APPROVED' })
+  return account
+}
+
+export function addTemplate(
+  account: Account,
+  template: Pick<Template, 'name' | 'language' | 'category' | 'components' | 'status'> & Partial<Template>,
+): Template {
+  account.templateCounter += 1
+  const whole: Template = {
+    // Told as a number too, which must be one that JSON can bring.
+    id: `7${String(hashOf(account.wabaId)).padStart(10, '0')}${String(account.templateCounter).padStart(4, '0')}`,
+    parameter_format: 'POSITIONAL',
+    quality_score: { score: template.status === 'APPROVED' ? 'GREEN' : 'UNKNOWN' },
+    rejected_reason: 'NONE',
+    pauses: 0,
+    editedAt: [],
+    ...template,
+  }
+  account.templates.set(whole.id, whole)
+  return whole
+}
+
+export const findTemplate = (account: Account, name: string, language: string): Template | null =>
+  [...account.templates.values()].find((one) => one.name === name && one.language === language) ?? null
+
+const tiers: Record<NumberState['standing']['limit'], number> = {
+  TIER_50: 50,
+  TIER_250: 250,
+  TIER_1K: 1_000,
+  TIER_2K: 2_000,
+  TIER_10K: 10_000,
+  TIER_100K: 100_000,
+  TIER_UNLIMITED: Number.POSITIVE_INFINITY,
+}
+const day = 24 * 3_600_000
+
+/** Whether one more person may be written to outside a window today, who then counts. */
+export function mayReach(account: Account, number: NumberState, address: string): boolean {
+  const now = number.clock.now()
+  for (const [who, at] of account.reached) if (at <= now - day) account.reached.delete(who)
+  if (!account.reached.has(address) && account.reached.size >= tiers[number.standing.limit]) return false
+  account.reached.set(address, now)
+  return true
+}

@@ -1,0 +1,177 @@
+import { canonicalNumber, numberForms } from '@prosa/contract/formats/ninth-digit'
+import type { PhoneLine, SimulatedCustomer } from '@prosa/contract/simulator/model'
+import type { NumberState } from './number.ts'
+import { hashOf } from './random.ts'
+
+type Option = { id: string; title: string; description?: string }
+
+/** One bubble, and what the telephone does not show of it. */
+export type Line = {
+  lineId: string
+  customerId: string
+  fromCustomer: boolean
+  type: string
+  text: string
+  at: number
+  tick: PhoneLine['tick']
+  replyTo: string | null
+  mediaId: string | null
+  buttons: Option[]
+  /** A tap on one of these is answered as of a template. */
+  isTemplate: boolean
+  list: { button: string; rows: Option[] } | null
+  link: { label: string; url: string } | null
+  location: { latitude: number; longitude: number; name?: string } | null
+  byCustomer: string | null
+  byCompany: string | null
+  isEdited: boolean
+  isDeleted: boolean
+  /** Of what the company sent. */
+  sent: Sent | null
+}
+
+/** What the statuses of a message say besides its id. */
+export type Sent = {
+  callbackData: string | null
+  category: 'marketing' | 'utility' | 'authentication' | 'service'
+  showsConversation: boolean
+  isVoice: boolean
+  told: Set<string>
+}
+
+export type Customer = {
+  customerId: string
+  name: string
+  waId: string | null
+  /** What the provider calls them where they have no number to show (BSUID). */
+  userId: string
+  username: string | null
+  lines: Line[]
+  lastLineAt: number | null
+  windowExpiresAt: number | null
+  freeEntryUntil: number
+  optedOut: boolean
+  typingUntil: number
+  hasFailedOnce: boolean
+  /** Nobody knows more of them than that they were written to: the first to be forgotten. */
+  isPassing: boolean
+}
+
+export const mostCustomers = 500
+const mostPassing = 10_000
+const mostLinesOfAll = 200_000
+const mostLines = 2_000
+export const windowLength = 24 * 3_600_000
+
+export const userIdOf = (address: string) =>
+  `BR.${String(hashOf(address)).padStart(10, '0')}${String(hashOf(`${address}#`)).padStart(10, '0')}`
+
+type NewCustomer = { name: string; waId: string | null; username?: string | null; isPassing?: boolean }
+
+export function addCustomer(number: NumberState, { name, waId, username = null, isPassing = false }: NewCustomer): Customer {
+  number.counter += 1
+  const userId = userIdOf(waId ?? `${name}:${number.seed}:${number.counter}`)
+  const customer: Customer = {
+    customerId: waId ?? userId,
+    name,
+    waId,
+    userId,
+    username,
+    lines: [],
+    lastLineAt: null,
+    windowExpiresAt: null,
+    freeEntryUntil: 0,
+    optedOut: false,
+    typingUntil: 0,
+    hasFailedOnce: false,
+    isPassing,
+  }
+  if (number.customers.size >= mostPassing) forgetOldest(number)
+  number.customers.set(customer.customerId, customer)
+  number.addresses.set(customer.userId, customer)
+  if (waId) number.addresses.set(canonicalNumber(waId), customer)
+  return customer
+}
+
+function firstPassing(customers: Iterable<Customer>): Customer | null {
+  for (const customer of customers) if (customer.isPassing) return customer
+  return null
+}
+
+function forgetOldest(number: NumberState): void {
+  const customer = firstPassing(number.customers.values())
+  if (!customer) return
+  number.customers.delete(customer.customerId)
+  number.addresses.delete(customer.userId)
+  if (customer.waId) number.addresses.delete(canonicalNumber(customer.waId))
+  for (const { lineId } of customer.lines) number.lines.delete(lineId)
+}
+
+export const isFull = ({ customers }: NumberState) => [...customers.values()].filter(({ isPassing }) => !isPassing).length >= mostCustomers
+
+export const findByAddress = (number: NumberState, address: string): Customer | null =>
+  number.addresses.get(address.startsWith('BR.') ? address : canonicalNumber(address)) ?? null
+
+/** Whoever a message goes to, known or not: every number is somebody's telephone here. */
+export function customerAt(number: NumberState, address: string): Customer {
+  const known = findByAddress(number, address)
+  if (known) return known
+  if (address.startsWith('BR.')) return addCustomer(number, { name: address, waId: null, isPassing: true })
+  return addCustomer(number, { name: `+${address}`, waId: address, isPassing: true })
+}
+
+const faultSuffix = /04(0[1-9]|1\d|2[0-3])$/
+
+/** The fault switch that is on for whoever has such a number, `0401` to `0423`. */
+export const faultOf = ({ waId }: Customer): string | null => (waId && faultSuffix.test(waId) ? waId.slice(-4) : null)
+
+/** What the company gets to know them by: some have no number to show, some an old one. */
+export function addressOf(customer: Customer): { waId: string | null; userId: string | null } {
+  const { waId, userId } = customer
+  if (!waId || faultOf(customer) === '0418') return { waId: null, userId }
+  return { waId: faultOf(customer) === '0421' ? (numberForms(waId)[1] ?? waId) : waId, userId: null }
+}
+
+type NewLine = Pick<Line, 'lineId' | 'fromCustomer' | 'type' | 'text'> & Partial<Line>
+
+export function makeLine(number: NumberState, customer: Customer, line: NewLine): Line {
+  return {
+    customerId: customer.customerId,
+    at: number.clock.now(),
+    tick: 'waiting',
+    replyTo: null,
+    mediaId: null,
+    buttons: [],
+    isTemplate: false,
+    list: null,
+    link: null,
+    location: null,
+    byCustomer: null,
+    byCompany: null,
+    isEdited: false,
+    isDeleted: false,
+    sent: null,
+    ...line,
+  }
+}
+
+export function addLine(number: NumberState, customer: Customer, line: NewLine): Line {
+  const whole = makeLine(number, customer, line)
+  customer.lines.push(whole)
+  customer.lastLineAt = whole.at
+  number.lines.set(whole.lineId, whole)
+  if (number.lines.size > mostLinesOfAll) forgetOldest(number)
+  if (customer.lines.length > mostLines) {
+    const gone = customer.lines.shift()
+    if (gone) number.lines.delete(gone.lineId)
+  }
+  return whole
+}
+
+export const customerOnWire = ({ customerId, name, waId, lastLineAt, windowExpiresAt }: Customer): SimulatedCustomer => ({
+  customerId,
+  name,
+  waId,
+  lastLineAt,
+  windowExpiresAt,
+})

@@ -1,0 +1,136 @@
+import type { Conditions, TimelineEvent } from '@prosa/contract/simulator/model'
+import type { Bucket } from '../graph/rate-buckets.ts'
+import type { Outbox } from '../webhooks/outbox.ts'
+import { type Clock, openClock } from './clock.ts'
+import type { Customer, Line } from './customer.ts'
+import { hashOf, openRandom, type Random } from './random.ts'
+
+/** A business number as its owner has it at the provider. */
+export type SimulatedNumber = {
+  providerId: string
+  wabaId: string
+  /** Digits. */
+  displayNumber: string
+  verifiedName?: string
+  accessToken: string
+  appSecret: string
+  verifyToken: string
+  webhookUrl?: string
+  /** 80 where nothing else is said. */
+  ratePerSecond?: number
+  /** Whether customers write here by themselves, where that is asked for at all. */
+  isLively?: boolean
+}
+
+export type Standing = {
+  quality: 'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN'
+  limit: 'TIER_50' | 'TIER_250' | 'TIER_1K' | 'TIER_2K' | 'TIER_10K' | 'TIER_100K' | 'TIER_UNLIMITED'
+  status: 'CONNECTED' | 'FLAGGED' | 'RESTRICTED' | 'DISCONNECTED' | 'BANNED'
+  isRegistered: boolean
+  isVerified: boolean
+}
+
+export type ReceivedCall = { callId: number; at: number; method: string; path: string; status: number; code: number | null; body: string }
+export type ReceivedMessage = {
+  messageId: string
+  to: string
+  type: string
+  text: string
+  callbackData: string | null
+  at: number
+  outcome: 'answered' | 'cutOff'
+}
+
+export type NumberState = {
+  config: SimulatedNumber
+  seed: number
+  clock: Clock
+  random: Random
+  /** Never begins again, so that no id is given twice. */
+  counter: number
+  eventCounter: number
+  callCounter: number
+  startedAt: number
+  conditions: Conditions
+  isQuiet: boolean
+  standing: Standing
+  profile: Record<string, unknown>
+  customers: Map<string, Customer>
+  /** Every address that somebody is known by. */
+  addresses: Map<string, Customer>
+  lines: Map<string, Line>
+  blocked: Set<string>
+  events: TimelineEvent[]
+  calls: ReceivedCall[]
+  received: ReceivedMessage[]
+  acknowledged: Set<string>
+  outbox: Outbox
+  buckets: { number: Bucket; pairs: Map<string, Bucket> }
+  /** What to do when the company has said something to somebody who got it. */
+  listeners: Set<(customer: Customer, line: Line) => void>
+  /** What begins again after everything was forgotten. */
+  onReset: (() => void) | null
+}
+
+export const noConditions: Conditions = {
+  failNext: false,
+  delayMs: 0,
+  readsAtOnce: false,
+  duplicates: false,
+  reorders: false,
+  isDown: false,
+  tokenExpired: false,
+  holdsWebhooks: false,
+}
+
+export function openNumber(config: SimulatedNumber, seed: number): NumberState {
+  const clock = openClock()
+  return {
+    config,
+    seed,
+    clock,
+    random: openRandom(seed ^ hashOf(config.providerId)),
+    counter: 0,
+    eventCounter: 0,
+    callCounter: 0,
+    startedAt: clock.now(),
+    conditions: { ...noConditions },
+    isQuiet: false,
+    standing: { quality: 'GREEN', limit: 'TIER_10K', status: 'CONNECTED', isRegistered: true, isVerified: true },
+    profile: {},
+    customers: new Map(),
+    addresses: new Map(),
+    lines: new Map(),
+    blocked: new Set(),
+    events: [],
+    calls: [],
+    received: [],
+    acknowledged: new Set(),
+    outbox: { waiting: [], isBusy: false, travelling: 0, retrying: new Set(), verification: null },
+    buckets: { number: { tokens: config.ratePerSecond ?? 80, at: clock.now() }, pairs: new Map() },
+    listeners: new Set(),
+    onReset: null,
+  }
+}
+
+/** Everything that was said and planned is forgotten; ids go on. */
+export function resetNumber(number: NumberState): void {
+  const fresh = openNumber(number.config, number.seed)
+  const { counter, eventCounter, callCounter, clock, random, onReset } = number
+  const { verification } = number.outbox
+  clock.clear()
+  Object.assign(number, fresh, { counter, eventCounter, callCounter, clock, random, onReset, startedAt: clock.now() })
+  number.outbox.verification = verification
+}
+
+export function nextId(number: NumberState, what: 'in' | 'out'): string {
+  number.counter += 1
+  const name = `PROSA|${what}|${hashOf(`${number.seed}:${number.config.providerId}`).toString(36)}|${number.counter}`
+  return `wamid.${Buffer.from(name).toString('base64url')}`
+}
+
+/** Digits, as Graph names its objects. */
+export function nextNode(number: NumberState): string {
+  number.counter += 1
+  return `66${String(hashOf(`${number.seed}:${number.config.providerId}`)).padStart(10, '0')}${String(number.counter).padStart(6, '0')}`
+}

@@ -1,0 +1,63 @@
+import { type Account, openAccount } from './account.ts'
+import { openShelf, type Shelf } from './media.ts'
+import { type NumberState, openNumber, type SimulatedNumber } from './number.ts'
+
+export type World = {
+  /** Known once it listens. */
+  origin: string
+  seed: number
+  webhookUrl: string | null
+  isLively: boolean
+  /** Whose windows nobody remembers after a restart: what the product believes is believed for a day. */
+  trustsWindows: boolean
+  retryDelays: readonly number[]
+  hangMs: number
+  numbers: Map<string, NumberState>
+  accounts: Map<string, Account>
+  shelf: Shelf
+  uploads: Map<string, { providerId: string; fileName: string; mimeType: string; length: number }>
+  isStopped: boolean
+}
+
+export type WorldOptions = Partial<Pick<World, 'seed' | 'webhookUrl' | 'isLively' | 'trustsWindows' | 'retryDelays' | 'hangMs'>>
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+/** CHANNELS 8.3. The last one again and again. */
+const retryDelays = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour]
+
+export const openWorld = (options: WorldOptions): World => ({
+  origin: '',
+  seed: options.seed ?? Date.now() % 2_147_483_647,
+  webhookUrl: options.webhookUrl ?? null,
+  isLively: options.isLively ?? false,
+  trustsWindows: options.trustsWindows ?? false,
+  retryDelays: options.retryDelays ?? retryDelays,
+  hangMs: options.hangMs ?? 5_000,
+  numbers: new Map(),
+  accounts: new Map(),
+  shelf: openShelf(),
+  uploads: new Map(),
+  isStopped: false,
+})
+
+export function addNumber(world: World, config: SimulatedNumber): NumberState {
+  const number = openNumber(config, world.seed)
+  world.numbers.set(config.providerId, number)
+  accountOf(world, config.wabaId)
+  return number
+}
+
+export function accountOf(world: World, wabaId: string): Account {
+  const account = world.accounts.get(wabaId) ?? openAccount(wabaId)
+  world.accounts.set(wabaId, account)
+  return account
+}
+
+export const numbersOf = (world: World, wabaId: string): NumberState[] =>
+  [...world.numbers.values()].filter(({ config }) => config.wabaId === wabaId)
+
+/** The most specific of those that were named (CHANNELS 1.5). */
+export const webhookUrlOf = (world: World, { config }: NumberState): string | null =>
+  config.webhookUrl ?? world.accounts.get(config.wabaId)?.override?.url ?? world.webhookUrl
