@@ -11,11 +11,15 @@ import { demoRoutes } from './features/demo/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
+import { mediaRoutes } from './features/media/routes.ts'
+import { inboundRoutes } from './features/messages/inbound/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { signupRoutes } from './features/signup/routes.ts'
+import { simulatorRoutes } from './features/simulator/routes.ts'
 import { answerBrokenRequest } from './kit/answer-broken-request.ts'
 import { answerError } from './kit/answer-error.ts'
 import { apiDocs } from './kit/api-docs.ts'
@@ -55,9 +59,12 @@ export const productFeatures: readonly Feature[] = [
   billingRoutes,
   notificationRoutes,
   labelRoutes,
+  mediaRoutes,
+  messageRoutes,
   auditRoutes,
   integrationRoutes,
   demoRoutes,
+  simulatorRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -104,6 +111,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     },
     { prefix: '/api' },
   )
+  await app.register((webhooks) => inboundRoutes(webhooks, house))
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler(refuseUnknown)
   return app

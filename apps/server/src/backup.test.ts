@@ -93,6 +93,17 @@ describe('a backup of a folder at rest', () => {
     expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
   })
 
+  it('says that media in a bucket are not in it, and not how it is opened', async () => {
+    const to = join(place.emptyFolder(), 'prosa.tar.gz')
+    const env = { S3_URL: 'https://key:hidden-word@s3.example.com/media?region=sa-east-1' }
+    const backup = place.run({ dataDir: place.copyOf(original), program: 'apps/server/src/backup.ts', args: ['--to', to], env })
+    expect([await backup.ended, backup.said.err]).toEqual([0, ''])
+    expect(backup.said.out).toContain(
+      'Media are kept in https://s3.example.com/media and are not in it: keep a copy of that bucket as well.',
+    )
+    expect(backup.said.out).not.toContain('hidden-word')
+  })
+
   it.each<[string, string[], RegExp]>([
     ['a file that is there', ['--to', file], /^The file .*prosa\.tar\.gz is there already/],
     ['a folder that is not', ['--to', join(backups, 'nowhere')], /^There is no folder .*where: make it/],

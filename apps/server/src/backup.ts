@@ -8,6 +8,7 @@ import { knownKeyMark } from './kit/backup/known-key.ts'
 import type { Manifest } from './kit/backup/manifest.ts'
 import { amountInWords, openProgress } from './kit/backup/progress.ts'
 import { readFlags, runTool, tell } from './kit/backup/run-tool.ts'
+import { readS3Url } from './kit/files/s3-place.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
 const help = `npm run backup [-- --to FILE] [--data-dir DIR]
@@ -28,6 +29,8 @@ await runTool(async (signal) => {
     return backUp({ url, dataDir: place.dataDir, to, keyMark: knownKeyMark(place), progress, signal })
   })
   tell(summary(to, manifest))
+  const bucket = place.s3Url === null ? null : readS3Url(place.s3Url)
+  if (bucket) tell(`Media are kept in ${bucket.origin}/${bucket.bucket} and are not in it: keep a copy of that bucket as well.`)
   tell(
     place.encryptionKey || place.databaseUrl
       ? 'ENCRYPTION_KEY and TOKEN_SECRET are not in it. Keep them, apart from it: without the first, sealed values in it cannot be read.'

@@ -16,12 +16,17 @@ describe('right values', () => {
       host: '127.0.0.1',
       dataDir: expect.stringMatching(/\.data$/),
       databaseUrl: null,
+      s3Url: null,
       redisUrl: null,
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'Prosa <no-reply@localhost>',
       postalCodeUrl: null,
       geocodingUrl: null,
+      graphUrl: null,
+      graphVersion: 'v25.0',
+      simulatorUrl: null,
+      demoCustomers: 'lively',
       pushToLoopback: true,
       role: 'all',
       logLevel: 'warn',
@@ -54,6 +59,7 @@ describe('right values', () => {
     ['mails come from the public address', production, { mailFrom: 'Prosa <no-reply@chat.example.com>' }],
     ['a sender', { MAIL_FROM: 'avisos@example.com' }, { mailFrom: 'avisos@example.com' }],
     ['a sender with a name', { MAIL_FROM: 'São João <a@b.com>' }, { mailFrom: 'São João <a@b.com>' }],
+    ['a bucket', { S3_URL: 'https://k:s%2Fe@s3.host/media?region=sa-east-1' }, { s3Url: 'https://k:s%2Fe@s3.host/media?region=sa-east-1' }],
     ['a folder', { DATA_DIR: '/var/lib/prosa' }, { dataDir: '/var/lib/prosa' }],
   ])('%s', (_, source, expected) => {
     expect(readEnv(source)).toMatchObject(expected)
@@ -75,6 +81,12 @@ describe('wrong values are refused in one sentence that names the variable and a
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }, 'REDIS_URL=redis://'],
     ['REDIS_URL', { REDIS_URL: 'redis://:hidden-word@cache/hidden-word' }, 'not the number of a database'],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'SMTP_URL=smtp://'],
+    ['S3_URL', { S3_URL: 's3://bucket' }, 'S3_URL=https://key:secret@'],
+    ['S3_URL', { S3_URL: 'https://s3.host/media' }, 'a key, a secret and one bucket'],
+    ['S3_URL', { S3_URL: 'https://k:hidden-word@s3.host' }, 'one bucket'],
+    ['S3_URL', { S3_URL: 'https://k:hidden-word@s3.host/media/more' }, 'one bucket'],
+    ['S3_URL', { S3_URL: 'https://k:hidden-word@s3.host/..' }, 'one bucket'],
+    ['S3_URL', { S3_URL: 'https://k:hidden-word%zz@s3.host/media' }, 'as %25'],
     ['MAIL_FROM', { MAIL_FROM: 'Prosa' }, 'MAIL_FROM=Prosa <no-reply@'],
     ['MAIL_FROM', { MAIL_FROM: 'a@b.com, c@d.com' }, 'not one e-mail address'],
     ['MAIL_FROM', { MAIL_FROM: 'Prosa <a@b.com> <c@d.com>' }, 'not one e-mail address'],
@@ -111,7 +123,7 @@ it('arms failpoints in tests only', () => {
 
 it('documents every variable it reads', () => {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-  const names = new Set([...read('./env.ts').matchAll(/source, '([A-Z_]+)'/g)].map(([, name]) => name ?? ''))
-  const documented = new Set([...read('../../../.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name ?? ''))
+  const names = new Set([...read('./env.ts').matchAll(/source, '([A-Z0-9_]+)'/g)].map(([, name]) => name ?? ''))
+  const documented = new Set([...read('../../../.env.example').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? ''))
   expect([...documented].sort()).toEqual([...names].sort())
 })

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { readS3Url } from './kit/files/s3-place.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
 const checkout = resolve(import.meta.dirname, '../../..')
 const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const demoCustomers = ['lively', 'quiet'] as const
 const nodeEnvs = ['development', 'test', 'production'] as const
 const databaseExample = 'postgres://prosa:password@localhost:5432/prosa'
 
@@ -14,6 +16,8 @@ export type Env = {
   port: number
   host: string
   dataDir: string
+  /** Where media are kept instead of the data folder. */
+  s3Url: string | null
   databaseUrl: string | null
   redisUrl: string | null
   publicUrl: string
@@ -21,6 +25,13 @@ export type Env = {
   mailFrom: string
   postalCodeUrl: string | null
   geocodingUrl: string | null
+  /** Where Meta's Graph API is. */
+  graphUrl: string | null
+  graphVersion: string
+  /** Where the outside world of the demo is played and can be told what to do; never outside demo mode. */
+  simulatorUrl: string | null
+  /** Whether customers of the demo write by themselves. */
+  demoCustomers: (typeof demoCustomers)[number]
   /** Whether a stand-in on this machine may play the service of a browser's maker. */
   pushToLoopback: boolean
   role: (typeof roles)[number]
@@ -47,6 +58,7 @@ export function readEnv(source: Source = process.env): Env {
     port,
     host: given(source, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
+    s3Url: readS3Address(source),
     databaseUrl,
     redisUrl: readRedisUrl(source),
     publicUrl,
@@ -54,6 +66,10 @@ export function readEnv(source: Source = process.env): Env {
     mailFrom: readMailFrom(source, publicUrl),
     postalCodeUrl: readUrl(source, 'POSTAL_CODE_URL', ['https:', 'http:'], 'https://viacep.com.br/ws'),
     geocodingUrl: readUrl(source, 'GEOCODING_URL', ['https:', 'http:'], 'https://nominatim.openstreetmap.org'),
+    graphUrl: readUrl(source, 'GRAPH_URL', ['https:', 'http:'], 'https://graph.facebook.com'),
+    graphVersion: readGraphVersion(source),
+    simulatorUrl: demo ? readUrl(source, 'SIMULATOR_URL', ['http:'], 'http://127.0.0.1:4000') : null,
+    demoCustomers: readWord(source, 'DEMO_CUSTOMERS', demoCustomers, 'lively'),
     pushToLoopback: demo,
     role: readWord(source, 'ROLE', roles, 'all'),
     logLevel: readWord(source, 'LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
@@ -74,6 +90,7 @@ export function readDataPlace(source: Source = process.env) {
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
     databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample),
     encryptionKey: given(source, 'ENCRYPTION_KEY'),
+    s3Url: readS3Address(source),
   }
 }
 
@@ -114,6 +131,13 @@ function readRedisUrl(source: Source): string | null {
   const value = readUrl(source, 'REDIS_URL', ['redis:', 'rediss:'], example)
   if (value === null || /^\/?\d*$/.test(new URL(value).pathname)) return value
   throw new StartRefusal(`REDIS_URL ends with something that is not the number of a database; a right value is REDIS_URL=${example}.`)
+}
+
+function readS3Address(source: Source): string | null {
+  const example = 'https://key:secret@s3.example.com/bucket?region=us-east-1'
+  const value = readUrl(source, 'S3_URL', ['https:', 'http:'], example)
+  if (value === null || readS3Url(value)) return value
+  throw new StartRefusal(`S3_URL does not name a key, a secret and one bucket; a right value is S3_URL=${example}.`)
 }
 
 function isDecodable(text: string): boolean {
@@ -187,6 +211,12 @@ function readSecrets(source: Source, demo: boolean): Secrets | null {
     )
   }
   return { tokenSecret, encryptionKey }
+}
+
+function readGraphVersion(source: Source): string {
+  const version = given(source, 'GRAPH_VERSION') ?? 'v25.0'
+  if (/^v\d{1,3}\.\d$/.test(version)) return version
+  throw new StartRefusal(`GRAPH_VERSION is "${version}", which is not a version of the Graph API; a right value is GRAPH_VERSION=v25.0.`)
 }
 
 function readMetricsToken(source: Source): string | null {

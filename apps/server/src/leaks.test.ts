@@ -4,7 +4,8 @@ import { allDepartmentPermissions } from '@prosa/contract/departments/permission
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import type { Call } from '@prosa/contract/kit/call'
 import { permissions } from '@prosa/contract/permissions'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { startSimulator } from '@prosa/simulator/start-simulator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from './kit/ids.ts'
 import { aChat } from './testing/a-chat.ts'
 import type { TestAgent, TestCompany } from './testing/a-company.ts'
@@ -16,10 +17,13 @@ import { announce, moveToDepartments, say } from './testing/test-events.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
+const simulator = await startSimulator()
+afterAll(() => simulator.stop())
+
 let house: TestHouse
 let origin: string
 beforeAll(async () => {
-  house = await testHouse({ live: true })
+  house = await testHouse({ live: true, config: { ...simulator, simulatorUrl: simulator.origin } })
   await house.house.events.start()
   origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -98,9 +102,15 @@ async function aScene(kind: Kind) {
   const agentId = kind.isAssigned ? person.userId : kind.hidden?.of === 'colleague' ? speaker.userId : null
   const canary = `canario-${newId()}`
   const chat = await aChat(house.superuser, { companyId, departmentId: departments.sales, agentId, waId: `${canary}-presence` })
+  const stored = { messageId: newId(), mediaId: newId() }
+  await house.superuser`insert into media (company_id, media_id, kind, state, file_name)
+    values (${companyId}, ${stored.mediaId}, 'document', 'stored', ${`${canary}-file`})`
   await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status,
-      from_me, source, at)
-    values (${companyId}, ${newId()}, ${chat.phonenumberId}, ${chat.waId}, 'text', ${`${canary}-stored`}, 1, false, 'customer', now())`
+      from_me, source, at, provider_message_id, media_id, status_detail)
+    values (${companyId}, ${stored.messageId}, ${chat.phonenumberId}, ${chat.waId}, 'text', ${`${canary}-stored`}, 6, true, 'agent', now(),
+      ${`${canary}-provider`}, ${stored.mediaId}, 'uncertain')`
+  await house.superuser`update chats set last_message_id = ${stored.messageId}, window_expires_at = now() + interval '1 day'
+    where company_id = ${companyId}`
   const colleague = await greetedClient(origin, speaker)
   const speak = async (text: string) => {
     // Attention is heard only so often within a time.
@@ -117,6 +127,7 @@ async function aScene(kind: Kind) {
     speaker,
     canary,
     chat,
+    stored,
     colleague,
     screens,
     speak,
@@ -165,8 +176,8 @@ async function allIsTold({ person }: Scene, client: LiveClient) {
 }
 
 async function httpAnswers(scene: Scene, write: Write) {
-  const { company, person, token, chat, departments, speak } = scene
-  const known: { [name: string]: unknown } = { ...chat, departmentId: departments.sales }
+  const { company, person, token, chat, stored, departments, speak } = scene
+  const known: { [name: string]: unknown } = { ...chat, ...stored, departmentId: departments.sales }
   for (const [name, call] of Object.entries<Call>(calls)) {
     const asked = await validAsk({
       house,

@@ -103,7 +103,7 @@ describe('refuses to start in one sentence and with exit code 1', () => {
   const production = { ...secrets, NODE_ENV: 'production', PUBLIC_URL: 'https://chat.example.com' }
 
   test('a taken port', async () => {
-    const taken = createServer()
+    const taken = createServer((socket) => socket.destroy())
     const port = await freePort()
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve))
     const dataDir = place.copyOf(first)

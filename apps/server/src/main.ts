@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -43,7 +44,7 @@ async function start(env: Env): Promise<void> {
     return result
   }
   refuseHalfRestored(env.dataDir)
-  if (!env.secrets || !env.databaseUrl) openDataFolder(env.dataDir)
+  if (!env.secrets || !env.databaseUrl || !env.s3Url) openDataFolder(env.dataDir)
   const secrets = env.secrets ?? demoSecrets(env.dataDir)
   sweepUploads()
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
@@ -93,12 +94,25 @@ function whatToServe({ role, webDir }: Env) {
 }
 
 /** In demo mode the outside world is played on this machine, where nothing else was asked for. */
-async function outsideWorld({ demo, postalCodeUrl, geocodingUrl }: Env) {
-  if (!demo || (postalCodeUrl && geocodingUrl)) return {}
+async function outsideWorld(env: Env) {
+  const { demo, postalCodeUrl, geocodingUrl, graphUrl, simulatorUrl } = env
+  if (!demo || (postalCodeUrl && geocodingUrl && graphUrl)) return {}
   const { startSimulator } = await import('@prosa/simulator/start-simulator')
-  const simulator = await startSimulator()
+  const channels = { webhookUrl: `${originHere(env)}/webhooks/whatsapp-cloud`, lively: env.demoCustomers === 'lively', trustsWindows: true }
+  const simulator = await startSimulator(graphUrl ? {} : channels)
   closing.add('simulator', () => simulator.stop())
-  return { postalCodeUrl: postalCodeUrl ?? simulator.postalCodeUrl, geocodingUrl: geocodingUrl ?? simulator.geocodingUrl }
+  return {
+    postalCodeUrl: postalCodeUrl ?? simulator.postalCodeUrl,
+    geocodingUrl: geocodingUrl ?? simulator.geocodingUrl,
+    graphUrl: graphUrl ?? simulator.graphUrl,
+    simulatorUrl: simulatorUrl ?? (graphUrl ? null : simulator.origin),
+  }
+}
+
+/** How a neighbour on this machine reaches us. */
+function originHere({ host, port }: Env): string {
+  const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  return `http://${isIP(address) === 6 ? `[${address}]` : address}:${port}`
 }
 
 /** Mails of the demo stay on this machine, unless a mail server was asked for. */

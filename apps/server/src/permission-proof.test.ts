@@ -16,7 +16,7 @@ afterAll(() => simulator.stop())
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse({ config: simulator })
+  house = await testHouse({ config: { ...simulator, simulatorUrl: simulator.origin } })
   company = await aFilledCompany()
 })
 

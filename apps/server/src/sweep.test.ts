@@ -15,7 +15,7 @@ const watchRoutes = (api: FastifyInstance) =>
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse({ features: [watchRoutes, ...productFeatures], config: simulator })
+  house = await testHouse({ features: [watchRoutes, ...productFeatures], config: { ...simulator, simulatorUrl: simulator.origin } })
 })
 
 const simulator = await startSimulator()
@@ -37,10 +37,12 @@ it('no address is served that no call declares, except that of images, which are
   const declared = Object.values<Call>(calls).flatMap(({ method, path, otherPaths = [] }) =>
     [path, ...otherPaths].flatMap((each) => (method === 'GET' ? [`GET /api${each}`, `HEAD /api${each}`] : [`${method} /api${each}`])),
   )
-  const images = ['/api/company/image/:companyId/:mediaId', '/api/user/photo/:companyId/:userId/:mediaId'].flatMap((address) => [
-    `GET ${address}`,
-    `HEAD ${address}`,
-  ])
+  const images = [
+    '/api/company/image/:companyId/:mediaId',
+    '/api/user/photo/:companyId/:userId/:mediaId',
+    '/api/media/:companyId/:mediaId/:fileName?',
+    '/api/simulator/media/:companyId/:mediaId',
+  ].flatMap((address) => [`GET ${address}`, `HEAD ${address}`])
   expect(mounted.filter((address) => !declared.includes(address))).toEqual(images)
 })
 

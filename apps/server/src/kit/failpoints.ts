@@ -7,6 +7,11 @@ export const failpoints = [
   'queue.handled',
   'job.started',
   'listener.handled',
+  'inbound.stored',
+  'inbound.handled',
+  'outbound.marked',
+  'outbound.answered',
+  'media.fetched',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

@@ -6,6 +6,8 @@ import { type Sealer, sealer } from './crypto.ts'
 import { type Database, type Db, openDatabase } from './db.ts'
 import { type EventHub, openEventHub } from './event-hub.ts'
 import { pass } from './failpoints.ts'
+import type { Files } from './files/files.ts'
+import { openFiles } from './files/open-files.ts'
 import { type JobPost, openJobPost } from './job-post.ts'
 import { loggedError } from './logged-error.ts'
 import { type Emit, openEnvelope } from './outbox.ts'
@@ -17,6 +19,7 @@ export type House = {
   events: EventHub
   wakeups: Wakeups
   jobs: JobPost
+  files: Files
   /** For what fails where nobody waits for an answer. */
   report(error: unknown): void
   /** A transaction that may report: its events are written with it and heard right after its commit. */
@@ -40,6 +43,11 @@ export type HouseConfig = Pick<
   | 'redisUrl'
   | 'postalCodeUrl'
   | 'geocodingUrl'
+  | 'graphUrl'
+  | 'graphVersion'
+  | 'simulatorUrl'
+  | 'dataDir'
+  | 's3Url'
   | 'pushToLoopback'
   | 'smtpUrl'
   | 'mailFrom'
@@ -52,10 +60,20 @@ type Parts = {
   clock?: Clock
   poolSize?: number
   jobPace?: Pace
+  files?: Files
   report?: (error: unknown) => void
 }
 
-export function openHouse({ url, env, secrets, clock = systemClock, poolSize, jobPace = usualPace, report = complain }: Parts): House {
+export function openHouse({
+  url,
+  env,
+  secrets,
+  clock = systemClock,
+  poolSize,
+  jobPace = usualPace,
+  files,
+  report = complain,
+}: Parts): House {
   const wakeups = openWakeups(url, report)
   const database = openDatabase(url, poolSize, wakeups.wake)
   const events = openEventHub({ database, wakeups, report })
@@ -64,6 +82,7 @@ export function openHouse({ url, env, secrets, clock = systemClock, poolSize, jo
     events,
     wakeups,
     jobs: openJobPost({ database, pace: jobPace, report }),
+    files: files ?? openFiles(env),
     report,
     async work(companyId, run) {
       const { emit, write } = openEnvelope()

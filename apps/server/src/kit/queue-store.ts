@@ -106,6 +106,17 @@ export async function redoItem(db: Db, table: string, companyId: string, itemId:
   return count > 0
 }
 
+export async function hastenItems(db: Db, table: string, companyId: string, lanesFrom: string): Promise<void> {
+  await db`update ${db(table)} set due_at = clock_timestamp()
+    where company_id = ${companyId} and starts_with(lane, ${lanesFrom}) and set_aside_at is null and due_at > clock_timestamp()`
+}
+
+export async function countInLanes(db: Db, table: string, companyId: string, lanesFrom: string): Promise<number> {
+  const [row] = await db<[{ waiting: number }]>`select count(*) as waiting from ${db(table)}
+    where company_id = ${companyId} and starts_with(lane, ${lanesFrom}) and set_aside_at is null`
+  return row.waiting
+}
+
 export type QueueMeasure = { depth: number; oldestSeconds: number; setAside: number }
 
 export async function measureQueue(db: Db, table: string): Promise<QueueMeasure> {

@@ -1,3 +1,4 @@
+import type { Db } from './db.ts'
 import { deadline } from './deadline.ts'
 import { pass } from './failpoints.ts'
 import type { House } from './house.ts'
@@ -57,10 +58,12 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
     const finish: Task<unknown>['finish'] = async (run) => {
       try {
         const answer = await house.work(companyId, async (ctx) => {
-          const answer = await run(ctx)
+          const kept = new Map<string, RetryLater | SetAside>()
+          const answer = await run({ ...ctx, keep: (itemId, why) => void kept.set(itemId, why) })
           // Not extended any more from here on: a heartbeat must not take what is done for lost.
           for (const id of ids) open.delete(id)
-          if ((await deleteItems(ctx.db, queue.name, lease, ids)) !== ids.length) throw new LeaseLost('another worker has these items')
+          const settled = await settleIn(ctx.db, queue.name, lease, ids, kept)
+          if (settled !== ids.length) throw new LeaseLost('another worker has these items')
           pass('queue.handled')
           return answer
         })
@@ -94,6 +97,22 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
   }
 
   return { handle, settle }
+}
+
+type Kept = ReadonlyMap<string, RetryLater | SetAside>
+
+/** How many of these were under the lease: done with, or kept as their handler said. */
+async function settleIn(db: Db, table: string, lease: { companyId: string; leaseId: string }, ids: string[], kept: Kept): Promise<number> {
+  const done = ids.filter((id) => !kept.has(id))
+  const settled = await Promise.all([
+    deleteItems(db, table, lease, done),
+    ...[...kept].map(([itemId, why]) =>
+      why instanceof SetAside
+        ? setItemAside(db, table, lease, itemId, why.reason)
+        : postponeItem(db, table, lease, itemId, { reason: why.reason, delayMs: why.delayMs, counts: false }),
+    ),
+  ])
+  return settled.reduce((sum, count) => sum + count, 0)
 }
 
 /** Keeps the lease while its items are at work, and says when it was lost. */

@@ -5,7 +5,7 @@ import type { House } from './house.ts'
 import { newId } from './ids.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Emit } from './outbox.ts'
-import { type Queue, topicOf } from './queue.ts'
+import { type Queue, type RetryLater, type SetAside, topicOf } from './queue.ts'
 import { claimItems, type Item } from './queue-store.ts'
 import { attend } from './queue-task.ts'
 
@@ -20,8 +20,11 @@ export type Task<P> = {
    * The last transaction: what `run` does and "done" are committed together, or neither. A handler that returns without it has done
    * its work elsewhere, and its items are done then.
    */
-  finish<T>(run: (ctx: { db: Db; emit: Emit }) => Promise<T>): Promise<T>
+  finish<T>(run: (ctx: { db: Db; emit: Emit; keep: Keep }) => Promise<T>): Promise<T>
 }
+
+/** Says inside `finish` that this item is not done: tried later, or set aside. The others are. */
+export type Keep = (itemId: string, why: RetryLater | SetAside) => void
 
 /**
  * A handler that throws undoes its transaction. A task of several items is then tried again item by item, so that one that cannot be

@@ -1,6 +1,6 @@
 import { type Db, wakeAfterCommit } from './db.ts'
 import { newId } from './ids.ts'
-import { insertItems, redoItem } from './queue-store.ts'
+import { countInLanes, hastenItems, insertItems, redoItem } from './queue-store.ts'
 
 /** Hot work that waits in a table of its own, made by `call create_queue('…')` of a migration. `P` is what an item carries. */
 export type Queue<P = unknown> = { readonly name: string; readonly carries?: P }
@@ -29,6 +29,16 @@ export async function redo(db: Db, { name }: Queue, companyId: string, itemId: s
   wakeAfterCommit(db, topicOf(name))
   return redoItem(db, name, companyId, itemId)
 }
+
+/** What stands in lanes that begin so is due at once, for whatever it waited. */
+export async function hasten(db: Db, { name }: Queue, companyId: string, lanesFrom: string): Promise<void> {
+  wakeAfterCommit(db, topicOf(name))
+  await hastenItems(db, name, companyId, lanesFrom)
+}
+
+/** How many wait in lanes that begin so. */
+export const countWaiting = (db: Db, { name }: Queue, companyId: string, lanesFrom: string): Promise<number> =>
+  countInLanes(db, name, companyId, lanesFrom)
 
 export const topicOf = (queueName: string) => `queue ${queueName}`
 

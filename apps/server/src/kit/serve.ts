@@ -34,8 +34,7 @@ export type Reception = { house: House; findActor: FindActor }
 /** Mounts a feature's calls. A call without a handler does not compile. */
 export function serve<Cs extends Calls>(app: FastifyInstance, reception: Reception, calls: Cs, handlers: Handlers<Cs>) {
   for (const [name, call] of Object.entries(calls)) {
-    if (call.outside && (call.audit || call.body === 'multipart'))
-      throw new Error(`${name} asks outside: what is audited or uploaded needs the call's own transaction`)
+    if (call.outside && call.audit) throw new Error(`${name} asks outside: what is audited needs the call's own transaction`)
     const answer = answerer(reception, call, handlers[name] as AnyHandler)
     for (const path of [call.path, ...(call.otherPaths ?? [])]) {
       app.route({
@@ -95,10 +94,10 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     return answer
   }
 
-  const answerOutside = async (request: FastifyRequest) => {
+  const answerOutside = async (request: FastifyRequest, uploads: Raw) => {
     const actor = await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
-    refuseForeignCompany([request.params, request.query, request.body], companyNames, actor.companyId)
-    return call.result.parse(await handler({ actor, house }, readInput(request, {})))
+    refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
+    return call.result.parse(await handler({ actor, house }, readInput(request, uploads)))
   }
 
   const answerVisitor = async (request: FastifyRequest, uploads: Raw) =>
@@ -108,7 +107,7 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     const uploads = request.isMultipart() ? await receiveUploads(request) : {}
     try {
       if (call.allow === 'anonymous') return await answerVisitor(request, uploads)
-      return call.outside ? await answerOutside(request) : await answerPerson(request, uploads)
+      return call.outside ? await answerOutside(request, uploads) : await answerPerson(request, uploads)
     } catch (error) {
       if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
       throw error

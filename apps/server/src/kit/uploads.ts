@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -9,6 +8,7 @@ import { type Field, fieldsOf } from '@prosa/contract/kit/shape'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 type Raw = Record<string, unknown>
 const folderKey = Symbol('upload folder')
@@ -18,7 +18,7 @@ const mostCharacters = 1024 * 1024
 /** Streams the files of a multipart request to disk, each under the bound its field declares. */
 export async function readUploads(request: FastifyRequest, input: z.ZodMiniObject): Promise<Readonly<Raw>> {
   const fields = fieldsOf(input)
-  const folder = await mkdtemp(join(tmpdir(), 'prosa-upload-'))
+  const folder = await makeTemporaryFolder()
   const raw: Raw = {}
   Object.defineProperty(raw, folderKey, { value: folder })
   try {

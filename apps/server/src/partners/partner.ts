@@ -1,4 +1,5 @@
 import { Refusal } from '../kit/refusal.ts'
+import { readBounded } from './read-bounded.ts'
 
 /** One system of somebody else: where it is, and whom we say we are. */
 export type Partner = { url: string; userAgent: string }
@@ -17,19 +18,8 @@ export async function askPartner({ url, userAgent }: Partner, path: string, quer
       signal: AbortSignal.timeout(timeLimit),
     })
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
-    return JSON.parse(await readBounded(answer))
+    return JSON.parse(await readBounded(answer, mostBytes))
   } catch (error) {
     throw new Refusal('partner.unavailable', { cause: error })
   }
-}
-
-async function readBounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > mostBytes) throw new Error(`answered more than ${mostBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

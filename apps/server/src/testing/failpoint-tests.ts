@@ -1,7 +1,7 @@
 import { type Failpoint, failpoints } from '../kit/failpoints.ts'
 
 /** Each failpoint and the test file in which a process is killed there. */
-const killedIn: Record<Failpoint, 'events-killed' | 'background-killed'> = {
+const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engine-killed'> = {
   'events.written': 'events-killed',
   'events.committed': 'events-killed',
   'events.told': 'events-killed',
@@ -9,6 +9,11 @@ const killedIn: Record<Failpoint, 'events-killed' | 'background-killed'> = {
   'queue.handled': 'background-killed',
   'job.started': 'background-killed',
   'listener.handled': 'background-killed',
+  'inbound.stored': 'engine-killed',
+  'inbound.handled': 'engine-killed',
+  'outbound.marked': 'engine-killed',
+  'outbound.answered': 'engine-killed',
+  'media.fetched': 'engine-killed',
 }
 
 /** What one test file owes, and what its processes said they were killed at. */

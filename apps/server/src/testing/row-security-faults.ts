@@ -22,28 +22,35 @@ const foreignSchemas: Record<string, { why: string; granted: string[] }> = {
 }
 
 /** Queues made by `create_queue`, each with its two doors. */
-const queues = ['mails']
+const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads']
 
 /** The only functions that look across companies. */
 const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
   'clear_two_factor',
+  'companies_with_expired_chats',
+  'companies_with_orphaned_media',
   'confirm_two_factor',
   'count_jobs',
   'event_horizon',
   'event_snapshot',
   'event_lag',
+  'find_account_numbers',
   'find_company_by_domain',
   'find_company_by_refresh_token',
   'find_entry',
+  'find_number',
   'find_person_entry',
   'find_person_id',
   'find_sign_in',
   'get_person_secrets',
+  'knows_verify_token',
   'list_person_companies',
   'list_person_sessions',
+  'numbers_to_check',
   'prune_events',
   'prune_idempotency_keys',
+  'prune_inbound_events',
   'prune_jobs',
   'prune_labels',
   'prune_mails',

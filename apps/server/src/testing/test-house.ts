@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../kit/db.ts'
 import { type HouseConfig, openHouse } from '../kit/house.ts'
+import { newId } from '../kit/ids.ts'
 import { companyBuilder } from './a-company.ts'
 import { asker } from './ask.ts'
 import { testClock } from './test-clock.ts'
@@ -12,7 +16,7 @@ import { testDatabase } from './test-database.ts'
 type Options = Omit<NonNullable<Parameters<typeof buildApp>[1]>, 'rates'> & {
   config?: Partial<HouseConfig>
   rates?: NonNullable<Parameters<typeof buildApp>[1]>['rates']
-  house?: Pick<Parameters<typeof openHouse>[0], 'jobPace' | 'report'>
+  house?: Pick<Parameters<typeof openHouse>[0], 'jobPace' | 'files' | 'report'>
 }
 
 const noRates = { session: 1e9, visitor: 1e9, costly: 1e9 }
@@ -21,6 +25,8 @@ const noRates = { session: 1e9, visitor: 1e9, costly: 1e9 }
 export async function testHouse({ config = {}, rates = noRates, house: parts = {}, ...options }: Options = {}) {
   const { url, drop } = await testDatabase()
   const clock = testClock()
+  // Made by whoever keeps the first file.
+  const dataDir = join(tmpdir(), `prosa-test-${newId()}`)
   const secrets = { tokenSecret: randomBytes(32).toString('base64'), encryptionKey: randomBytes(32).toString('base64') }
   const house = openHouse({
     url,
@@ -38,6 +44,11 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
       pushToLoopback: true,
       smtpUrl: null,
       mailFrom: 'Prosa <no-reply@prosa.test>',
+      graphUrl: 'http://127.0.0.1:9',
+      graphVersion: 'v25.0',
+      simulatorUrl: null,
+      dataDir,
+      s3Url: null,
       ...config,
     },
     secrets,
@@ -53,6 +64,7 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
     await house.close()
     await superuser.end()
     await drop()
+    rmSync(dataDir, { recursive: true, force: true })
   })
   return { app, house, secrets, clock, superuser, url, ask: asker(app), aCompany: companyBuilder(house) }
 }

@@ -55,6 +55,24 @@ describe('[CH3] a chat', () => {
     ])
   })
 
+  it('[CH17] that is closed has no open session any more, and one that goes back to the queue keeps its own', async () => {
+    const { companyId, sales, ana, chatOf } = await aScene()
+    const [closing, waiting] = [await chatOf(), await chatOf()]
+    for (const { phonenumberId, waId } of [closing, waiting])
+      await house.superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, department_id)
+        values (${companyId}, ${waId}, ${phonenumberId}, ${waId}, 'customer', '2026-01-01', ${sales})`
+    await change(ana, closing, Closed)
+    await change(ana, waiting, Pending)
+    const sessions =
+      await house.superuser`select session_id, closed_at, closed_by, agent_id from chat_sessions where company_id = ${companyId}`
+    expect(sessions).toEqual(
+      expect.arrayContaining([
+        { sessionId: closing.waId, closedAt: house.clock.now(), closedBy: ana.userId, agentId: ana.userId },
+        { sessionId: waiting.waId, closedAt: null, closedBy: null, agentId: null },
+      ]),
+    )
+  })
+
   it('is put back into the queue by its agent, and waits from now on or since it waits', async () => {
     const { companyId, sales, ana, chatOf } = await aScene()
     const before = house.clock.now() - 60_000

@@ -3,6 +3,7 @@ import { type ChatPlace, refusedStatus } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Handler } from '../../kit/serve.ts'
+import { closeSession } from './chat-session-store.ts'
 import type { ChatRow } from './chat-store.ts'
 import { lockSeenChat } from './find-seen-chat.ts'
 import { moveChat } from './move-chats.ts'
@@ -11,7 +12,10 @@ export const changeChatStatus: Handler<typeof chatCalls.changeChatStatus> = asyn
   const { chat, allowed } = await lockSeenChat(ctx, key)
   const refusal = refusedStatus(ctx.actor, allowed, chat, chatStatus)
   if (refusal) throw new Refusal(refusal)
-  return moveChat(ctx, chat, chatStatus === ChatStatus.Closed ? closed(chat) : requeued(chat, ctx.house.clock.now()))
+  const now = ctx.house.clock.now()
+  if (chatStatus !== ChatStatus.Closed) return moveChat(ctx, chat, requeued(chat, now))
+  await closeSession(ctx.db, ctx.actor.companyId, { ...chat, closedBy: ctx.actor.userId, at: now })
+  return moveChat(ctx, chat, closed(chat))
 }
 
 /** It keeps its agent: the customer's next message may go to them. */

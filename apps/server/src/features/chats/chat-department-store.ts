@@ -27,3 +27,11 @@ export async function holdTarget(db: Db, companyId: string, departmentId: string
     where d.company_id = ${companyId} and d.department_id = ${departmentId} and ${takesChatsOf(db, phonenumberId)} for share of d`
   return rows.length > 0
 }
+
+/** The first by name, held as a target is. Null where there is none, or where it was removed at this very moment. */
+export async function holdFirstTarget(db: Db, companyId: string, phonenumberId: string): Promise<string | null> {
+  const [row] = await db<{ departmentId: string }[]>`select d.department_id from departments d
+    where d.company_id = ${companyId} and ${takesChatsOf(db, phonenumberId)}
+    order by lower(d.department_name), d.department_id limit 1 for share of d`
+  return row?.departmentId ?? null
+}

@@ -11,6 +11,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { productFeatures } from '../../app.ts'
+import { sha256 } from '../../kit/crypto.ts'
 import { connect } from '../../kit/db.ts'
 import { serve } from '../../kit/serve.ts'
 import { listTenantTables } from '../../testing/row-security-faults.ts'
@@ -248,6 +249,17 @@ describe('seeding', () => {
     other.clock.advance(86_400_000)
     await seedDemo(other.house)
     expect(await allRows(other)).toEqual(await allRows(seeded))
+  })
+
+  it('again gives numbers that were seeded before numbers had them what answers the provider’s question', async () => {
+    const house = await testHouse()
+    const hashes = () => house.superuser`select phonenumber_id, encode(verify_token_hash, 'hex') as hash from phone_numbers order by 1`
+    await seedDemo(house.house)
+    const seeded = await hashes()
+    expect(seeded.filter(({ hash }) => hash === sha256('demo-verify-token').toString('hex'))).toHaveLength(5)
+    await house.superuser`update phone_numbers set verify_token_hash = null`
+    await seedDemo(house.house)
+    expect(await hashes()).toEqual(seeded)
   })
 
   it('again changes nothing, not even what users changed', async () => {

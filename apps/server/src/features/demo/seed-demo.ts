@@ -1,5 +1,6 @@
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { sha256 } from '../../kit/crypto.ts'
 import type { Db } from '../../kit/db.ts'
 import type { House } from '../../kit/house.ts'
 import { hashPassword } from '../../kit/passwords.ts'
@@ -8,10 +9,10 @@ import { insertTemplatePrice } from '../billing/public.ts'
 import { insertCompany, insertCompanyImage } from '../company/public.ts'
 import { insertDepartment } from '../departments/public.ts'
 import { insertLabel } from '../labels/public.ts'
-import { insertPhoneNumber } from '../phone-numbers/public.ts'
+import { addVerifyTokenHash, insertPhoneNumber, sealCredentials } from '../phone-numbers/public.ts'
 import { insertProperty } from '../properties/public.ts'
 import { casaAurora } from './casa-aurora.ts'
-import { type DemoCompany, demoPassword } from './demo-company.ts'
+import { type DemoCompany, type DemoNumber, demoPassword } from './demo-company.ts'
 import { lojaBeta } from './loja-beta.ts'
 import { readDemoImage } from './read-demo-image.ts'
 
@@ -33,12 +34,21 @@ export async function seedDemo(house: House): Promise<void> {
 async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash: string) {
   const { companyId } = demo.company
   const [icon, logo] = await Promise.all([demo.icon, demo.logo].map((name) => (name ? readDemoImage(name) : null)))
-  if (!(await insertCompany(db, { ...demo.company, iconMediaId: icon?.mediaId ?? null, logoMediaId: logo?.mediaId ?? null }))) return
+  if (!(await insertCompany(db, { ...demo.company, iconMediaId: icon?.mediaId ?? null, logoMediaId: logo?.mediaId ?? null }))) {
+    return addVerifyTokens(db, demo)
+  }
   for (const image of [icon, logo]) if (image) await insertCompanyImage(db, companyId, image)
   for (const price of demo.prices) await insertTemplatePrice(db, companyId, price)
   for (const [position, { credentials, ...number }] of demo.numbers.entries()) {
-    const sealedCredentials = house.sealer.seal(JSON.stringify(credentials), `phone_numbers:${companyId}:${number.phonenumberId}`)
-    await insertPhoneNumber(db, companyId, { ...number, channelStatus: ChannelStatus.Connected, sealedCredentials, position })
+    const sealedCredentials = sealCredentials(house, companyId, number.phonenumberId, credentials)
+    const verifyTokenHash = hashOf(credentials)
+    await insertPhoneNumber(db, companyId, {
+      ...number,
+      channelStatus: ChannelStatus.Connected,
+      sealedCredentials,
+      verifyTokenHash,
+      position,
+    })
   }
   for (const department of demo.departments) await insertDepartment(db, companyId, department)
   for (const person of demo.people) {
@@ -49,4 +59,14 @@ async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash
   }
   for (const label of demo.labels) await insertLabel(db, companyId, { ...label, status: LabelStatus.Active })
   for (const property of demo.properties) await insertProperty(db, companyId, property)
+}
+
+const hashOf = ({ verifyToken }: DemoNumber['credentials']) => (verifyToken === undefined ? null : sha256(verifyToken))
+
+/** A demo that was seeded before numbers had them answers the provider's question too. */
+async function addVerifyTokens(db: Db, { company, numbers }: DemoCompany) {
+  for (const { phonenumberId, credentials } of numbers) {
+    const hash = hashOf(credentials)
+    if (hash) await addVerifyTokenHash(db, company.companyId, phonenumberId, hash)
+  }
 }

@@ -1,2 +1,3 @@
 export { insertLabel, type NewLabel } from './label-change-store.ts'
 export { dropLabelScope, moveLabelScope } from './label-scope-store.ts'
+export { moveChatLabels, moveContactLabels } from './move-links-store.ts'

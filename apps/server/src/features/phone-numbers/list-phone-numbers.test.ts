@@ -19,7 +19,7 @@ const aNumber = (companyId: string, phonenumberId: string, position: number) =>
       phonenumber: phonenumberId === 'ig' ? null : '551140032180',
       channelType: phonenumberId === 'ig' ? ChannelType.Instagram : ChannelType.WhatsAppCloud,
       channelStatus: ChannelStatus.Connected,
-      providerId: 'geheim-provider',
+      providerId: `geheim-${companyId}-${phonenumberId}`,
       businessAccountId: 'geheim-account',
       sealedCredentials: 'geheim-credentials',
       position,

@@ -1,7 +1,46 @@
-import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { interactionCalls, phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/serve.ts'
+import { checkPhoneNumber } from './check-phone-number.ts'
+import { connectPhoneNumber } from './connect-phone-number.ts'
+import { getAllInteraction } from './get-all-interaction.ts'
+import { getDepartmentInteraction } from './get-department-interaction.ts'
+import { getLedger } from './get-ledger.ts'
+import { getNotificationEmails } from './get-notification-emails.ts'
+import { getNumberInteraction } from './get-number-interaction.ts'
+import { getOwnInteraction } from './get-own-interaction.ts'
+import { getPhoneNumber } from './get-phone-number.ts'
+import { listAgentSummaries } from './list-agent-summaries.ts'
 import { listPhoneNumbers } from './list-phone-numbers.ts'
+import { listSetAside } from './list-set-aside.ts'
+import { mailUsageReport } from './mail-usage-report.ts'
+import { reconnectPhoneNumber } from './reconnect-phone-number.ts'
+import { redoSetAside } from './redo-set-aside.ts'
+import { renamePhoneNumber } from './rename-phone-number.ts'
+import { saveNotificationEmails } from './save-notification-emails.ts'
+import { testConnection } from './test-connection.ts'
 
-export const phoneNumberRoutes = (app: FastifyInstance, reception: Reception) =>
-  serve(app, reception, phoneNumberCalls, { listPhoneNumbers })
+export function phoneNumberRoutes(app: FastifyInstance, reception: Reception) {
+  serve(app, reception, phoneNumberCalls, {
+    listPhoneNumbers,
+    getPhoneNumber,
+    testConnection,
+    connectPhoneNumber,
+    renamePhoneNumber,
+    reconnectPhoneNumber,
+    checkPhoneNumber,
+    getNotificationEmails,
+    saveNotificationEmails,
+    mailUsageReport,
+    getLedger,
+    listSetAside,
+    redoSetAside,
+  })
+  serve(app, reception, interactionCalls, {
+    getOwnInteraction,
+    listAgentSummaries,
+    getDepartmentInteraction,
+    getAllInteraction,
+    getNumberInteraction,
+  })
+}

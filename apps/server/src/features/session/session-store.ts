@@ -190,7 +190,7 @@ export async function getSessionDataRow(db: Db, { companyId, sessionId }: Sessio
     select c.chat_resume_order, p.password_changed_at,
       case when s.limited_to is not null then 'newPassword'
         when c.two_factor_required and p.two_factor_since is null then 'secondFactor' end as limit, array(
-      select n.phonenumber_id from phone_numbers n where n.company_id = c.company_id order by n.position, n.phonenumber_id) as phonenumber_id_list
+      select n.phonenumber_id from phone_numbers n where n.company_id = c.company_id and n.removed_at is null order by n.position, n.phonenumber_id) as phonenumber_id_list
     from sessions s join memberships m using (company_id, user_id) join companies c using (company_id) join persons p using (person_id)
     where s.company_id = ${companyId} and s.session_id = ${sessionId}`
   return row

@@ -160,6 +160,7 @@ it('media files come along, odd names and empty ones too', async () => {
     mkdirSync(dirname(join(dataDir, 'media', name)), { recursive: true })
     writeFileSync(join(dataDir, 'media', name), bytes)
   }
+  writeFileSync(join(dataDir, 'media/firma/half-written.part'), 'half')
   const { to, manifest } = await backUp((await aSmallSource()).url, { dataDir })
   expect(manifest.media).toMatchObject({ files: 4, bytes: 3_000_013 })
   await restore(to, await aDatabase({ empty: true }), target)

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { partEnding } from '../files/disk-files.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 export const mediaFolder = 'media'
@@ -35,8 +36,9 @@ async function* walk(folder: string): AsyncGenerator<string> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(path)
-    else if (entry.isFile()) yield path
-    else throw new StartRefusal(`${path} is neither a file nor a folder, and the media folder holds nothing else: move it away.`)
+    else if (!entry.isFile())
+      throw new StartRefusal(`${path} is neither a file nor a folder, and the media folder holds nothing else: move it away.`)
+    else if (!path.endsWith(partEnding)) yield path
   }
 }
 

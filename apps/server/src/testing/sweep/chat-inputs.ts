@@ -5,10 +5,10 @@ import type { Scene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'
 
 /** One of the asker's own, so that whoever asks sees it. */
-async function ownChat(scene: Scene) {
+export async function ownChat(scene: Scene, phonenumberId?: string) {
   const { house, companyId, admin } = scene
   const agentId = admin.companyId === companyId ? admin.userId : null
-  return aChat(house.superuser, { companyId, departmentId: await aDepartment(scene), agentId })
+  return aChat(house.superuser, { companyId, departmentId: await aDepartment(scene), agentId, ...(phonenumberId && { phonenumberId }) })
 }
 
 const ofOwnChat = {

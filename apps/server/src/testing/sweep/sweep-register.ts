@@ -14,8 +14,12 @@ import { aSubscription, subscribed } from './a-subscription.ts'
 import { chatInputs } from './chat-inputs.ts'
 import { departmentInputs } from './department-inputs.ts'
 import { labelInputs } from './label-inputs.ts'
+import { mediaInputs } from './media-inputs.ts'
+import { messageInputs } from './message-inputs.ts'
+import { numberInputs } from './number-inputs.ts'
 import { passwordInputs } from './password-inputs.ts'
 import type { Scene } from './scene.ts'
+import { simulatorInputs, simulatorWritesNothing } from './simulator-inputs.ts'
 import { teamInputs } from './team-inputs.ts'
 
 /** What a call is asked with where its schema alone does not say; `token` where it must not be the shared asker's. */
@@ -86,11 +90,17 @@ const ofOneself = {
 export const sweepRegister: SweepRegister = {
   expectedRefusals: {},
   writesNothing: {
+    ...simulatorWritesNothing,
+    listAllChats: { reason: 'it only lists; the specification has it as a POST' },
+    showTyping: { reason: 'it tells the customer something that is of the moment, and keeps nothing' },
     validatePin: { reason: 'a right PIN is not used up by looking at it; only a wrong one is counted' },
     checkSession: { reason: 'it only looks whether a token is still good; POST keeps the token out of addresses and logs' },
     afterLogin: { reason: 'it only tells what a browser keeps of a session; the specification has it as a POST' },
     afterGetToken: { reason: 'it only tells what a browser keeps of a session; the specification has it as a POST' },
     getSignup: { reason: 'it only tells whose sign-up a link is; POST keeps the code out of addresses and logs' },
+    testConnection: {
+      reason: 'it asks the provider with what it is given, and keeps nothing; POST keeps the token out of addresses and logs',
+    },
     testPush: { reason: 'it tells browsers something; only those that are gone are forgotten' },
   },
   writesByGet: {
@@ -145,7 +155,11 @@ export const sweepRegister: SweepRegister = {
     ...teamInputs,
     ...departmentInputs,
     ...labelInputs,
+    ...mediaInputs,
+    ...messageInputs,
+    ...numberInputs,
     ...chatInputs,
+    ...simulatorInputs,
     revokeSession: {
       make: async (scene) => ({ input: { sessionId: (await aSession(scene)).sessionId } }),
       reason: 'it ends a session of the asker, so each time needs another one',

@@ -50,6 +50,7 @@ const spelledExamples = [
   '+5511987214406',
   '1234',
   '123456',
+  'v25.0',
   'pt',
   'pt-BR',
   'sample',

@@ -12,6 +12,8 @@ export type Letter = {
   paragraphs: string[]
   /** What the mail brings, set apart to be read and copied. */
   brings?: { label: string; value: string }
+  /** A list of things and what is said of each: what others would draw as a table, which small screens cannot show. */
+  lines?: { title: string; detail: string }[]
   /** The first one is a button. */
   links?: Link[]
   /** What to do if it was somebody else. */

@@ -34,7 +34,7 @@ const small = `margin: 0 0 8px; font-size: 13px; line-height: 20px; color: ${qui
 
 /** No tables, no images, nothing from elsewhere: it reads the same where programs show less than browsers do. */
 export function mailPage(page: Page): Html {
-  const { languageTag, subject, preview, companyName, primaryColor, greeting, paragraphs, brings, links, notYou, footer } = page
+  const { languageTag, subject, preview, companyName, primaryColor, greeting, paragraphs, brings, lines, links, notYou, footer } = page
   return html`<!doctype html>
 <html lang="${languageTag}">
 <head>
@@ -51,7 +51,7 @@ export function mailPage(page: Page): Html {
 <p class="quiet" style="margin: 0 0 24px; font-size: 14px; line-height: 20px; font-weight: 600; color: ${quiet};">${companyName}</p>
 <h1 style="margin: 0 0 16px; font-size: 22px; line-height: 28px; font-weight: 600;">${subject}</h1>
 <p style="${words}">${greeting}</p>
-${paragraphs.map((paragraph) => html`<p style="${words}">${paragraph}</p>\n`)}${brings ? broughtPart(brings) : ''}${linksPart(page, links)}<p style="${words}">${notYou}</p>
+${paragraphs.map((paragraph) => html`<p style="${words}">${paragraph}</p>\n`)}${brings ? broughtPart(brings) : ''}${lines ? linesPart(lines) : ''}${linksPart(page, links)}<p style="${words}">${notYou}</p>
 <p class="quiet" style="${small} margin-top: 24px;">${footer}</p>
 </div>
 </body>
@@ -73,6 +73,13 @@ const broughtPart = ({
 <p class="quiet" style="${small} margin: 0;">${label}</p>
 <p style="margin: 0; font-family: ${mono}; font-size: 22px; line-height: 32px; font-weight: 600; overflow-wrap: anywhere;">${value}</p>
 </div>
+`
+
+/** Little markup for each: of a year of days the mail stays short enough to be shown whole. */
+const linesPart = (
+  lines: NonNullable<Letter['lines']>,
+) => html`<ul style="margin: 0 0 16px; padding: 0 0 0 20px; font-size: 14px; line-height: 22px;">
+${lines.map(({ title, detail }) => html`<li><b>${title}</b>: ${detail}</li>\n`)}</ul>
 `
 
 /** A button in the company's colour; the others as plain links. */

@@ -1,7 +1,9 @@
 import type { Language } from '@prosa/contract/formats/language'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Db } from '../../../kit/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { put, queue } from '../../../kit/queue.ts'
+import type { Usage } from './numbers/usage.ts'
 
 /** Every mail the product writes, with what it says. A `path` is of our own site: the address before it is always PUBLIC_URL. */
 export type MailValues = {
@@ -16,6 +18,8 @@ export type MailValues = {
   /** `isNew`: this is their first company, and their password was given to them by whoever added them. */
   userAdded: { name: string; companyName: string; addedBy: string; isNew: boolean; path: string }
   twoFactorChanged: { name: string; on: boolean; at: number; path: string }
+  numberTrouble: { numberName: string; problem: ChannelProblem; isDisconnected: boolean; at: number; path: string }
+  usageReport: Usage
 }
 export type MailKind = keyof MailValues
 export type Mail = { [K in MailKind]: { kind: K; values: MailValues[K] } }[MailKind] & {

@@ -16,6 +16,16 @@ const values: MailValues = {
   passwordChanged: { name: 'Ana', at, path: '/forgot/password' },
   userAdded: { name: 'Ana', companyName: 'Ateliê Boa Vista', addedBy: 'Rui', isNew: true, path: '/' },
   twoFactorChanged: { name: 'Ana', on: true, at, path: '/user/c1/profile' },
+  numberTrouble: { numberName: 'Loja', problem: 'tokenInvalid', isDisconnected: true, at, path: '/settings/c1/main?section=numbers' },
+  usageReport: {
+    numberName: 'Loja',
+    reportType: 'day',
+    startTime: at,
+    endTime: at + 86_400_000,
+    rows: [{ label: '2026-10-28', received: 1_234, sent: 5, delivered: 4, read: 3, failed: 1 }],
+    total: { received: 1_234, sent: 5, delivered: 4, read: 3, failed: 1 },
+    path: '/settings/c1/main?section=numbers',
+  },
 }
 const kinds = Object.keys(values) as MailKind[]
 const sender = { companyName: 'Casa Aurora', primaryColor: '#A4461C', timeZone: 'America/Sao_Paulo' }
@@ -108,4 +118,30 @@ test.each([
 it('says one hour and one minute in the singular', () => {
   expect(write(aMail('signupConfirm', { hours: 1 })).text).toContain('vale por 1 hora.')
   expect(en.letters.pin(values.pin, { companyName: '', when: String }).preview).toBe('Good for 1 minute.')
+})
+
+describe('a usage report', () => {
+  it('says each day or month as a date, each category in words, and what the provider calls otherwise as it is', () => {
+    const rows = [
+      { label: '2026-10', sent: 1_234 },
+      { label: 'utility', sent: 2, read: 0 },
+      { label: 'new_<kind>', sent: 3 },
+      { label: '' },
+    ]
+    const { text, html } = write(aMail('usageReport', { rows }))
+    expect(text).toContain('10/2026: Enviadas 1.234\nUtilidade: Enviadas 2 · Lidas 0\nnew_<kind>: Enviadas 3\nSem categoria: \n')
+    expect(html).toContain('<li><b>new_&lt;kind&gt;</b>: Enviadas 3</li>')
+  })
+
+  it('of a whole year is short enough for mail programs to show all of it', () => {
+    const rows = Array.from({ length: 366 }, (_, index) => ({ ...values.usageReport.total, label: `2026-10-${index}`, received: 123_456 }))
+    expect(Buffer.byteLength(write(aMail('usageReport', { rows })).html)).toBeLessThan(100_000)
+  })
+})
+
+it('says of a number what stopped it, and of what nobody has words for that the provider does not take it', () => {
+  const trouble = (more: Partial<MailValues['numberTrouble']>) => write(aMail('numberTrouble', more))
+  expect(trouble({ problem: 'paymentProblem', isDisconnected: false }).text).toContain('forma de pagamento')
+  expect(trouble({ problem: 'badRequest' }).text).toContain('O provedor não aceita o que este número envia.')
+  expect(trouble({}).subject).toBe('O número Loja está desconectado')
 })

@@ -16,7 +16,7 @@ export type RenderedMail = { subject: string; text: string; html: string }
 
 const texts: Record<Language, MailTexts> = { pt, en, es }
 const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
-const names = ['name', 'companyName', 'addedBy']
+const names = ['name', 'companyName', 'addedBy', 'numberName']
 
 /** The same words twice: for programs that show pages, and for those that do not. */
 export function renderMail(mail: Mail, sender: Sender, publicUrl: string): RenderedMail {
@@ -33,11 +33,12 @@ export function renderMail(mail: Mail, sender: Sender, publicUrl: string): Rende
   return { subject: letter.subject, text: plainText(page), html: mailPage(page).html }
 }
 
-function plainText({ greeting, paragraphs, brings, links, notYou, footer }: Page): string {
+function plainText({ greeting, paragraphs, brings, lines = [], links, notYou, footer }: Page): string {
   return [
     greeting,
     ...paragraphs,
     ...(brings ? [`${brings.label}: ${brings.value}`] : []),
+    ...(lines.length > 0 ? [lines.map(({ title, detail }) => `${title}: ${detail}`).join('\n')] : []),
     ...links.map(({ label, address }) => `${label}:\n${address}`),
     notYou,
     `-- \n${footer}`,

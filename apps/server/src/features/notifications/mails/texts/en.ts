@@ -1,4 +1,5 @@
 import type { MailTexts } from '../letter.ts'
+import { en as numbers } from '../numbers/texts/en.ts'
 
 const hello = (name: string) => `Hello, ${name}!`
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
@@ -6,6 +7,7 @@ const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes
 
 export const en: MailTexts = {
   letters: {
+    ...numbers,
     signupConfirm: ({ path, hours: count }) => ({
       subject: 'Confirm your email to create the account',
       preview: `One step left. The link is good for ${hours(count)}.`,

@@ -1,4 +1,5 @@
 import type { MailTexts } from '../letter.ts'
+import { es as numbers } from '../numbers/texts/es.ts'
 
 const hello = (name: string) => `¡Hola, ${name}!`
 const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`)
@@ -6,6 +7,7 @@ const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos
 
 export const es: MailTexts = {
   letters: {
+    ...numbers,
     signupConfirm: ({ path, hours: count }) => ({
       subject: 'Confirma tu correo para crear la cuenta',
       preview: `Falta un paso. El enlace vale por ${hours(count)}.`,

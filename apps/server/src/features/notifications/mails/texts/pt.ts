@@ -1,4 +1,5 @@
 import type { MailTexts } from '../letter.ts'
+import { pt as numbers } from '../numbers/texts/pt.ts'
 
 const hello = (name: string) => `Olá, ${name}!`
 const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`)
@@ -6,6 +7,7 @@ const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos
 
 export const pt: MailTexts = {
   letters: {
+    ...numbers,
     signupConfirm: ({ path, hours: count }) => ({
       subject: 'Confirme seu e-mail para criar a conta',
       preview: `Falta um passo. O link vale por ${hours(count)}.`,

@@ -1,0 +1,158 @@
+import type { MediaKind } from '@prosa/contract/media/model'
+import type { MessageContent, MessageType } from '@prosa/contract/messages/content'
+import type { Quality } from '@prosa/contract/phone-numbers/model'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+
+/** One number and what opens its provider's door. Never logged, never answered. */
+export type ChannelNumber = {
+  providerId: string
+  businessAccountId: string | null
+  baseUrl: string
+  apiVersion: string
+  accessToken: string
+  appSecret: string
+}
+
+/** What leaves. Media are with the provider already. */
+export type OutboundMessage = {
+  to: string
+  messageType: MessageType
+  messageBody: string
+  content: MessageContent
+  replyToProviderId: string | null
+  media: { kind: MediaKind; providerMediaId: string; fileName: string; isVoice: boolean } | null
+  /** Comes back with every status of it: how a message whose answer was lost is found again. */
+  callbackData: string
+}
+
+export type Failure = { problem: ChannelProblem; providerCode: number | null; detail: string; traceId: string | null }
+
+export type Outcome<T> =
+  | { kind: 'done'; answer: T }
+  /** The provider said no, and nothing happened there. */
+  | { kind: 'refused'; failure: Failure; retryAfterMs: number | null }
+  /** It never left this machine. */
+  | { kind: 'notSent'; reason: string }
+  /** It left, and nobody knows what became of it: never to be done again by itself. */
+  | { kind: 'uncertain'; reason: string }
+
+/** What a problem means for the message, for what else goes out, and for whom. */
+export type Consequence = {
+  /** `never`: failed for good. `soon`: growing pauses, a few times. `pair`: 1, 4, 16, 64 s. `rate`: as soon as the number may. `wait`: until people act. */
+  retry: 'never' | 'soon' | 'pair' | 'rate' | 'wait'
+  pause: 'nothing' | 'pair' | 'number' | 'bulk' | 'everything'
+  tell: 'nobody' | 'admins' | 'billing'
+}
+
+export type Person = { waId: string | null; userId: string | null; name: string | null }
+
+export type InboundMedia = {
+  kind: MediaKind
+  providerMediaId: string
+  mimeType: string
+  fileName: string
+  sha256: string | null
+  isVoice: boolean
+}
+
+type Said = {
+  providerMessageId: string
+  at: number
+  messageType: MessageType
+  messageBody: string
+  content: MessageContent
+  media: InboundMedia | null
+  replyToProviderId: string | null
+}
+
+/** One thing that a provider told us, in our words. `at` is 0 where it did not say when. */
+export type InboundEvent =
+  | ({ kind: 'message'; from: Person } & Said)
+  /** Written on the company's own telephone. */
+  | ({ kind: 'echo'; to: Person } & Said)
+  | {
+      kind: 'status'
+      providerMessageId: string
+      status: 'sent' | 'delivered' | 'read' | 'played' | 'failed'
+      at: number
+      recipient: Person
+      failure: Failure | null
+      callbackData: string | null
+      pricing: { isBillable: boolean; category: string; type: string } | null
+    }
+  /** `from` is the customer of the chat; `fromMe` where the company's own telephone did it. */
+  | { kind: 'reaction'; targetProviderId: string; from: Person; fromMe: boolean; emoji: string | null; at: number }
+  | { kind: 'edit'; targetProviderId: string; from: Person; messageBody: string; at: number }
+  | { kind: 'delete'; targetProviderId: string; from: Person; at: number }
+  | { kind: 'numberChange'; from: Person; newWaId: string; messageBody: string; providerMessageId: string; at: number }
+  | { kind: 'preference'; from: Person; wants: boolean; detail: string; at: number }
+  | {
+      kind: 'template'
+      name: string
+      language: string
+      change: 'status' | 'quality' | 'category' | 'components'
+      value: string
+      at: number
+    }
+  | { kind: 'number'; displayNumber: string; event: string; messagingLimit: string | null; at: number }
+  | { kind: 'account'; event: string; messagingLimit: string | null; at: number }
+  | { kind: 'error'; failure: Failure; at: number }
+  /** Kept as it came; nothing is done with it. */
+  | { kind: 'unknown'; at: number }
+
+/** One piece of a webhook: enough to store it, before anybody understands it. */
+export type Fragment = {
+  /** The number it belongs to, or the account where it names none. */
+  number: { providerId: string } | { accountId: string }
+  eventKey: string
+  kind: InboundEvent['kind']
+  /** Whose chat it touches: what has the same is worked in order. Null where it touches none. */
+  lane: string | null
+  raw: unknown
+}
+
+export type NumberStanding = {
+  displayNumber: string
+  verifiedName: string
+  quality: Quality
+  messagingLimit: string
+  throughput: string
+  isConnected: boolean
+}
+
+/** One kind of outside system. It translates; it decides nothing and stores nothing. */
+export type Channel = {
+  /** Those that a webhook names, each once, without a look at what it says: asked before it is known to be signed. Throws nothing. */
+  numbersIn(body: unknown): Fragment['number'][]
+  /** Throws nothing: what cannot be taken apart is one fragment of kind `unknown`. */
+  split(body: unknown): Fragment[]
+  /** Throws where a fragment makes no sense: it is set aside then. */
+  read(raw: unknown): InboundEvent
+  isSigned(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, appSecret: string): boolean
+  consequenceOf(problem: ChannelProblem): Consequence
+  send(
+    number: ChannelNumber,
+    message: OutboundMessage,
+    signal: AbortSignal,
+  ): Promise<Outcome<{ providerMessageId: string; waId: string | null }>>
+  react(
+    number: ChannelNumber,
+    reaction: { to: string; targetProviderId: string; emoji: string; callbackData: string },
+    signal: AbortSignal,
+  ): Promise<Outcome<{ providerMessageId: string }>>
+  markRead(number: ChannelNumber, providerMessageId: string, isTyping: boolean, signal: AbortSignal): Promise<Outcome<true>>
+  block(number: ChannelNumber, waId: string, isBlocked: boolean, signal: AbortSignal): Promise<Outcome<true>>
+  upload(
+    number: ChannelNumber,
+    file: { path: string; mimeType: string; fileName: string },
+    signal: AbortSignal,
+  ): Promise<Outcome<{ providerMediaId: string }>>
+  /** Streams to `path`. */
+  download(
+    number: ChannelNumber,
+    providerMediaId: string,
+    to: { path: string; mostBytes: number },
+    signal: AbortSignal,
+  ): Promise<Outcome<{ size: number; mimeType: string }>>
+  standing(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<NumberStanding>>
+}

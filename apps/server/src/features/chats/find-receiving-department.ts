@@ -1,0 +1,28 @@
+import type { Db } from '../../kit/db.ts'
+import { holdFirstTarget, listTargets } from './chat-department-store.ts'
+import { findPresentDepartment, holdDepartments } from './hand-over-store.ts'
+
+const mostRounds = 10
+
+export type Receiving = { db: Db; companyId: string; phonenumberId: string; makeDepartment(): Promise<string> }
+
+/** The first by name that serves the number; a company without any gets one. Held until the end of the transaction. */
+export async function findReceivingDepartment({ db, companyId, phonenumberId, makeDepartment }: Receiving): Promise<string> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const departmentId = await holdFirstTarget(db, companyId, phonenumberId)
+    if (departmentId) return departmentId
+    if ((await listTargets(db, companyId, phonenumberId)).length === 0) return makeDepartment()
+  }
+  throw new Error('departments are removed faster than they can be held')
+}
+
+/** The department itself or who took over from it; where nobody did, as for a new chat. */
+export async function findPresentOrReceiving(receiving: Receiving, departmentId: string): Promise<string> {
+  const { db, companyId } = receiving
+  for (let round = 0; round < mostRounds; round += 1) {
+    const presentId = await findPresentDepartment(db, companyId, { departmentId })
+    if (!presentId) return findReceivingDepartment(receiving)
+    if ((await holdDepartments(db, companyId, [presentId])).length > 0) return presentId
+  }
+  throw new Error('departments are removed faster than they can be held')
+}

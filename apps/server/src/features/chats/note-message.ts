@@ -1,0 +1,21 @@
+import { chatEvents } from '@prosa/contract/chats/events'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { Db } from '../../kit/db.ts'
+import type { Emit } from '../../kit/outbox.ts'
+import { endWindow, saveLastMessage, saveOpened } from './chat-activity-store.ts'
+import type { ChatRow } from './chat-store.ts'
+
+type Work = { db: Db; emit: Emit; companyId: string }
+
+const telling =
+  <A extends unknown[]>(save: (db: Db, companyId: string, key: ChatKey, ...more: A) => Promise<ChatRow | null>) =>
+  async ({ db, emit, companyId }: Work, key: ChatKey, ...more: A): Promise<ChatRow | null> => {
+    const chat = await save(db, companyId, key, ...more)
+    if (chat) emit(chatEvents.changed, chat)
+    return chat
+  }
+
+/** It comes to the top of the lists. */
+export const noteMessage = telling(saveLastMessage)
+export const noteOpened = telling(saveOpened)
+export const noteWindowClosed = telling(endWindow)

@@ -1,0 +1,57 @@
+import type { ContactStatus } from '@prosa/contract/contacts/states'
+import type { Db } from '../../kit/db.ts'
+
+export type KnownContact = { contactId: string; name: string; status: ContactStatus; identifier: string }
+
+/** A row for each identifier that is known; the contacts are locked, in one order. */
+export const lockByIdentifiers = (db: Db, companyId: string, identifiers: readonly string[]): Promise<KnownContact[]> => db<KnownContact[]>`
+  select c.contact_id, c.name, c.status, i.wa_id as identifier
+  from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
+  where i.company_id = ${companyId} and i.wa_id = any (${[...identifiers]})
+  order by c.contact_id, i.wa_id for no key update of c`
+
+type NewContact = { contactId: string; name: string; now: number }
+
+/** With all of its identifiers that were nobody's: how many. Whoever takes one of them at the same moment is waited for. */
+export async function insertContact(db: Db, companyId: string, contact: NewContact, identifiers: readonly string[]): Promise<number> {
+  const { contactId, name, now } = contact
+  const [row] = await db<[{ taken: number }]>`
+    with made as (insert into contacts (company_id, contact_id, name, created_at) values (${companyId}, ${contactId}, ${name}, ${now})),
+      named as (insert into contact_identifiers (company_id, wa_id, contact_id)
+        select ${companyId}, wa_id, ${contactId} from unnest(${identifiers.toSorted()}::text[]) as i (wa_id) on conflict do nothing returning 1)
+    select count(*)::int as taken from named`
+  return row.taken
+}
+
+/** How many of them were nobody's. Whoever takes one of them at the same moment is waited for. */
+export async function insertIdentifiers(db: Db, companyId: string, contactId: string, identifiers: readonly string[]): Promise<number> {
+  const { count } = await db`insert into contact_identifiers (company_id, wa_id, contact_id)
+    select ${companyId}, wa_id, ${contactId} from unnest(${identifiers.toSorted()}::text[]) as i (wa_id) on conflict do nothing`
+  return count
+}
+
+/** One that was made for nothing: nothing points to it but its identifiers. */
+export async function deleteContact(db: Db, companyId: string, contactId: string): Promise<void> {
+  await db`delete from contact_identifiers where company_id = ${companyId} and contact_id = ${contactId}`
+  await db`delete from contacts where company_id = ${companyId} and contact_id = ${contactId}`
+}
+
+/** Reached, and with the name they gave themselves where nobody gave them one. */
+export async function saveReached(db: Db, companyId: string, contactId: string, name: string): Promise<void> {
+  await db`update contacts set name = case when name = '' then ${name} else name end,
+      status = case when status in (1, 3) then 0 else status end, version = version + 1
+    where company_id = ${companyId} and contact_id = ${contactId} and (name = '' and ${name} <> '' or status in (1, 3))`
+}
+
+/** Before the other one is deleted. */
+export async function moveIdentifiers(db: Db, companyId: string, fromId: string, toId: string): Promise<void> {
+  await db`update contact_identifiers set contact_id = ${toId} where company_id = ${companyId} and contact_id = ${fromId}`
+}
+
+/** What the one that stays does not know yet. */
+export async function adoptName(db: Db, companyId: string, fromId: string, toId: string): Promise<void> {
+  await db`update contacts t set name = case when t.name = '' then f.name else t.name end,
+      email = case when t.email = '' then f.email else t.email end,
+      status = case when f.status = 2 then f.status else t.status end, version = t.version + 1
+    from contacts f where t.company_id = ${companyId} and t.contact_id = ${toId} and f.company_id = ${companyId} and f.contact_id = ${fromId}`
+}

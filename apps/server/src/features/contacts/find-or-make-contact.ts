@@ -1,0 +1,70 @@
+import { ContactStatus, contactMoves } from '@prosa/contract/contacts/states'
+import { canonicalNumber, numberForms } from '@prosa/contract/formats/ninth-digit'
+import { mayMove } from '@prosa/contract/kit/moves'
+import type { Db } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { deleteContact, insertContact, insertIdentifiers, type KnownContact, lockByIdentifiers, saveReached } from './contact-store.ts'
+
+/** As a channel names somebody: by a number, by an identifier that hides it, or by both. */
+export type Identified = { waId: string | null; userId: string | null; name: string | null }
+
+type Place = { db: Db; companyId: string }
+/** `others` turned out to be the same person: whoever asked has to join them. */
+export type FoundContact = { contactId: string; others: string[] }
+
+const mostRounds = 5
+const mostName = 200
+
+/** Locked until the end of the transaction, before anything of the contact is looked at: two first messages make one contact. */
+export async function findOrMakeContact(place: Place, person: Identified, now: number, alsoKnownAs?: string): Promise<FoundContact> {
+  const others = alsoKnownAs === undefined ? [] : identifiersOf({ waId: alsoKnownAs, userId: null })
+  const identifiers = [...new Set([...identifiersOf(person), ...others])]
+  if (identifiers.length === 0) throw new TypeError('nobody is named')
+  const name = (person.name ?? '').trim().slice(0, mostName).toWellFormed()
+  for (let round = 0; round < mostRounds; round += 1) {
+    const found = await findContact(place, identifiers, name)
+    if (found) return found
+    const contactId = await makeContact(place, identifiers, name, now)
+    if (contactId) return { contactId, others: [] }
+  }
+  throw new Error('contacts are taken faster than they can be found')
+}
+
+/** Locked too; null where nobody is known by any of these. */
+export async function findKnownContact({ db, companyId }: Place, person: Identified): Promise<string | null> {
+  const [first] = await lockByIdentifiers(db, companyId, identifiersOf(person))
+  return first?.contactId ?? null
+}
+
+/** Every form they may come by. */
+function identifiersOf({ waId, userId }: Pick<Identified, 'waId' | 'userId'>): string[] {
+  const forms = waId === null ? [] : numberForms(waId).filter((form) => form !== '')
+  return [...new Set([...(forms.length === 0 && waId ? [waId] : forms), ...(userId ? [userId] : [])])]
+}
+
+/** What a new chat with them is known by. */
+export const chatIdOf = ({ waId, userId }: Pick<Identified, 'waId' | 'userId'>): string =>
+  (waId && (canonicalNumber(waId) || waId)) || (userId ?? '')
+
+async function findContact({ db, companyId }: Place, identifiers: readonly string[], name: string): Promise<FoundContact | null> {
+  const known = await lockByIdentifiers(db, companyId, identifiers)
+  const [first] = known
+  if (!first) return null
+  const { contactId } = first
+  const missing = identifiers.filter((identifier) => !known.some((one) => one.identifier === identifier))
+  if (missing.length > 0 && (await insertIdentifiers(db, companyId, contactId, missing)) < missing.length) return null
+  if (isNews(first, name)) await saveReached(db, companyId, contactId, name)
+  return { contactId, others: [...new Set(known.map((one) => one.contactId))].filter((id) => id !== contactId) }
+}
+
+const isNews = ({ name: known, status }: KnownContact, name: string) =>
+  (known === '' && name !== '') || (status !== ContactStatus.Valid && mayMove(contactMoves, 'validate', status))
+
+/** Null where somebody else was quicker with one of its names. */
+async function makeContact({ db, companyId }: Place, identifiers: readonly string[], name: string, now: number): Promise<string | null> {
+  const contactId = newId()
+  const taken = await insertContact(db, companyId, { contactId, name, now }, identifiers)
+  if (taken === identifiers.length) return contactId
+  await deleteContact(db, companyId, contactId)
+  return null
+}

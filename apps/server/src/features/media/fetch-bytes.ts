@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { mostUploadBytes } from '@prosa/contract/media/limits'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import type { ChannelNumber, Outcome } from '../../channels/channel.ts'
+import { pass } from '../../kit/failpoints.ts'
+import { refuseFullDisk } from '../../kit/files/full-disk.ts'
+import type { House } from '../../kit/house.ts'
+import { RetryLater } from '../../kit/queue.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { inTemporaryFolder } from '../../kit/temporary-folder.ts'
+import { disconnectNumber, type OpenNumber } from '../phone-numbers/public.ts'
+import { keepBytes } from './keep-bytes.ts'
+import { knowReceived } from './know-received.ts'
+import { describeMedia, type MediaRow } from './media-store.ts'
+import { prepare } from './prepared.ts'
+
+type Place = { house: House; companyId: string; signal: AbortSignal }
+type End = 'stored' | 'lost'
+
+/** Providers keep what customers sent for seven days (channels, 1.4). */
+const keptByProvider = 7 * 24 * 3_600_000
+/** The longer something is missing the less it matters when it is asked for again. */
+const pauseAt = (age: number) => Math.min(600_000, Math.max(5_000, age / 4))
+
+/** Throws RetryLater for all that passes, however often: a provider or a disk may be away for longer than any number of attempts. */
+export async function fetchBytes(place: Place, row: MediaRow, door: OpenNumber | null): Promise<End> {
+  const age = place.house.clock.now() - row.createdAt
+  const { providerMediaId } = row
+  if (!door || providerMediaId === null || age > keptByProvider) return 'lost'
+  const { channel, number } = door
+  if (!channel || !number) throw new RetryLater('notConnected', pauseAt(age))
+  try {
+    return await inTemporaryFolder(async (folder) => {
+      const path = join(folder, 'received')
+      const outcome = await channel.download(number, providerMediaId, { path, mostBytes: mostUploadBytes }, place.signal)
+      if (outcome.kind !== 'done') return lostOrLater(place, { ...door, number }, outcome, age)
+      await keep(place, row, path, folder)
+      return 'stored'
+    })
+  } catch (error) {
+    throw passing(error, age)
+  }
+}
+
+async function keep({ house, companyId }: Place, row: MediaRow, path: string, folder: string): Promise<void> {
+  const prepared = await prepare(await knowReceived(row, path, folder))
+  await keepBytes(house, companyId, prepared, (db, described) => describeMedia(db, companyId, { ...row, ...described }))
+  pass('media.fetched')
+}
+
+/** The provider does not know it any more. All else may pass: a blocked account is unblocked one day. */
+const gone: readonly ChannelProblem[] = ['badRequest', 'mediaProblem']
+
+type Refused = Exclude<Outcome<unknown>, { kind: 'done' }>
+
+type Asked = { phonenumberId: string; number: ChannelNumber }
+
+async function lostOrLater({ house, companyId }: Place, asked: Asked, outcome: Refused, age: number): Promise<'lost'> {
+  if (outcome.kind !== 'refused') throw new RetryLater(outcome.reason.slice(0, 60), pauseAt(age))
+  const { problem } = outcome.failure
+  if (gone.includes(problem)) return 'lost'
+  if (problem === 'tokenInvalid')
+    await house.work(companyId, (ctx) =>
+      disconnectNumber({ ...ctx, house, companyId }, asked.phonenumberId, problem, asked.number.accessToken),
+    )
+  throw new RetryLater(problem, outcome.retryAfterMs ?? pauseAt(age))
+}
+
+function passing(error: unknown, age: number): unknown {
+  try {
+    refuseFullDisk(error)
+  } catch (full) {
+    return passing(full, age)
+  }
+  const isPassing = error instanceof Refusal && (error.code === 'media.noRoom' || error.code === 'service.unavailable')
+  return isPassing ? new RetryLater(error.code, pauseAt(age)) : error
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import {
+  ADTS,
+  Conversion,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  OggOutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+} from 'mediabunny'
+import { refuseFullDisk } from '../../kit/files/full-disk.ts'
+
+/** Sound with or without moving pictures. */
+export type Film = { hasVideo: boolean; audioCodec: string | null; durationMs: number | null; width: number | null; height: number | null }
+
+/** Without playlists: those name other files, of this machine or elsewhere, and would have them opened. */
+const formats = [MP4, QTFF, MATROSKA, WEBM, OGG, MP3, ADTS]
+
+const patience = 20_000
+const widest = 65_535
+
+function openFilm(path: string) {
+  const source = new FilePathSource(path, { maxCacheSize: 1024 * 1024, handleUnhandledError: () => undefined })
+  const input = new Input({ source, formats })
+  // Whatever still reads then is refused its bytes: a file can be made so that looking through it takes for ever.
+  const timer = setTimeout(() => input.dispose(), patience)
+  const close = () => {
+    clearTimeout(timer)
+    input.dispose()
+  }
+  return { input, close }
+}
+
+/** Null where it cannot be read. */
+export async function inspectFilm(path: string): Promise<Film | null> {
+  const { input, close } = openFilm(path)
+  try {
+    const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
+    if (!video && !audio) return null
+    const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
+    return {
+      hasVideo: video !== null,
+      audioCodec: audio ? await audio.getCodec() : null,
+      durationMs: Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.round(seconds * 1000), 2 ** 31 - 1) : null,
+      width: video ? measured(await video.getDisplayWidth()) : null,
+      height: video ? measured(await video.getDisplayHeight()) : null,
+    }
+  } catch (error) {
+    refuseFullDisk(error)
+    return null
+  } finally {
+    close()
+  }
+}
+
+/** A file may say anything of itself. */
+const measured = (pixels: number) => (pixels >= 1 && pixels <= widest ? Math.round(pixels) : null)
+
+/** The same sound in the container that voice notes come in: nothing is encoded anew. Null where it does not go. */
+export async function remuxToOgg(path: string, folder: string): Promise<string | null> {
+  const to = join(folder, 'voice.ogg')
+  const { input, close } = openFilm(path)
+  try {
+    const output = new Output({ format: new OggOutputFormat(), target: new FilePathTarget(to) })
+    const conversion = await Conversion.init({ input, output, video: { discard: true }, showWarnings: false })
+    if (!conversion.isValid) return null
+    await conversion.execute()
+    return to
+  } catch (error) {
+    refuseFullDisk(error)
+    return null
+  } finally {
+    close()
+  }
+}

@@ -1,0 +1,6 @@
+export { awaitMedia } from './await-media.ts'
+export { listMediaRows, type MediaRow } from './media-store.ts'
+export { mediaOnWire } from './media-url.ts'
+export { storeFile } from './store-file.ts'
+export { forgetProviderMedia } from './upload-store.ts'
+export { withProvider } from './with-provider.ts'

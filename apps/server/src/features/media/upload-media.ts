@@ -1,0 +1,19 @@
+import type { mediaCalls } from '@prosa/contract/media/calls'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { findSeenChat } from '../chats/public.ts'
+import { findMediaRow } from './media-store.ts'
+import { mediaOnWire } from './media-url.ts'
+import { storeFile } from './store-file.ts'
+
+export const uploadMedia: Handler<typeof mediaCalls.uploadMedia> = async ({ actor, house }, { phonenumberId, waId, file, isVoice }) => {
+  const { companyId, userId } = actor
+  const chat = { phonenumberId, waId }
+  const within = house.database.transaction
+  await within(companyId, (db) => findSeenChat({ db, actor }, chat))
+  const { path, fileName } = file
+  const mediaId = await storeFile(house, { companyId, path, fileName, userId, isVoice, chat })
+  const row = await within(companyId, (db) => findMediaRow(db, companyId, mediaId))
+  if (!row) throw new Refusal('media.unreadable')
+  return mediaOnWire(house, companyId, row)
+}

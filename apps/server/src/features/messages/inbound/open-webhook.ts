@@ -1,0 +1,74 @@
+import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import type { Channel, Fragment } from '../../../channels/channel.ts'
+import { pass } from '../../../kit/failpoints.ts'
+import type { House } from '../../../kit/house.ts'
+import { put } from '../../../kit/queue.ts'
+import { Refusal } from '../../../kit/refusal.ts'
+import { inbound } from './inbound.ts'
+import { insertEvents, type NewEvent } from './inbound-event-store.ts'
+import { meetNumbers, nameOf } from './meet-numbers.ts'
+import { type KnownNumber, openKnownNumbers } from './open-known-numbers.ts'
+
+type Webhook = { rawBody: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }
+type Kept = NewEvent & { lane: string }
+
+/** So much is written at a time: a body of megabytes is many small transactions, and told again it goes on where it ended. */
+const mostAtOnce = 1_000
+
+/** What a provider brings is kept as it came, and nothing more is done before it is answered. */
+export function openWebhook(house: House, channelType: ChannelType, channel: Channel) {
+  const knownNumbers = openKnownNumbers(house, channelType)
+
+  return async ({ rawBody, headers }: Webhook): Promise<void> => {
+    const body = readJson(rawBody)
+    const isSigned = (appSecret: string) => channel.isSigned(rawBody, headers, appSecret)
+    const theirs = await meetNumbers(channel.numbersIn(body), knownNumbers, isSigned)
+    const kept: (Kept & { companyId: string })[] = []
+    for (const fragment of channel.split(body))
+      for (const { companyId, phonenumberId } of meant(fragment, theirs.get(nameOf(fragment.number)) ?? []))
+        kept.push({ ...keep(phonenumberId, fragment), companyId })
+    if (kept.length === 0) throw new Refusal('number.notFound')
+    for (const [companyId, events] of Map.groupBy(kept, (event) => event.companyId))
+      for (let at = 0; at < events.length; at += mostAtOnce) await store(house, companyId, events.slice(at, at + mostAtOnce))
+    pass('inbound.stored')
+  }
+}
+
+function readJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    throw new Refusal('input.unreadable')
+  }
+}
+
+/** What is told of an account is told each of its companies once, at its first number. */
+const meant = (fragment: Fragment, numbers: readonly KnownNumber[]): KnownNumber[] =>
+  'providerId' in fragment.number ? [...numbers] : [...new Map(numbers.toReversed().map((number) => [number.companyId, number])).values()]
+
+const keep = (phonenumberId: string, { eventKey, kind, raw, lane }: Fragment): Kept => ({
+  phonenumberId,
+  eventKey,
+  kind,
+  raw,
+  lane: `${phonenumberId}:${lane ?? ''}`,
+})
+
+const store = (house: House, companyId: string, kept: readonly Kept[]): Promise<string[]> =>
+  house.database.transaction(companyId, async (db) => {
+    const events = kept.map(({ phonenumberId, eventKey, kind, raw }) => ({ phonenumberId, eventKey, kind, raw }))
+    const fresh = new Set((await insertEvents(db, companyId, events, house.clock.now())).map(keyOf))
+    const items = kept.filter((event) => fresh.delete(keyOf(event)))
+    return put(
+      db,
+      inbound,
+      companyId,
+      items.map(({ phonenumberId, eventKey, lane }) => ({
+        payload: { phonenumberId, eventKey },
+        key: keyOf({ phonenumberId, eventKey }),
+        lane,
+      })),
+    )
+  })
+
+const keyOf = ({ phonenumberId, eventKey }: { phonenumberId: string; eventKey: string }) => `${phonenumberId}:${eventKey}`

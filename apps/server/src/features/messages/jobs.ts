@@ -1,0 +1,1 @@
+export { outboundWorkers } from './outbound/outbound-workers.ts'

@@ -1,0 +1,24 @@
+import type { Outcome } from '../../../channels/channel.ts'
+import type { OpenNumber } from '../../phone-numbers/public.ts'
+import type { Outgoing } from './outbound-store.ts'
+
+export type SendOutcome = Outcome<{ providerMessageId: string; waId: string | null }>
+
+/** A message that is marked and goes out now. */
+export type Ready = { itemId: string; message: Outgoing; open: OpenNumber; probeUntil?: number }
+
+/** With which token; and where everybody else waits for the answer, until when. */
+type Asked = { accessToken?: string | undefined; probeUntil?: number | undefined }
+
+/** What became of an item; all of a task are written together. */
+export type Result =
+  /** Nothing is left to do. */
+  | { kind: 'over'; itemId: string }
+  | { kind: 'later'; itemId: string; reason: string; delayMs: number }
+  /** Its number cannot send at all: people see that it waits. */
+  | { kind: 'waiting'; itemId: string; messageId: string; delayMs: number }
+  /** Marked by somebody who did not live to say more. */
+  | { kind: 'crashed'; itemId: string; messageId: string }
+  /** `sentTo` is empty where only its file was to be brought. */
+  | { kind: 'answered'; itemId: string; messageId: string; sentTo: string; outcome: SendOutcome; asked: Asked }
+  | { kind: 'due'; itemId: string; messageId: string }

@@ -1,0 +1,1 @@
+export { tellOfFile } from './tell-of-file.ts'

@@ -1,0 +1,36 @@
+import type { messageCalls } from '@prosa/contract/messages/calls'
+import { isReaction, windowIsOpen } from '@prosa/contract/messages/rules'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { channelOf } from '../../channels/channel-of.ts'
+import { put } from '../../kit/queue.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { addFacts, foldMessages } from './fold-messages.ts'
+import { lockMessageOfChat } from './lock-message-of-chat.ts'
+import { laneOf, outbound } from './outbound-item.ts'
+import { readMessages } from './read-messages.ts'
+import { getSendPlace } from './send-store.ts'
+import { tellMessages } from './tell-messages.ts'
+
+/** A reaction that comes an hour later surprises. */
+const patience = 600_000
+
+export const reactToMessage: Handler<typeof messageCalls.reactToMessage> = async (given, { emoji, ...input }) => {
+  const ctx = { ...given, companyId: given.actor.companyId }
+  const { db, house, companyId } = ctx
+  if (!isReaction(emoji)) throw new Refusal('input.invalid', { fields: [{ name: 'emoji', problem: 'wrongFormat' }] })
+  const { chat, message } = await lockMessageOfChat(ctx, input)
+  const { providerMessageId, messageId } = message
+  if (providerMessageId === null || message.internal || message.deletedAt !== null) throw new Refusal('message.notFound')
+  const place = await getSendPlace(db, companyId, chat)
+  const now = house.clock.now()
+  if (!channelOf(place.channelType) || place.channelStatus !== ChannelStatus.Connected) throw new Refusal('number.disconnected')
+  if (!windowIsOpen(place, now)) throw new Refusal('chat.windowClosed')
+
+  const fact = { kind: 'reaction' as const, at: now, fromMe: true, emoji: emoji || null }
+  await addFacts(db, companyId, [{ phonenumberId: chat.phonenumberId, providerMessageId, fact }])
+  await tellMessages(ctx, await foldMessages(db, companyId, chat.phonenumberId, [providerMessageId]), 'changed')
+  await put(db, outbound, companyId, [{ payload: { reactTo: messageId, emoji, until: now + patience }, lane: laneOf(chat) }])
+  const [written] = await readMessages(house, db, companyId, [messageId])
+  return written!
+}

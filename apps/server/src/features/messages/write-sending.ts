@@ -1,0 +1,76 @@
+import type { ChatStatus } from '@prosa/contract/chats/states'
+import { chatMoves } from '@prosa/contract/chats/states'
+import { mayMove } from '@prosa/contract/kit/moves'
+import type { Message } from '@prosa/contract/messages/model'
+import { MessageStatus } from '@prosa/contract/messages/states'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { newId } from '../../kit/ids.ts'
+import type { Emit } from '../../kit/outbox.ts'
+import { put } from '../../kit/queue.ts'
+import { lockSeenChat, noteMessage, reopenByTemplate } from '../chats/public.ts'
+import { insertMessage } from './message-store.ts'
+import { outbound, sendingItem } from './outbound-item.ts'
+import { readMessages } from './read-messages.ts'
+import type { SendInput, Sending } from './read-sending.ts'
+import { type Asked, answerGiven, refuseUnsendable } from './refuse-unsendable.ts'
+import type { SendPlace } from './send-store.ts'
+import { tellMessages } from './tell-messages.ts'
+
+type Ctx = Asked & { emit: Emit }
+type Written = Sending & { mediaId: string | null }
+
+/** The message and what sends it are written together, or neither. */
+export async function writeSending(asked: Ctx, input: SendInput, sending: Written): Promise<Message> {
+  const { db, actor, house } = asked
+  const { companyId } = actor
+  const seen = await lockSeenChat(asked, input)
+  const first = await answerGiven(asked, input.clientMessageId, sending)
+  if (first) return first
+  const place = await refuseUnsendable(asked, input, sending, seen)
+  const message = newMessage(asked, input, sending, place)
+  // Somebody was faster with the same id in another chat.
+  if (!(await insertMessage(db, companyId, message))) return (await answerGiven(asked, input.clientMessageId, sending))!
+
+  const ctx = { ...asked, companyId }
+  const { messageId, at } = message
+  if (!sending.internal && sending.scheduledAt === null) {
+    if (reopens(sending, seen.chat.chatStatus)) await reopenByTemplate(ctx, seen.chat, actor.userId)
+    await noteMessage(ctx, input, { messageId, at })
+    await put(db, outbound, companyId, [sendingItem(input, message)])
+  }
+  if (sending.scheduledAt !== null)
+    await put(db, outbound, companyId, [{ payload: { scheduledId: messageId }, dueAt: sending.scheduledAt }])
+  await tellMessages(ctx, [messageId], 'added')
+  const [written] = await readMessages(house, db, companyId, [messageId])
+  return written!
+}
+
+export const reopens = ({ messageType }: Pick<Sending, 'messageType'>, chatStatus: ChatStatus) =>
+  messageType === 'template' && mayMove(chatMoves, 'reopenByTemplate', chatStatus)
+
+function newMessage({ actor, house }: Ctx, input: SendInput, sending: Written, { channelStatus }: SendPlace) {
+  const { messageType, messageBody, content, internal, scheduledAt, replyToMessageId, mediaId, fingerprint } = sending
+  const now = house.clock.now()
+  const waits = channelStatus === ChannelStatus.Disconnected ? ('waiting' as const) : null
+  return {
+    messageId: newId(),
+    phonenumberId: input.phonenumberId,
+    waId: input.waId,
+    messageType,
+    messageBody,
+    content,
+    internal,
+    scheduledAt,
+    replyToMessageId,
+    mediaId,
+    messageStatus: internal ? MessageStatus.Internal : MessageStatus.Queued,
+    statusDetail: internal ? null : scheduledAt === null ? waits : ('scheduled' as const),
+    statusTimes: internal ? {} : { queued: now },
+    fromMe: true,
+    source: 'agent' as const,
+    agentId: actor.userId,
+    clientMessageId: input.clientMessageId,
+    clientFingerprint: fingerprint,
+    at: scheduledAt ?? now,
+  }
+}

@@ -1,0 +1,53 @@
+import { digitsOf } from '@prosa/contract/formats/mask'
+import { readPhone } from '@prosa/contract/formats/phone'
+import { tidyName } from '@prosa/contract/formats/tidy-name'
+import type { FieldProblem } from '@prosa/contract/kit/call'
+import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
+import { mostNumbers } from '@prosa/contract/phone-numbers/rules'
+import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
+import { sha256 } from '../../kit/crypto.ts'
+import { newId } from '../../kit/ids.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { sealCredentials } from './credentials.ts'
+import { findNumber } from './find-number.ts'
+import { holdPlaces, insertUnlessTaken } from './new-number-store.ts'
+import { offeredChannel } from './offered-channel.ts'
+import { tellNumber } from './tell-number.ts'
+
+/** Nobody is asked here: a transaction waits for no provider. The form has tested it before, and the next check finds what is wrong. */
+export const connectPhoneNumber: Handler<typeof phoneNumberCalls.connectPhoneNumber> = async (ctx, input) => {
+  const { db, emit, audit, house, actor } = ctx
+  const { companyId } = actor
+  offeredChannel(input.channelType)
+  const { phonenumberName, phonenumber } = readNumber(input)
+  const { numbers, nextPosition } = await holdPlaces(db, companyId)
+  if (numbers >= mostNumbers) throw new Refusal('number.tooMany')
+
+  const phonenumberId = newId()
+  const { providerId, businessAccountId, accessToken, appSecret, verifyToken, apiVersion } = input
+  const credentials = { accessToken, appSecret, verifyToken, ...(apiVersion && { apiVersion }) }
+  const number = { phonenumberName, phonenumber, channelType: ChannelType.WhatsAppCloud, providerId, businessAccountId }
+  await insertUnlessTaken(db, companyId, {
+    ...number,
+    phonenumberId,
+    channelStatus: ChannelStatus.Connected,
+    sealedCredentials: sealCredentials(house, companyId, phonenumberId, credentials),
+    verifyTokenHash: sha256(verifyToken),
+    position: nextPosition,
+  })
+  audit({ target: phonenumberId, after: number })
+  emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: ChannelStatus.Connected, version: 1 })
+  return tellNumber(house, db, companyId, await findNumber(ctx, phonenumberId))
+}
+
+function readNumber(sent: { phonenumberName: string; phonenumber: string }) {
+  const fields: FieldProblem[] = []
+  const phonenumberName = tidyName(sent.phonenumberName)
+  if (phonenumberName === '') fields.push({ name: 'phonenumberName', problem: 'required' })
+  const phone = readPhone(`+${digitsOf(sent.phonenumber)}`)
+  if (phone.problem) fields.push({ name: 'phonenumber', problem: 'wrongFormat' })
+  if (phone.problem || fields.length > 0) throw new Refusal('input.invalid', { fields })
+  return { phonenumberName, phonenumber: phone.value.digits }
+}

@@ -1,0 +1,50 @@
+import { digitsOf } from '@prosa/contract/formats/mask'
+import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import type { NumberStanding } from '../../channels/channel.ts'
+import { connectAgain } from './connect-again.ts'
+import { disconnectNumber } from './disconnect-number.ts'
+import { lockNumber, saveStanding } from './number-change-store.ts'
+import type { NumberWork } from './number-work.ts'
+import { findNumberRow, type NumberRow } from './phone-number-store.ts'
+
+/** What the provider says about a number, by itself or because we asked; what it does not speak of stays as it was. */
+export async function noteStanding(work: NumberWork, phonenumberId: string, said: Partial<NumberStanding>): Promise<void> {
+  const { db, emit, companyId } = work
+  await lockNumber(db, companyId, phonenumberId)
+  const row = await findNumberRow(db, companyId, phonenumberId)
+  if (!row) return
+  const [before, after] = [standingOf(row), { ...standingOf(row), ...told(said) }]
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    const version = await saveStanding(db, companyId, phonenumberId, after)
+    emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: row.channelStatus, version })
+  }
+  if (said.isConnected === false) await disconnectNumber(work, phonenumberId, 'notRegistered')
+  if (said.isConnected && (row.channelStatus === ChannelStatus.Disconnected || isOver(row, work.house.clock.now()))) {
+    await connectAgain(work, phonenumberId)
+  }
+}
+
+/** Its trouble was a pause, and the pause has passed. */
+const isOver = ({ trouble, sendingPausedUntil, bulkPausedUntil }: NumberRow, now: number) =>
+  trouble !== null && Math.max(sendingPausedUntil ?? 0, bulkPausedUntil ?? 0) <= now
+
+const standingOf = ({ phonenumber, verifiedName, quality, messagingLimit, throughput }: NumberRow) => ({
+  phonenumber,
+  verifiedName,
+  quality,
+  messagingLimit,
+  throughput,
+})
+
+/** As long as the columns are; a number without enough digits is none. */
+function told({ displayNumber, verifiedName, quality, messagingLimit, throughput }: Partial<NumberStanding>) {
+  const phonenumber = digitsOf(displayNumber ?? '').slice(0, 20)
+  return {
+    ...(phonenumber.length >= 8 && { phonenumber }),
+    ...(verifiedName !== undefined && { verifiedName: verifiedName.slice(0, 200) }),
+    ...(quality !== undefined && { quality }),
+    ...(messagingLimit !== undefined && { messagingLimit: messagingLimit.slice(0, 64) }),
+    ...(throughput !== undefined && { throughput: throughput.slice(0, 64) }),
+  }
+}

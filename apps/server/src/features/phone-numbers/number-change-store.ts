@@ -1,0 +1,105 @@
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import type postgres from 'postgres'
+import type { NumberStanding } from '../../channels/channel.ts'
+import type { Db } from '../../kit/db.ts'
+
+/** What is read of it afterwards holds until the command's end. */
+export async function lockNumber(db: Db, companyId: string, phonenumberId: string): Promise<void> {
+  await db`select 1 from phone_numbers where company_id = ${companyId} and phonenumber_id = ${phonenumberId} for no key update`
+}
+
+/** The new version; undefined where it was disconnected already, or is not there. */
+export async function saveDisconnected(
+  db: Db,
+  companyId: string,
+  phonenumberId: string,
+  trouble: ChannelProblem,
+): Promise<number | undefined> {
+  const [row] = await db<{ version: number }[]>`
+    update phone_numbers set channel_status = ${ChannelStatus.Disconnected}, trouble = ${trouble}, version = version + 1
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and removed_at is null
+      and channel_status = ${ChannelStatus.Connected} returning version`
+  return row?.version
+}
+
+type Pause = { what: 'number' | 'bulk'; until: number }
+
+/** Longer than before, never shorter. */
+export async function savePause(db: Db, companyId: string, phonenumberId: string, { what, until }: Pause): Promise<void> {
+  const column = db(what === 'number' ? 'sending_paused_until' : 'bulk_paused_until')
+  await db`update phone_numbers set ${column} = greatest(${column}, ${until})
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
+}
+
+/** From one end to another, or over. False where it has another end by now, or somebody else is at it: nobody waits for them. */
+export async function movePause(
+  db: Db,
+  companyId: string,
+  phonenumberId: string,
+  { from, to }: { from: number; to: number | null },
+): Promise<boolean> {
+  const { count } = await db`update phone_numbers set sending_paused_until = ${to}
+    where company_id = ${companyId} and phonenumber_id in (select phonenumber_id from phone_numbers
+      where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and sending_paused_until = ${from} for no key update skip locked)`
+  return count > 0
+}
+
+/** The new version; undefined where it has this trouble already, or is not there. */
+export async function saveTrouble(db: Db, companyId: string, phonenumberId: string, trouble: ChannelProblem): Promise<number | undefined> {
+  const [row] = await db<{ version: number }[]>`
+    update phone_numbers set trouble = ${trouble}, version = version + 1
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and removed_at is null and trouble is distinct from ${trouble}
+    returning version`
+  return row?.version
+}
+
+export const saveName = (db: Db, companyId: string, phonenumberId: string, phonenumberName: string) =>
+  changed(db, companyId, phonenumberId, db`phonenumber_name = ${phonenumberName}`)
+
+export const saveEmails = (db: Db, companyId: string, phonenumberId: string, emails: readonly string[]) =>
+  changed(db, companyId, phonenumberId, db`notification_emails = ${[...emails]}`)
+
+export const saveStanding = (
+  db: Db,
+  companyId: string,
+  phonenumberId: string,
+  standing: Omit<NumberStanding, 'isConnected' | 'displayNumber'> & { phonenumber: string | null },
+) =>
+  changed(
+    db,
+    companyId,
+    phonenumberId,
+    db`phonenumber = ${standing.phonenumber}, verified_name = ${standing.verifiedName}, quality = ${standing.quality},
+      messaging_limit = ${standing.messagingLimit}, throughput = ${standing.throughput}`,
+  )
+
+/** Asked, and found as it is: nothing that anybody must be told. */
+export async function saveChecked(db: Db, companyId: string, phonenumberId: string, at: number): Promise<void> {
+  await db`update phone_numbers set checked_at = ${at} where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
+}
+
+/** Whatever held it up is over. */
+export const saveConnected = (db: Db, companyId: string, phonenumberId: string) =>
+  changed(
+    db,
+    companyId,
+    phonenumberId,
+    db`channel_status = ${ChannelStatus.Connected}, trouble = null, sending_paused_until = null, bulk_paused_until = null`,
+  )
+
+type NewCredentials = { sealedCredentials: string; verifyTokenHash: Buffer }
+
+/** Nobody has been asked with these yet. */
+export async function saveCredentials(db: Db, companyId: string, phonenumberId: string, fresh: NewCredentials): Promise<void> {
+  await db`update phone_numbers set sealed_credentials = ${fresh.sealedCredentials}, verify_token_hash = ${fresh.verifyTokenHash},
+      checked_at = null
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
+}
+
+/** Returns the new version. */
+async function changed(db: Db, companyId: string, phonenumberId: string, set: postgres.Fragment): Promise<number> {
+  const [row] = await db<[{ version: number }]>`update phone_numbers set ${set}, version = version + 1
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} returning version`
+  return row.version
+}

@@ -1,0 +1,191 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { simulatorCalls } from '@prosa/contract/simulator/calls'
+import { startSimulator } from '@prosa/simulator/start-simulator'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { aChat } from '../../testing/a-chat.ts'
+import { aSimulatedNumber } from '../../testing/a-simulated-number.ts'
+import { pngOf } from '../../testing/images.ts'
+import { aDepartment } from '../../testing/sweep/a-department.ts'
+import { requestOf, send, spellAll } from '../../testing/sweep/sweep-request.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+
+const simulator = await startSimulator()
+afterAll(() => simulator.stop())
+const hour = 3_600_000
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse({ config: { simulatorUrl: simulator.origin } })
+})
+
+async function aWorld() {
+  const company = await house.aCompany()
+  const { companyId } = company
+  const { token } = await company.anAgent({ permissions: [], departmentIds: [] })
+  const phonenumberId = await aSimulatedNumber(house.superuser, companyId, simulator.origin)
+  const number = { companyId, phonenumberId }
+  const { result: ana } = await house.ask(simulatorCalls.addSimulatedCustomer, { ...number, name: 'Ana' }, { token })
+  return { number, token, customerId: ana.customerId }
+}
+
+const linesOf = async ({ number, token, customerId }: Awaited<ReturnType<typeof aWorld>>) =>
+  (await house.ask(simulatorCalls.getSimulatedChat, { ...number, customerId }, { token })).result.lines
+
+async function imageLink(world: Awaited<ReturnType<typeof aWorld>>): Promise<string> {
+  await house.ask(simulatorCalls.actAsCustomer, { ...world.number, customerId: world.customerId, action: 'image' }, { token: world.token })
+  return (await linesOf(world)).at(-1)!.media!.url
+}
+
+describe('somebody plays a customer', () => {
+  it('who writes, and whose telephone shows it', async () => {
+    const world = await aWorld()
+    const said = { ...world.number, customerId: world.customerId, action: 'text' as const, text: 'Olá, é *aqui*?' }
+    const { lineId } = (await house.ask(simulatorCalls.actAsCustomer, said, { token: world.token })).result
+    expect(await linesOf(world)).toMatchObject([{ lineId, fromCustomer: true, type: 'text', text: 'Olá, é *aqui*?' }])
+    const { result } = await house.ask(simulatorCalls.listSimulatorEvents, world.number, { token: world.token })
+    expect(result.events.map(({ what }) => what)).toContain('message.received')
+    const last = result.events.at(-1)!.eventId
+    const { result: after } = await house.ask(simulatorCalls.listSimulatorEvents, { ...world.number, after: last }, { token: world.token })
+    expect(after.events).toEqual([])
+  })
+
+  it('who sends a file of one’s own, with its name and its bytes', async () => {
+    const world = await aWorld()
+    const file = new File([new Uint8Array(pngOf(8, 8))], 'sofá.png', { type: 'image/png' })
+    const spellings = spellAll({ ...world.number, customerId: world.customerId, action: 'image', text: 'Veja', file })
+    const { status } = await send(house.app, await requestOf(simulatorCalls.sendFileAsCustomer, spellings, { token: world.token }))
+    expect(status).toBe(200)
+    const [line] = await linesOf(world)
+    expect(line).toMatchObject({ type: 'image', text: 'Veja', media: { mimeType: 'image/png', fileName: 'sofá.png' } })
+    const { rawPayload } = await house.app.inject(line!.media!.url)
+    expect(rawPayload.equals(pngOf(8, 8))).toBe(true)
+  })
+
+  it('and is told in our words what cannot be', async () => {
+    const { number, token, customerId } = await aWorld()
+    const code = async (asking: Promise<{ refusal: { code: string } }>) => (await asking).refusal.code
+    const waId = '5511987214406'
+    await house.ask(simulatorCalls.addSimulatedCustomer, { ...number, name: 'Bia', waId }, { token })
+    expect([
+      await code(house.ask(simulatorCalls.getSimulatedChat, { ...number, customerId: 'nobody' }, { token })),
+      await code(house.ask(simulatorCalls.actAsCustomer, { ...number, customerId, action: 'delete', lineId: 'none' }, { token })),
+      await code(house.ask(simulatorCalls.addSimulatedCustomer, { ...number, name: 'Bia', waId }, { token })),
+    ]).toEqual(['simulator.customerNotFound', 'simulator.lineNotFound', 'simulator.customerExists'])
+  })
+
+  it('and changes conditions, quiet and everything back', async () => {
+    const { number, token } = await aWorld()
+    const { result: before } = await house.ask(simulatorCalls.getSimulator, number, { token })
+    const harder = { ...before.conditions, failNext: true, delayMs: 3_000 }
+    expect((await house.ask(simulatorCalls.setSimulatorConditions, { ...number, ...harder }, { token })).result.conditions).toEqual(harder)
+    expect((await house.ask(simulatorCalls.quietSimulator, { ...number, isQuiet: true }, { token })).result.isQuiet).toBe(true)
+    const { result: scenario } = await house.ask(simulatorCalls.runScenario, { ...number, scenario: 'firstContact' }, { token })
+    expect(scenario.customerId).toEqual(expect.any(String))
+    const { result: after } = await house.ask(simulatorCalls.resetSimulator, number, { token })
+    expect(after.conditions).toEqual(before.conditions)
+    expect(after.customers.map(({ name }) => name)).not.toContain('Ana')
+  })
+})
+
+describe('[SI1] the simulator is there in demo mode only', () => {
+  it.each([{ demo: false, simulatorUrl: 'http://127.0.0.1:9' }, { simulatorUrl: null }])('and not with %j', async (config) => {
+    const serious = await testHouse({ config })
+    const { companyId, anAdmin } = await serious.aCompany()
+    const answer = await serious.ask(simulatorCalls.getSimulator, { companyId, phonenumberId: 'any' }, await anAdmin())
+    expect([answer.status, answer.refusal.code]).toEqual([404, 'demo.off'])
+    expect((await serious.app.inject(`/api/simulator/media/${companyId}/1?expires=9999999999999&signature=x`)).statusCode).toBe(404)
+  })
+})
+
+describe('[SI2] people move their own company’s WhatsApp Cloud numbers', () => {
+  it('and learn nothing of others', async () => {
+    const [mine, other] = [await aWorld(), await aWorld()]
+    const ask = (number: { companyId: string; phonenumberId: string }) =>
+      house.ask(simulatorCalls.getSimulator, number, { token: mine.token })
+    expect((await ask({ ...mine.number, phonenumberId: other.number.phonenumberId })).refusal.code).toBe('number.notFound')
+    expect((await ask(other.number)).refusal.code).toBe('company.foreign')
+    await house.superuser`update phone_numbers set channel_type = ${ChannelType.SMS} where phonenumber_id = ${mine.number.phonenumberId}`
+    expect((await ask(mine.number)).refusal.code).toBe('number.notFound')
+  })
+})
+
+describe('[SI3] a link to a file on a telephone', () => {
+  it('opens that file for somebody without a token, as bytes that can do nothing', async () => {
+    const link = await imageLink(await aWorld())
+    const { statusCode, headers, rawPayload } = await house.app.inject(link)
+    expect([statusCode, headers['content-type'], headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
+      200,
+      'image/png',
+      "default-src 'none'; sandbox",
+      'nosniff',
+    ])
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  it('opens nothing else, and nothing when it is over', async () => {
+    const link = await imageLink(await aWorld())
+    const [address, query] = link.split('?') as [string, string]
+    const other = (await imageLink(await aWorld())).split('?')[0]!
+    const ended = new URLSearchParams(query)
+    ended.set('expires', String(Number(ended.get('expires')) + 1))
+    for (const wrong of [address, `${other}?${query}`, `${address}?${ended}`, link.replace(/signature=./, 'signature=')])
+      expect((await house.app.inject(wrong)).statusCode).toBe(404)
+    house.clock.advance(3 * hour)
+    onTestFinished(() => house.clock.advance(-3 * hour))
+    expect((await house.app.inject(link)).statusCode).toBe(404)
+  })
+})
+
+describe('[SI4] when the simulator’s clock goes on', () => {
+  it('the windows of that number’s chats end earlier, and those that are over expire at once', async () => {
+    const { number, token } = await aWorld()
+    const { companyId, phonenumberId } = number
+    const { superuser } = house
+    const departmentId = await aDepartment({ house, companyId })
+    const chat = async (hours: number, at: string) => {
+      const { waId } = await aChat(superuser, { companyId, departmentId, phonenumberId: at })
+      const until = house.clock.now() + hours * hour
+      await superuser`update chats set window_expires_at = ${until} where company_id = ${companyId} and wa_id = ${waId}`
+      return waId
+    }
+    const elsewhere = await aSimulatedNumber(superuser, companyId, simulator.origin)
+    const [short, long, beside] = [await chat(5, phonenumberId), await chat(24, phonenumberId), await chat(5, elsewhere)]
+    const { result } = await house.ask(simulatorCalls.advanceSimulatorClock, { ...number, hours: 23 }, { token })
+    expect(result.clockAhead).toBeGreaterThanOrEqual(23 * hour)
+    const stands = async (waId: string) => {
+      const [row] = await superuser<{ chatStatus: number; windowExpiresAt: number; version: number }[]>`
+        select chat_status, window_expires_at, version from chats where company_id = ${companyId} and wa_id = ${waId}`
+      return [row!.chatStatus, Math.round((row!.windowExpiresAt - house.clock.now()) / hour)]
+    }
+    expect([await stands(short), await stands(long), await stands(beside)]).toEqual([
+      [ChatStatus.Expired, -18],
+      [ChatStatus.Pending, 1],
+      [ChatStatus.Pending, 5],
+    ])
+  })
+})
+
+describe('[SI5] a simulator that', () => {
+  const answering = async (status: number, body: string) => {
+    const server = createServer((_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  it.each([
+    ['answers something else', 200, '{"customers":"all"}', 'partner.unavailable'],
+    ['answers no JSON', 200, 'hello', 'partner.unavailable'],
+    ['is broken', 500, '{}', 'partner.unavailable'],
+    ['refuses with a code that the call does not know', 409, '{"code":"session.invalid"}', 'partner.unavailable'],
+    ['does not know the number', 404, '{"code":"number.notFound"}', 'number.notFound'],
+  ])('%s is said to be so', async (_what, status, body, code) => {
+    const other = await testHouse({ config: { simulatorUrl: await answering(status, body) } })
+    const { companyId, anAdmin } = await other.aCompany()
+    const phonenumberId = await aSimulatedNumber(other.superuser, companyId, simulator.origin)
+    expect((await other.ask(simulatorCalls.getSimulator, { companyId, phonenumberId }, await anAdmin())).refusal.code).toBe(code)
+  })
+})

@@ -1,0 +1,76 @@
+import { newId } from '../../kit/ids.ts'
+import { aMessage } from '../a-message.ts'
+import { aCloudNumber } from '../a-number.ts'
+import { ownChat } from './chat-inputs.ts'
+import type { Scene } from './scene.ts'
+import type { SweepRegister } from './sweep-register.ts'
+
+/** Of a number that can be opened, with a window, an unread message and one of ours; seen by whoever asks. */
+async function aConversation(scene: Scene) {
+  const { superuser, house } = scene.house
+  const { phonenumberId } = await aCloudNumber(house, superuser, scene.companyId, { baseUrl: 'http://127.0.0.1:1' })
+  const chat = await ownChat(scene, phonenumberId)
+  const of = superuser`company_id = ${scene.companyId} and phonenumber_id = ${phonenumberId}`
+  await superuser`update chats set window_expires_at = now() + interval '1 day', unread_count = 1 where ${of}`
+  const messageId = await aMessage(superuser, scene.companyId, chat)
+  await superuser`update messages set provider_message_id = ${newId()}, message_status = 4 where message_id = ${messageId}`
+  return { ...chat, messageId }
+}
+
+async function aMessageOfOurs(scene: Scene, messageStatus: number) {
+  const asked = await aConversation(scene)
+  await scene.house
+    .superuser`update messages set provider_message_id = null, from_me = true, source = 'agent', message_status = ${messageStatus}
+    where message_id = ${asked.messageId}`
+  return asked
+}
+
+const ofChat = {
+  make: async (scene: Scene) => {
+    const { messageId: _, ...input } = await aConversation(scene)
+    return { input }
+  },
+  reason: 'only a chat that is there and seen has something to tell',
+}
+
+export const messageInputs: SweepRegister['inputs'] = {
+  sendMessage: {
+    make: async (scene) => {
+      const { phonenumberId, waId } = await aConversation(scene)
+      const others = {
+        replyToMessageId: undefined,
+        mediaId: undefined,
+        file: undefined,
+        location: undefined,
+        contacts: undefined,
+        interactive: undefined,
+        templateId: undefined,
+        parameters: undefined,
+        scheduledAt: undefined,
+        internal: undefined,
+      }
+      return { input: { phonenumberId, waId, clientMessageId: newId(), messageType: 'text', messageBody: 'Olá', ...others } }
+    },
+    reason: 'a message has what its type asks for and nothing else, and each client id is good once',
+  },
+  resendMessage: {
+    make: async (scene) => ({ input: await aMessageOfOurs(scene, 0) }),
+    reason: 'only a message that failed is sent again',
+  },
+  cancelMessage: {
+    make: async (scene) => ({ input: await aMessageOfOurs(scene, 6) }),
+    reason: 'only a message that waits is taken back',
+  },
+  reactToMessage: {
+    make: async (scene) => ({ input: { ...(await aConversation(scene)), emoji: '👍' } }),
+    reason: 'a reaction is a drawn sign, of a message that the provider knows',
+  },
+  getChatDetail: ofChat,
+  loadMoreHistory: ofChat,
+  openChat: ofChat,
+  showTyping: ofChat,
+  listAllChats: {
+    make: async () => ({ input: { chatOrderIndex: undefined } }),
+    reason: 'only an index that was given leads to a next page',
+  },
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../kit/free-port.ts'
+import type { Program } from '../run-program.ts'
+import { serverPlace } from '../run-server.ts'
+import type { TestHouse } from '../test-house.ts'
+import { waitUntil } from '../wait-until.ts'
+
+export type EngineNode = {
+  origin: string
+  pid(): number
+  program(): Program
+  kill(): Promise<void>
+  /** Another life, whatever became of the one before. */
+  start(failpoints?: string): Promise<void>
+}
+
+/** Processes of the product as production runs them, on the database of a test, with the outside world at `graphUrl`. */
+export function nodePlace({ url, secrets }: Pick<TestHouse, 'url' | 'secrets'>, graphUrl: string) {
+  const place = serverPlace()
+  const dataDir = place.emptyFolder()
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_URL: url, GRAPH_URL: graphUrl }
+  const sealed = { TOKEN_SECRET: secrets.tokenSecret, ENCRYPTION_KEY: secrets.encryptionKey }
+
+  /** It keeps its address over its lives. */
+  const aNode = async (env: Record<string, string> = {}): Promise<EngineNode> => {
+    const port = String(await freePort())
+    const origin = `http://127.0.0.1:${port}`
+    let program: Program | null = null
+    const kill = async () => {
+      program?.kill('SIGKILL')
+      await program?.ended
+    }
+    const start = async (failpoints = '') => {
+      await kill()
+      const born = place.run({ dataDir, env: { ...settings, ...sealed, ...env, PORT: port, HOST: '127.0.0.1', FAILPOINTS: failpoints } })
+      program = born
+      let isOver = false
+      void born.ended.then(() => (isOver = true))
+      await waitUntil(
+        () => `the node is ready after ${JSON.stringify(born.said)}`,
+        async () => isOver || (await isReady(origin)),
+        60_000,
+      )
+    }
+    return { origin, pid: () => program?.pid ?? 0, program: () => program!, kill, start }
+  }
+  return { aNode, dataDir, clear: () => place.clear() }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/readyz`, { signal: AbortSignal.timeout(2_000) })).ok
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    await pause(50)
+    return false
+  }
+}
