@@ -181,7 +181,7 @@ test('two tabs are always of one person, whoever came last, and nothing of the o
     await expect(personButton(tab)).toHaveText(/Davi Desenvolvedor — /)
     await expect(tab).toHaveURL('/casa-aurora/developer/api-key')
     await expect(tab.getByRole('alert')).toHaveCount(0)
-    await expect(frame(tab).getByRole('link')).toHaveText(['Conversas', 'API'])
+    await expect(frame(tab).getByRole('link')).toHaveText(['Conversas', 'API', 'Simulador'])
   }
 })
 

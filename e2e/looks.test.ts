@@ -8,7 +8,7 @@ const developer = '/casa-aurora/developer/api-key'
 const dashboard = '/dashboard/casa-aurora/main'
 /** And what is there when all of it is. */
 const pages = {
-  '/casa-aurora/0/chat': 'Esta tela está em construção',
+  '/casa-aurora/0/chat': 'Todas as conversas',
   [dashboard]: 'Número analisado:',
   [developer]: 'Webhooks',
   '/settings/casa-aurora/main': 'Dispositivos',

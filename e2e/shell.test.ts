@@ -10,7 +10,7 @@ const people = {
   keys: 'vinicius@casaaurora.test',
   profile: 'patricia@casaaurora.test',
 }
-const areas = ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'Painel', 'API', 'Ajustes']
+const areas = ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'Painel', 'API', 'Simulador', 'Ajustes']
 const phone = { width: 390, height: 844 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -55,8 +55,7 @@ test('R005 R017 the rail leads to every area of an administrator, by pointer and
   await expect(page).toHaveTitle('Casa Aurora')
   await expect(frame(page).getByRole('link')).toHaveText(areas)
   await expect(current(page)).toHaveText('Conversas')
-  await expect(page.getByText('Esta tela está em construção')).toBeVisible()
-  await expect(page.getByText('Ela ainda não está disponível. Quando ficar pronta, aparece aqui, neste mesmo endereço.')).toBeVisible()
+  await expect(page.getByText('Escolha uma conversa')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Demonstração')).toBeVisible()
 
   const home = page.getByRole('link', { name: 'Casa Aurora, página inicial' })
@@ -105,7 +104,7 @@ test('R030 R031 M002 W021 the side menu shows where one is, and asks for the num
   const settings = page.getByRole('navigation', { name: 'Menu dos ajustes' })
   await expect(settings.locator(current(page))).toHaveText('Configurações')
   await settings.getByRole('link', { name: 'Dispositivos' }).click()
-  await expect(settings.locator(current(page))).toHaveText('Dispositivos')
+  await expect(settings.locator(current(page))).toHaveText(/^Números/)
   await expect(page).toHaveURL('/settings/casa-aurora/main?section=numbers')
 
   await page.getByRole('link', { name: 'Painel', exact: true }).click()
@@ -131,7 +130,7 @@ test('R030 R031 M002 W021 the side menu shows where one is, and asks for the num
 
 test('R018 the palette goes and acts by a few letters, and what it mutes is mute in every tab', async ({ page, context }) => {
   await signIn(page, people.palette)
-  await expect(frame(page).getByRole('link')).toHaveText(['Conversas'])
+  await expect(frame(page).getByRole('link')).toHaveText(['Conversas', 'Simulador'])
   const second = await context.newPage()
   await second.goto('/')
   await expect(sound(second, 'Som ligado')).toBeVisible()
@@ -251,7 +250,7 @@ test('R028 a phone has its navigation below, the rest behind one button, and all
   await more.click()
   const sheet = page.getByRole('dialog')
   const rest = sheet.getByRole('navigation', { name: 'Mais' })
-  await expect(rest.getByRole('link')).toHaveText(['Automação', 'API', 'Ajustes'])
+  await expect(rest.getByRole('link')).toHaveText(['Automação', 'API', 'Simulador', 'Ajustes'])
   await expect(sheet.getByText('Som na minha caixa')).toBeVisible()
   await expect(sheet.getByRole('radiogroup', { name: 'Situação' })).toBeVisible()
   await rest.getByRole('link', { name: 'Ajustes' }).click()

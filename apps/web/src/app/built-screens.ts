@@ -4,6 +4,8 @@ import type { unbuiltScreens } from './unbuilt-screens.ts'
 
 type Built = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S001' | 'S012'>
 
+const chats = async () => ({ default: (await import('../features/chats/chats-screen.tsx')).ChatsScreen })
+
 /** Each a chunk of its own. Login and the company's own way in are in the router. */
 export const builtScreens: Record<Built, () => Promise<{ default: ComponentType }>> = {
   S003: async () => ({ default: (await import('../features/agents/passwords/forgot-password-screen.tsx')).ForgotPasswordScreen }),
@@ -12,6 +14,8 @@ export const builtScreens: Record<Built, () => Promise<{ default: ComponentType 
   S009: async () => ({ default: (await import('../features/signup/success-screen.tsx')).SuccessScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
   S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
+  S018: chats,
+  S019: chats,
   S020: async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   S037: async () => ({ default: (await import('../features/agents/profile/profile-screen.tsx')).ProfileScreen }),
   S038: async () => ({ default: (await import('../features/agents/passwords/password-changed-screen.tsx')).PasswordChangedScreen }),
@@ -22,4 +26,5 @@ export const builtScreens: Record<Built, () => Promise<{ default: ComponentType 
   X002: async () => ({ default: (await import('../features/session/two-factor/second-factor-screen.tsx')).SecondFactorScreen }),
   X003: async () => ({ default: (await import('../features/demo/demo-mail-screen.tsx')).DemoMailScreen }),
   X004: async () => ({ default: (await import('../features/signup/first-steps/first-steps-screen.tsx')).FirstStepsScreen }),
+  X005: async () => ({ default: (await import('../features/simulator/simulator-screen.tsx')).SimulatorScreen }),
 }

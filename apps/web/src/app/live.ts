@@ -28,6 +28,8 @@ const mostVersions = 5_000
 /** By their paths: the calls, with the shape of every answer, travel with the screens that make them. */
 export const shownPaths = {
   departments: ['/department/:companyId/departmentsOfCompany', '/department/:companyId/listAllIncludingRemoved'],
+  numbers: ['/phonenumber/:companyId/list', '/phonenumber/:companyId/ledger'],
+  number: ['/phone/:companyId/:phonenumberId/phonenumberDetail'],
   labels: ['/label/:companyId/listByCompanyId', '/label/:companyId/bin'],
 } as const
 
@@ -57,11 +59,11 @@ const handlers: Handlers<(typeof events)[number]> = {
   'agent.userChanged': { apply: () => [keyOfAll(teamCalls.listAgents), ...keysAt(shownPaths.departments)] },
   'department.changed': { apply: () => keysAt(shownPaths.departments) },
   'label.changed': { apply: () => keysAt(shownPaths.labels) },
+  'number.changed': { apply: () => [...keysAt(shownPaths.numbers), ...keysAt(shownPaths.number)] },
+  'message.added': { apply: (client, { message }) => askAboutChat(client, message) },
+  'message.changed': { apply: (client, { message }) => askAboutChat(client, message) },
   'chat.changed': {
-    apply: (client, chat) => {
-      void client.invalidateQueries({ predicate: isOfChat(chat) })
-      return nothing
-    },
+    apply: (client, chat) => askAboutChat(client, chat),
   },
   'chat.left': {
     apply: (client, chat) => {
@@ -98,6 +100,14 @@ const isOfChat =
     const { phonenumberId: number, waId: customer } = (asked ?? {}) as Partial<ChatKey>
     return number === phonenumberId && customer === waId
   }
+
+const chatLists: readonly AskedKey[] = [['POST', '/phonenumber/:companyId/allChatsPaged']]
+
+/** What was asked about it, and the lists it stands in. */
+function askAboutChat(client: QueryClient, chat: ChatKey): readonly AskedKey[] {
+  void client.invalidateQueries({ predicate: isOfChat(chat) })
+  return chatLists
+}
 
 /** What may not be seen any more does not stay, on an open screen neither; who still sees it hears of that next, and asks again. */
 function forgetChat(client: QueryClient, chat: ChatKey) {

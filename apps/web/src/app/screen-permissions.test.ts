@@ -80,6 +80,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   X002: signedIn,
   X003: everybody,
   X004: holders(),
+  X005: signedIn,
 }
 
 /** Addresses that only lead on, by where they begin: S002, S043, S061 and S062. */

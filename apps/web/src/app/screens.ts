@@ -2,7 +2,7 @@ import type { Allow } from '@prosa/contract/permissions'
 import type { SessionLimit } from '@prosa/contract/session/model'
 
 /** Which entry of the main navigation a screen belongs to; null where it belongs to none. */
-export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'developer' | 'settings'
+export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'developer' | 'simulator' | 'settings'
 
 export type Screen = {
   path: `/${string}`
@@ -91,6 +91,8 @@ export const screens = {
   X002: { path: '/user/second-factor', ...signedIn, limit: 'secondFactor' },
   X003: { path: '/demo/mail', ...anyone },
   X004: { path: '/$companyId/first-steps', allow: 'admin', area: null },
+  /** In demo mode only: elsewhere nothing leads there, and it says so. */
+  X005: { path: '/simulator', allow: 'signedIn', area: 'simulator' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

@@ -9,8 +9,6 @@ export const unbuiltScreens = [
   'S015',
   'S016',
   'S017',
-  'S018',
-  'S019',
   'S021',
   'S022',
   'S023',

@@ -28,8 +28,7 @@ export function UnderConstruction({ id }: Props) {
   )
 }
 
-/** In the place of a page, or of a part of one. */
-export function NotBuilt() {
+function NotBuilt() {
   const { underConstruction: texts } = useTexts(screenTexts)
   return (
     <EmptyState icon={<IconBarrierBlock size={26} stroke={1.75} />} title={texts.title}>

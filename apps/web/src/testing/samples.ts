@@ -12,6 +12,7 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Language } from '@prosa/contract/formats/language'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { labelCalls } from '@prosa/contract/labels/calls'
+import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
@@ -163,6 +164,7 @@ export function startCalmServer(): FakeServer {
     .on(sessionCalls.afterGetToken, () => readSessionData() ?? sessionData())
     .on(agentCalls.getAvailability, { agentId: helena.userId, status: 1, version: 1 })
     .on(phoneNumberCalls.listPhoneNumbers, numbers)
+    .on(chatListCalls.listAllChats, { resumeList: [], containsMore: false, lastTime: null, chatOrderIndex: null })
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
     .on(sessionCalls.endSession, { ended: true })
     .on(sessionCalls.invalidateSession, { ended: true })

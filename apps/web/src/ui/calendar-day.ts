@@ -22,6 +22,11 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return ofUtc(date)
 }
 
+const wholeDay = 86_400_000
+
+/** The first moment of the day after the one that a time is in. */
+export const dayAfter = (time: number, timeZone: string): number => startOf(addDays(dayAt(time, timeZone), 1), timeZone) ?? time + wholeDay
+
 /** The same day of another month, or its last one where that month is shorter. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const date = asUtc(day)

@@ -29,6 +29,8 @@ export function SideMenu({ label, groups, address, onOpen, children }: Props) {
     groups.flatMap(({ links }) => links.map(({ href }) => href)),
     address,
   )
+  // Two groups may lead to one address; only one entry can be where one is, and the later one is the more particular.
+  const owner = groups.findLast(({ links }) => links.some(({ href }) => href === current))
   const counts = groups.flatMap(({ links }) => links.map(({ count }) => count ?? '')).join()
   return (
     <div className={styles.side}>
@@ -36,7 +38,12 @@ export function SideMenu({ label, groups, address, onOpen, children }: Props) {
       {groups.length > 0 && (
         <nav className={styles.menu} aria-label={label}>
           {groups.map((group) => (
-            <MenuGroup key={group.title ?? group.links[0]?.href} {...group} {...{ current, counts, onOpen }} />
+            <MenuGroup
+              key={group.title ?? group.links[0]?.href}
+              {...group}
+              current={group === owner ? current : null}
+              {...{ counts, onOpen }}
+            />
           ))}
         </nav>
       )}

@@ -1,6 +1,7 @@
 import { agentSettings } from '../../features/agents/public.ts'
 import { departmentSettings } from '../../features/departments/public.ts'
 import { labelSettings } from '../../features/labels/public.ts'
+import { phoneNumberSettings } from '../../features/phone-numbers/public.ts'
 import { securitySettings } from '../../features/session/public.ts'
 import type { Language } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
@@ -13,6 +14,7 @@ type Found = SettingEntry & { section: SectionId }
 const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   agents: agentSettings,
   departments: departmentSettings,
+  numbers: phoneNumberSettings,
   labels: labelSettings,
   security: securitySettings,
   history: (language) => {

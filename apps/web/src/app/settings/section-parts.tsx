@@ -16,6 +16,7 @@ const late = (load: () => Promise<ComponentType<Props>>) => lazyPart(load, Secti
 export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   agents: late(async () => (await import('../../features/agents/team/agents-section.tsx')).AgentsSection),
   departments: late(async () => (await import('../../features/departments/departments-section.tsx')).DepartmentsSection),
+  numbers: late(async () => (await import('../../features/phone-numbers/phone-numbers-section.tsx')).PhoneNumbersSection),
   labels: late(async () => (await import('../../features/labels/labels-section.tsx')).LabelsSection),
   security: late(async () => (await import('../../features/session/two-factor/security-section.tsx')).SecuritySection),
   history: late(async () => (await import('../../features/audit/audit-section.tsx')).AuditSection),

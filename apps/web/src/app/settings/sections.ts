@@ -1,4 +1,4 @@
-import { type Icon, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
 
 /** Where a section stands in the menu, and whose entries of the audit trail are its history. */
 type Section = {
@@ -12,6 +12,7 @@ type Section = {
 export const sections = {
   agents: { group: 'team', sign: IconUsers, areas: ['agent', 'user', 'profile', 'password', 'session', 'twoFactor'] },
   departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
+  numbers: { group: 'chats', sign: IconDeviceMobile, areas: ['number'] },
   labels: { group: 'chats', sign: IconTag, areas: ['label'] },
   security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
   history: { group: 'security', sign: IconHistory, areas: null },
@@ -22,15 +23,13 @@ export const sectionIds = Object.keys(sections) as SectionId[]
 export const sectionGroups = ['team', 'chats', 'security'] as const satisfies Section['group'][]
 
 const first: SectionId = 'agents'
-/** The specification names its address. */
-const notBuilt = 'numbers'
 
-/** Which section an address means: the first one where it says none or one that nobody knows, null where it says the one that is not there yet. */
-export function readPlace(search: string): { section: SectionId | null; setting: string | null } {
+/** Which section an address means: the first one where it says none or one that nobody knows. */
+export function readPlace(search: string): { section: SectionId; setting: string | null } {
   const query = new URLSearchParams(search)
   const wanted = query.get('section')
   const section = sectionIds.find((id) => id === wanted)
-  if (section === undefined && wanted !== null) return { section: wanted === notBuilt ? null : first, setting: null }
+  if (section === undefined && wanted !== null) return { section: first, setting: null }
   return { section: section ?? first, setting: query.get('setting') }
 }
 

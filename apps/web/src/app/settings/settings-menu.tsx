@@ -2,6 +2,7 @@ import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { useTexts } from '../../kit/i18n.ts'
 import { useCall } from '../../kit/query.ts'
@@ -59,9 +60,11 @@ function useCounts({ companyId }: SessionData): Partial<Record<SectionId, number
   const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
   const departments = useCall(departmentCalls.listDepartments, { companyId }, { once: true }).data
   const labels = useCall(labelCalls.listLabels, { companyId }, { once: true }).data
+  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }, { once: true }).data
   return {
     agents: agents?.length,
     departments: departments?.filter(({ isDraft, removedAt }) => !isDraft && removedAt === null).length,
+    numbers: numbers?.length,
     labels: labels?.filter(({ status }) => status === LabelStatus.Active).length,
   }
 }

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage, languages } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
+import { startNumberServer } from '../../testing/number-samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { noTwoFactor, signInAs, startCalmServer } from '../../testing/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
@@ -17,6 +18,7 @@ import './settings-screen.tsx'
 import './settings-search.tsx'
 import '../../features/agents/team/agents-section.tsx'
 import '../../features/labels/labels-section.tsx'
+import '../../features/phone-numbers/phone-numbers-section.tsx'
 
 const main = '/settings/casa-aurora/main'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -59,19 +61,18 @@ describe('S020 the settings', () => {
     await heading('Agentes')
   })
 
-  it('says honestly what is not there yet, in its place', async () => {
-    startCalmServer()
+  it('has the numbers at the address that the specification names', async () => {
+    startNumberServer()
     openPage(`${main}?section=numbers`)
-    await heading('Dispositivos')
-    expect(screen.getByText('Esta tela está em construção')).toBeTruthy()
-    expect(current()).toBe('Dispositivos')
+    await heading('Números')
+    await screen.findByRole('heading', { level: 2, name: 'Nada se perde' })
+    expect(current()).toMatch(/^Números/)
   })
 
   it('leads to the first section where the address names one that nobody knows', async () => {
     startCalmServer()
     openPage(`${main}?section=weather&setting=invite`)
     await heading('Agentes')
-    expect(screen.queryByText('Esta tela está em construção')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -10,7 +10,6 @@ import { screenTexts } from '../screen-names/screen-texts.ts'
 import { pageAddress } from '../shell/page-address.ts'
 import { contentId } from '../shell/skip-link.tsx'
 import { useOpenPage } from '../shell/where.ts'
-import { NotBuilt } from '../under-construction-screen.tsx'
 import { SectionHistory } from './section-history.tsx'
 import { sectionParts } from './section-parts.tsx'
 import { readPlace, type SectionId, sections } from './sections.ts'
@@ -28,11 +27,12 @@ export function SettingsScreen() {
   useSectionArrival(section)
   if (!data) return null
   const main = pageAddress('S020', data)
-  const title = section ? texts.sections[section].title : texts.unbuilt
   return (
     <>
-      <PageHead title={title} crumbs={[{ label: names.S020, href: main, onOpen: () => open(main) }]} />
-      <PageBody>{section ? <SectionBody key={section} section={section} setting={setting} /> : <NotBuilt />}</PageBody>
+      <PageHead title={texts.sections[section].title} crumbs={[{ label: names.S020, href: main, onOpen: () => open(main) }]} />
+      <PageBody>
+        <SectionBody key={section} section={section} setting={setting} />
+      </PageBody>
     </>
   )
 }
@@ -67,7 +67,7 @@ function SectionBody({ section, setting }: { section: SectionId; setting: string
 }
 
 /** Another section is another page: keyboard and screen reader go on at its heading. */
-function useSectionArrival(section: SectionId | null) {
+function useSectionArrival(section: SectionId) {
   const last = useRef(section)
   useEffect(() => {
     if (last.current === section) return

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../kit/i18n.ts'
 import { choosePhoneNumber, readPhoneNumberId } from '../../kit/session-data.ts'
+import { startNumberServer } from '../../testing/number-samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { numbers, signInAs, startCalmServer } from '../../testing/samples.ts'
 import { chosenNumber } from './chosen-number.ts'
@@ -47,13 +48,13 @@ describe('the menu of the settings area', () => {
   })
 
   it.each([
-    ['/settings/casa-aurora/main?section=numbers', 'Dispositivos'],
-    ['/user/list', 'Usuários'],
-  ])('R030 on %s has the current entry %s', async (address, name) => {
-    startCalmServer()
+    ['/settings/casa-aurora/main?section=numbers', ['Números2']],
+    ['/user/list', ['Usuários']],
+  ])('R030 on %s has the current entry %s', async (address, names) => {
+    startNumberServer()
     openPage(address)
-    const menu = await screen.findByRole('navigation', { name: 'Menu dos ajustes' })
-    expect(wordsOf(current(menu))).toEqual([name])
+    const menu = () => screen.getByRole('navigation', { name: 'Menu dos ajustes' })
+    await waitFor(() => expect(wordsOf(current(menu()))).toEqual(names))
   })
 })
 

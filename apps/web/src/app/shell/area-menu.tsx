@@ -1,4 +1,4 @@
-import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { useTexts } from '../../kit/i18n.ts'
 import { useCall } from '../../kit/query.ts'
@@ -43,7 +43,7 @@ function FirstSettingsMenu({ data, address }: Omit<Props, 'area'>) {
 function DashboardMenu({ data, address }: Omit<Props, 'area'>) {
   const texts = useTexts(shellTexts).side
   const onOpen = useOpenPage()
-  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId: data.companyId }).data ?? []
+  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId: data.companyId }).data ?? []
   if (numbers.length < 2) return null
   return (
     <SideMenu label={texts.dashboard} groups={[]} {...{ address, onOpen }}>

@@ -9,6 +9,7 @@ import { isAtHand, mainNav } from './main-nav.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { UnopenedCount } from './unopened-count.tsx'
+import { useIsDemo } from './use-is-demo.ts'
 import { useOpenPage } from './where.ts'
 
 type Props = { data: SessionData; area: Area | null; onHelp: () => void }
@@ -17,8 +18,9 @@ type Props = { data: SessionData; area: Area | null; onHelp: () => void }
 export function BottomBar({ data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
+  const isDemo = useIsDemo()
   const [isMore, setMore] = useState(false)
-  const entries = mainNav(data)
+  const entries = mainNav(data, isDemo)
   const isBehindMore = entries.some((entry) => entry.area === area && !isAtHand(entry))
   return (
     <>

@@ -5,6 +5,7 @@ import { type Area, screens } from '../screens.ts'
 import { isAtHand, mainNav } from './main-nav.ts'
 
 const all: Area[] = ['chats', 'contacts', 'broadcasts', 'automation', 'dashboard', 'developer', 'settings']
+const inDemo: Area[] = all.toSpliced(-1, 0, 'simulator')
 const areas: Record<Permission, Area[]> = {
   admin: all,
   agent: ['chats'],
@@ -15,7 +16,7 @@ const areas: Record<Permission, Area[]> = {
   automation: ['chats', 'automation'],
   billing: ['chats', 'dashboard'],
 }
-const shown = (...granted: Permission[]) => mainNav(sessionData(granted)).map(({ area }) => area)
+const shown = (...granted: Permission[]) => mainNav(sessionData(granted), false).map(({ area }) => area)
 
 describe('the main navigation', () => {
   it.each(permissions.map((permission) => ({ permission, expected: areas[permission] })))(
@@ -31,7 +32,7 @@ describe('the main navigation', () => {
   })
 
   it('leads to the first screen of each area, in the company and the order of the session', () => {
-    const hrefs = mainNav({ ...sessionData(['admin']), companyId: 'loja beta', chatResumeOrder: 1 }).map(({ href }) => href)
+    const hrefs = mainNav({ ...sessionData(['admin']), companyId: 'loja beta', chatResumeOrder: 1 }, false).map(({ href }) => href)
     expect(hrefs).toEqual([
       '/loja%20beta/1/chat',
       '/loja%20beta/contact',
@@ -43,13 +44,21 @@ describe('the main navigation', () => {
     ])
   })
 
+  it('has the simulator for everybody in the demonstration, and nowhere else', () => {
+    expect(mainNav(sessionData(['admin']), true).map(({ area }) => area)).toEqual(inDemo)
+    expect(mainNav(sessionData([]), true).map(({ area, href }) => [area, href])).toEqual([
+      ['chats', '/casa-aurora/0/chat'],
+      ['simulator', '/simulator'],
+    ])
+  })
+
   it('has an entry for every area that a screen belongs to', () => {
     const ofScreens = Object.values(screens).flatMap(({ area }) => area ?? [])
-    expect(new Set(ofScreens)).toEqual(new Set(all))
+    expect(new Set(ofScreens)).toEqual(new Set(inDemo))
   })
 
   it('keeps four of them at hand on a phone', () => {
-    const entries = mainNav(sessionData(['admin']))
+    const entries = mainNav(sessionData(['admin']), true)
     expect(entries.filter(isAtHand).map(({ area }) => area)).toEqual(['chats', 'contacts', 'broadcasts', 'dashboard'])
   })
 })

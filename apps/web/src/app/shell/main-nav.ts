@@ -5,6 +5,7 @@ import {
   IconAddressBook,
   IconChartHistogram,
   IconCode,
+  IconDeviceMobileMessage,
   IconMessages,
   IconSettings,
   IconSitemap,
@@ -24,6 +25,7 @@ const entries: readonly { area: Area; Icon: Icon; first: ScreenId }[] = [
   { area: 'automation', Icon: IconSitemap, first: 'S021' },
   { area: 'dashboard', Icon: IconChartHistogram, first: 'S017' },
   { area: 'developer', Icon: IconCode, first: 'S044' },
+  { area: 'simulator', Icon: IconDeviceMobileMessage, first: 'X005' },
   { area: 'settings', Icon: IconSettings, first: 'S020' },
 ]
 
@@ -34,6 +36,8 @@ export const isAtHand = ({ area }: NavEntry): boolean => atHand.includes(area)
 export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
   may({ permissions: permissionsOf(data), internal: false }, screens[id].allow)
 
-/** The areas that this person may open, in the order of the rail. */
-export const mainNav = (data: SessionData): readonly NavEntry[] =>
-  entries.filter(({ first }) => mayOpen(data, first)).map(({ area, Icon, first }) => ({ area, Icon, href: pageAddress(first, data) }))
+/** The areas that this person may open, in the order of the rail; the simulator is a part of the demonstration. */
+export const mainNav = (data: SessionData, isDemo: boolean): readonly NavEntry[] =>
+  entries
+    .filter(({ area, first }) => mayOpen(data, first) && (isDemo || area !== 'simulator'))
+    .map(({ area, Icon, first }) => ({ area, Icon, href: pageAddress(first, data) }))

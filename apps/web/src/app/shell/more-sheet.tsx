@@ -9,6 +9,7 @@ import styles from './panel.module.css'
 import { PersonPanel } from './person-panel.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { SoundPanel } from './sound-panel.tsx'
+import { useIsDemo } from './use-is-demo.ts'
 import { useOpenPage } from './where.ts'
 
 type Props = { opened: boolean; onClose: () => void; data: SessionData; area: Area | null; onHelp: () => void }
@@ -17,7 +18,8 @@ type Props = { opened: boolean; onClose: () => void; data: SessionData; area: Ar
 export function MoreSheet({ opened, onClose, data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
-  const rest = mainNav(data).filter((entry) => !isAtHand(entry))
+  const isDemo = useIsDemo()
+  const rest = mainNav(data, isDemo).filter((entry) => !isAtHand(entry))
   const go = (href: string) => {
     onClose()
     open(href)

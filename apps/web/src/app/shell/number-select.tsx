@@ -1,19 +1,11 @@
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
-import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { channelNames } from '../../kit/channel-names.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { choosePhoneNumber, usePhoneNumberId } from '../../kit/session-data.ts'
-import { ChannelBadge, type ChannelName } from '../../ui/channel-badge.tsx'
+import { ChannelBadge } from '../../ui/channel-badge.tsx'
 import { Select } from '../../ui/select.tsx'
 import { chosenNumber } from './chosen-number.ts'
 import { shellTexts } from './shell-texts.ts'
-
-const channels: Record<ChannelType, ChannelName> = {
-  [ChannelType.WhatsAppOnPremises]: 'whatsapp',
-  [ChannelType.WhatsAppCloud]: 'whatsapp',
-  [ChannelType.Instagram]: 'instagram',
-  [ChannelType.Facebook]: 'facebook',
-  [ChannelType.SMS]: 'sms',
-}
 
 /** Which number the dashboard is about. */
 export function NumberSelect({ numbers }: { numbers: readonly PhoneNumber[] }) {
@@ -26,7 +18,7 @@ export function NumberSelect({ numbers }: { numbers: readonly PhoneNumber[] }) {
       options={numbers.map(({ phonenumberId, phonenumberName, channelType }) => ({
         value: phonenumberId,
         label: phonenumberName,
-        icon: <ChannelBadge channel={channels[channelType]} />,
+        icon: <ChannelBadge channel={channelNames[channelType]} />,
       }))}
       value={chosen}
       onChange={(phonenumberId) => phonenumberId !== null && choosePhoneNumber(phonenumberId)}

@@ -27,6 +27,7 @@ type Props = { data: SessionData; area: Area | null; onHelp: () => void }
 export function Rail({ data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
+  const isDemo = useIsDemo()
   const { companyName } = useCompanyStyle().style
   const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
   return (
@@ -38,7 +39,7 @@ export function Rail({ data, area, onHelp }: Props) {
       </a>
       <nav className={styles.nav} aria-label={texts.main}>
         <ul className={styles.entries}>
-          {mainNav(data).map((entry) => (
+          {mainNav(data, isDemo).map((entry) => (
             <li key={entry.area}>
               <a
                 className={styles.entry}

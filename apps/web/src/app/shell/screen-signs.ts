@@ -8,6 +8,7 @@ import {
   IconChartDots,
   IconChartHistogram,
   IconChartPie,
+  IconDeviceMobileMessage,
   IconFileExport,
   IconFileImport,
   IconFlag,
@@ -57,6 +58,7 @@ export const screenSigns = {
   S039: IconUsers,
   S042: IconFlag,
   S037: IconUser,
+  X005: IconDeviceMobileMessage,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 
 export type SignedScreen = keyof typeof screenSigns

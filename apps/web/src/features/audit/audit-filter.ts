@@ -1,6 +1,6 @@
 import type { auditCalls } from '@prosa/contract/audit/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
-import { addDays, dayAt, startOf } from '../../ui/calendar-day.ts'
+import { dayAfter } from '../../ui/calendar-day.ts'
 import type { DateRange } from '../../ui/date-range-input.tsx'
 import { type AuditGroup, auditGroups } from './audit-groups.ts'
 
@@ -23,6 +23,3 @@ export function askedOf(
     ...(period && { since: period.start, until: dayAfter(period.end, timeZone) }),
   }
 }
-
-const day = 86_400_000
-const dayAfter = (time: number, timeZone: string) => startOf(addDays(dayAt(time, timeZone), 1), timeZone) ?? time + day

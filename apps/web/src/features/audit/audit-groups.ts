@@ -3,6 +3,7 @@ export const auditGroups = {
   people: ['agent', 'user', 'profile'],
   access: ['session', 'twoFactor', 'password'],
   departments: ['department'],
+  numbers: ['number'],
   labels: ['label'],
   chats: ['chat'],
   company: ['company', 'signup'],

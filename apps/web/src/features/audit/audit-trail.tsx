@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { companyCalls } from '@prosa/contract/company/calls'
 import { IconHistory, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useProblemText } from '../../kit/problem-text.ts'
-import { useCall } from '../../kit/query.ts'
 import { useSessionData } from '../../kit/session-data.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useLoadingStage } from '../../ui/loading-stage.ts'
@@ -23,14 +22,12 @@ type Props = {
   areas: readonly string[] | null
 }
 
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Who did what, when and from where, the newest first. */
 export function AuditTrail({ areas }: Props) {
   const texts = useTexts(auditTexts)
   const problemText = useProblemText()
   const companyId = useSessionData()?.companyId ?? ''
-  const timeZone = useCall(companyCalls.getCompany, { companyId }).data?.timeZone ?? ownTimeZone()
+  const timeZone = useTimeZone(companyId)
   const words = useAuditWords(companyId)
   const [filter, setFilter] = useState(noFilter)
   const pages = useAuditPages(askedOf(filter, { companyId, areas, timeZone }))

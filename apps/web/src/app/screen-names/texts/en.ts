@@ -60,6 +60,7 @@ export const en: ScreenTexts = {
     X002: 'Two-step verification',
     X003: 'Demo e-mails',
     X004: 'First steps',
+    X005: 'Simulator',
   },
   underConstruction: {
     title: 'This screen is under construction',

@@ -60,6 +60,7 @@ export const es: ScreenTexts = {
     X002: 'Verificación en dos pasos',
     X003: 'Correos de la demostración',
     X004: 'Primeros pasos',
+    X005: 'Simulador',
   },
   underConstruction: {
     title: 'Esta pantalla está en construcción',

@@ -60,6 +60,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S012' | 'S013' | 'S014'>, string
   X002: 'Verificação em duas etapas',
   X003: 'E-mails da demonstração',
   X004: 'Primeiros passos',
+  X005: 'Simulador',
 }
 
 export const pt = {

@@ -8,6 +8,7 @@ export const es: SettingsTexts = {
       intro: 'Quién trabaja en esta empresa, qué puede hacer cada persona y en qué departamentos atiende.',
     },
     departments: { title: 'Departamentos', intro: 'Los equipos que reciben las conversaciones, con sus números, horarios y permisos.' },
+    numbers: { title: 'Números', intro: 'Los números por los que la empresa conversa, cómo están y qué pasó por ellos.' },
     labels: { title: 'Etiquetas', intro: 'Palabras con color que marcan conversaciones, mensajes y contactos.' },
     security: { title: 'Seguridad', intro: 'Lo que la empresa exige a quien entra en la cuenta.' },
     history: { title: 'Historial', intro: 'Quién cambió qué, cuándo y desde dónde.' },
@@ -16,6 +17,5 @@ export const es: SettingsTexts = {
   found: (section, setting) => `${section} › ${setting}`,
   history: 'Historial',
   historyOf: (section) => `Historial: ${section}`,
-  unbuilt: 'Dispositivos',
   settings: { history: { title: 'Historial de cambios', words: 'auditoría registro log quién cambió cuándo antes después' } },
 }

@@ -6,6 +6,7 @@ const groups: Record<(typeof sectionGroups)[number], string> = { team: 'Equipe',
 const sections: Record<SectionId, { title: string; intro: string }> = {
   agents: { title: 'Agentes', intro: 'Quem trabalha nesta empresa, o que cada pessoa pode fazer e em quais departamentos atende.' },
   departments: { title: 'Departamentos', intro: 'As equipes que recebem as conversas, com seus números, horários e permissões.' },
+  numbers: { title: 'Números', intro: 'Os números por onde a empresa conversa, como estão e o que passou por eles.' },
   labels: { title: 'Etiquetas', intro: 'Palavras com cor que marcam conversas, mensagens e contatos.' },
   security: { title: 'Segurança', intro: 'O que a empresa exige de quem entra na conta.' },
   history: { title: 'Histórico', intro: 'Quem alterou o quê, quando e de onde.' },
@@ -18,7 +19,6 @@ export const pt = {
   found: (section: string, setting: string) => `${section} › ${setting}`,
   history: 'Histórico',
   historyOf: (section: string) => `Histórico: ${section}`,
-  unbuilt: 'Dispositivos',
   settings: { history: { title: 'Histórico de alterações', words: 'auditoria registro log quem mudou quando antes depois' } },
 }
 

@@ -25,6 +25,7 @@ import { mayOpen } from '../main-nav.ts'
 import { pageAddress } from '../page-address.ts'
 import { screenSigns, signedScreens } from '../screen-signs.ts'
 import { shellTexts } from '../shell-texts.ts'
+import { useIsDemo } from '../use-is-demo.ts'
 import { useLanguageChoice } from '../use-language-choice.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { useOpenPage } from '../where.ts'
@@ -37,8 +38,9 @@ export function useScreenCommands(data: SessionData): readonly Findable[] {
   const { names } = useTexts(screenTexts)
   const also: Partial<Record<ScreenId, string>> = useTexts(shellTexts).palette.alsoScreens
   const open = useOpenPage()
+  const isDemo = useIsDemo()
   return signedScreens
-    .filter((id) => mayOpen(data, id))
+    .filter((id) => mayOpen(data, id) && (isDemo || id !== 'X005'))
     .map((id) => ({ id, label: names[id], also: also[id] ?? '', icon: signOf(screenSigns[id]), onRun: () => open(pageAddress(id, data)) }))
 }
 

@@ -11,6 +11,7 @@ export const en: ShellTexts = {
     automation: 'Automation',
     dashboard: 'Dashboard',
     developer: 'API',
+    simulator: 'Simulator',
     settings: 'Settings',
   },
   unopened: (count) => `${count} unopened`,

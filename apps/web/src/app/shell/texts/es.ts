@@ -11,6 +11,7 @@ export const es: ShellTexts = {
     automation: 'Automatización',
     dashboard: 'Panel',
     developer: 'API',
+    simulator: 'Simulador',
     settings: 'Ajustes',
   },
   unopened: (count) => (count === '1' ? '1 sin abrir' : `${count} sin abrir`),

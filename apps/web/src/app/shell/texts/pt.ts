@@ -7,6 +7,7 @@ const areas: Record<Area, string> = {
   automation: 'Automação',
   dashboard: 'Painel',
   developer: 'API',
+  simulator: 'Simulador',
   settings: 'Ajustes',
 }
 

@@ -1,0 +1,1 @@
+export { ChatMessages } from './chat-messages.tsx'

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../../kit/i18n.ts'
+import { numbersTexts } from '../numbers-texts.ts'
+import type { useConnect } from './use-connect.ts'
+
+type Props = {
+  way: ReturnType<typeof useConnect>
+  formId: string
+  at: number
+  onClose: () => void
+  onOpen: (phonenumberId: string) => void
+}
+
+/** One step back, one on; the last one leads to the number. */
+export function ConnectFoot({ way, formId, at, onClose, onOpen }: Props) {
+  const texts = useTexts(numbersTexts).connect
+  const { step, made, isBusy, isTesting, mayConnect } = way
+  const busy = { 'aria-busy': isBusy || undefined, 'aria-disabled': isBusy || undefined }
+  if (made)
+    return (
+      <>
+        <Button variant="default" onClick={onClose}>
+          {texts.close}
+        </Button>
+        <Button onClick={() => onOpen(made.phonenumberId)}>{texts.openNumber}</Button>
+      </>
+    )
+  const back = at > 0 && (
+    <Button variant="default" {...busy} onClick={() => way.go(at - 1)}>
+      {texts.back}
+    </Button>
+  )
+  if (step !== 'test')
+    return (
+      <>
+        {back}
+        <Button type="submit" form={formId}>
+          {step === 'need' ? texts.start : texts.next}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      {back}
+      {mayConnect ? (
+        <Button type="submit" form={formId} {...busy}>
+          {isBusy ? texts.connecting : texts.connect}
+        </Button>
+      ) : (
+        <Button aria-busy={isTesting || undefined} aria-disabled={isTesting || undefined} onClick={() => !isTesting && way.test()}>
+          {isTesting ? texts.testing : texts.again}
+        </Button>
+      )}
+    </>
+  )
+}

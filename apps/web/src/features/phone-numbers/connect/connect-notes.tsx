@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { numbersTexts } from '../numbers-texts.ts'
+import type { useConnect } from './use-connect.ts'
+import type { ConnectForm } from './use-connect-form.ts'
+
+type Props = { form: ConnectForm; way: ReturnType<typeof useConnect> }
+
+/** What went wrong with a call, and that what was filled in came back. */
+export function ConnectNotes({ form, way }: Props) {
+  const texts = useTexts(numbersTexts).connect
+  const problemText = useProblemText()
+  return (
+    <>
+      {way.problem !== null && (
+        <Alert tone="danger" detail={problemText(way.problem)}>
+          {way.mayConnect ? texts.notConnected : texts.testFailed}
+        </Alert>
+      )}
+      {form.isKept && way.made === null && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="subtle" size="sm" onClick={form.startOver}>
+              {texts.startOver}
+            </Button>
+          }
+        >
+          {texts.draftKept}
+        </Alert>
+      )}
+    </>
+  )
+}

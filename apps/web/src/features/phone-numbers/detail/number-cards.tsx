@@ -1,0 +1,95 @@
+import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { type FormEvent, useEffect, useId } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useLeaveGuard } from '../../../kit/use-leave-guard.ts'
+import { useSaveKey } from '../../../kit/use-save-key.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { ConflictAlert } from '../../../ui/conflict-alert.tsx'
+import { SaveBar } from '../../../ui/save-bar.tsx'
+import { closeToastsAbout } from '../../../ui/toast-store.ts'
+import { numbersTexts } from '../numbers-texts.ts'
+import styles from './detail.module.css'
+import { isOtherNumber } from './is-other-number.ts'
+import { NameAndEmails } from './name-and-emails.tsx'
+import type { ValueName } from './number-values.ts'
+import { ReconnectCard } from './reconnect-card.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { UsageCard } from './usage-card.tsx'
+import { useNumberForm } from './use-number-form.ts'
+import { useSaveNumber } from './use-save-number.ts'
+import { WebhookCard } from './webhook-card.tsx'
+
+type Props = { companyId: string; detail: PhoneNumberDetail; emails: readonly string[] }
+
+/** What is said about the number, what one bar saves, and what is risky, last. */
+export function NumberCards({ companyId, detail, emails }: Props) {
+  const texts = useTexts(numbersTexts)
+  const problemText = useProblemText()
+  const formId = useId()
+  const form = useNumberForm(detail.phonenumberId, { phonenumberName: detail.phonenumberName, emailList: emails })
+  const { save, overwrite, problem, isBusy } = useSaveNumber(companyId, detail, form)
+  const hasChanges = form.changed.length > 0
+  const leaving = useLeaveGuard(hasChanges, isOtherNumber)
+  useSaveKey(form.element, hasChanges, { group: texts.shortcuts, text: texts.form.save })
+  // What was discarded can be brought back only here.
+  useEffect(() => () => closeToastsAbout(formId), [formId])
+
+  const nameOf: Record<ValueName, string> = { phonenumberName: texts.form.name, emailList: texts.parts.emails }
+  const saved: Record<ValueName, string> = { phonenumberName: form.saved.phonenumberName, emailList: form.saved.emailList.join(', ') }
+  const isOurs = detail.channelType === ChannelType.WhatsAppCloud
+  const before = form.typed
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <>
+      <StandingCard companyId={companyId} detail={detail} canAsk={isOurs} />
+      {problem !== null && (
+        <Alert tone="danger" detail={problemText(problem)}>
+          {texts.form.notSaved}
+        </Alert>
+      )}
+      {form.clashes.length > 0 && (
+        <ConflictAlert
+          lines={form.clashes.map((name) => ({ field: nameOf[name], value: saved[name] }))}
+          onTake={() => form.forget(form.clashes)}
+          onKeep={overwrite}
+        >
+          {texts.conflict}
+        </ConflictAlert>
+      )}
+      <form id={formId} ref={form.element} className={styles.form} onSubmit={submit} noValidate>
+        <NameAndEmails form={form} />
+      </form>
+      <WebhookCard detail={detail} />
+      <UsageCard companyId={companyId} phonenumberId={detail.phonenumberId} />
+      {isOurs && <ReconnectCard companyId={companyId} detail={detail} />}
+      {hasChanges && (
+        <SaveBar
+          form={formId}
+          busy={isBusy}
+          changes={form.changed.map((name) => nameOf[name])}
+          onDiscard={form.discard}
+          onUndo={() => form.restore(before)}
+        />
+      )}
+      <ConfirmModal
+        opened={leaving.isAsking}
+        onClose={leaving.stay}
+        title={texts.leave.title}
+        affected={form.changed.length}
+        consequence={() => texts.leave.body}
+        verb={texts.leave.verb}
+        onConfirm={async () => {
+          form.discard()
+          leaving.leave()
+        }}
+        failed={problemText}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { channelNames } from '../../../kit/channel-names.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useCall } from '../../../kit/query.ts'
+import { ChannelBadge } from '../../../ui/channel-badge.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useLoadingStage } from '../../../ui/loading-stage.ts'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { goToPart, type NumberPart } from '../number-parts.ts'
+import { numbersTexts } from '../numbers-texts.ts'
+import styles from './detail.module.css'
+import { NumberCards } from './number-cards.tsx'
+
+type Props = { companyId: string; number: PhoneNumber; part: NumberPart | null; onBack: () => void }
+
+/** One number with everything about it. */
+export function NumberDetail({ companyId, number, part, onBack }: Props) {
+  const texts = useTexts(numbersTexts)
+  const problemText = useProblemText()
+  const asked = { companyId, phonenumberId: number.phonenumberId }
+  const detail = useCall(phoneNumberCalls.getPhoneNumber, asked)
+  const emails = useCall(phoneNumberCalls.getNotificationEmails, asked)
+  const failed = detail.data ? (emails.data ? null : emails.error) : detail.error
+  const isReady = detail.data !== undefined && emails.data !== undefined
+  const stage = useLoadingStage(!isReady && !failed)
+  const heading = usePartInSight(part, isReady)
+  return (
+    <div className={styles.detail}>
+      <Button
+        className={styles.back ?? ''}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        {texts.back}
+      </Button>
+      <div className={styles.head}>
+        <ChannelBadge channel={channelNames[number.channelType]} />
+        <h2 ref={heading} className={styles.title} tabIndex={-1}>
+          {detail.data?.phonenumberName ?? number.phonenumberName}
+        </h2>
+      </div>
+      {failed && (
+        <ErrorState
+          detail={problemText(failed)}
+          onRetry={() => {
+            void detail.refetch()
+            void emails.refetch()
+          }}
+        >
+          {texts.detailFailed}
+        </ErrorState>
+      )}
+      {!isReady && !failed && <SkeletonRows stage={stage} shape="line" count={8} />}
+      {isReady && <NumberCards companyId={companyId} detail={detail.data} emails={emails.data.emailList} />}
+    </div>
+  )
+}
+
+/** Begins at the part that was wanted, once it is there, else at the name of it all. */
+function usePartInSight(part: NumberPart | null, isReady: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (part === null) heading.current?.focus()
+  }, [part])
+  useEffect(() => {
+    if (part !== null && isReady) goToPart(part)
+  }, [part, isReady])
+  return heading
+}

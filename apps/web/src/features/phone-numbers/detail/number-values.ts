@@ -1,0 +1,6 @@
+/** What is saved together about a number. */
+export type NumberValues = { phonenumberName: string; emailList: readonly string[] }
+export type ValueName = keyof NumberValues
+export const valueNames: readonly ValueName[] = ['phonenumberName', 'emailList']
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { writeNumber } from '@prosa/contract/formats/number'
+import { writePhone } from '@prosa/contract/formats/phone'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Language, useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { askAgain, keyOf, keyOfAll, useCommand } from '../../../kit/query.ts'
+import { send } from '../../../kit/send.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ClockText } from '../../../ui/clock-text.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { limitWords } from '../limit-words.ts'
+import { goToPart, partId } from '../number-parts.ts'
+import { numbersTexts } from '../numbers-texts.ts'
+import { problemWords } from '../problems/problem-words.ts'
+import { QualityMark } from '../quality-mark.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import styles from './detail.module.css'
+
+type Props = { companyId: string; detail: PhoneNumberDetail; canAsk: boolean }
+
+const checked = (language: Language) => numbersTexts[language].standing.checked
+const failed = (language: Language) => numbersTexts[language].standing.checkFailed
+
+/** How the number stands, as far as the provider said, and a button to ask again. */
+export function StandingCard({ companyId, detail, canAsk }: Props) {
+  const all = useTexts(numbersTexts)
+  const texts = all.standing
+  const language = useLanguage()
+  const words = useTexts(problemWords)
+  const timeZone = useTimeZone(companyId)
+  const client = useQueryClient()
+  const asked = { companyId, phonenumberId: detail.phonenumberId }
+  const checking = useCommand(phoneNumberCalls.checkPhoneNumber, {
+    done: checked,
+    failed,
+    by: async (input) => {
+      const after = await send(phoneNumberCalls.checkPhoneNumber, input)
+      client.setQueryData(keyOf(phoneNumberCalls.getPhoneNumber, asked), after)
+      askAgain(client, keyOfAll(phoneNumberCalls.listPhoneNumbers))
+      return after
+    },
+  })
+  const isBusy = checking.isPending
+  const { channelStatus, trouble, phonenumber, verifiedName, waitingToSend, checkedAt } = detail
+  const action = canAsk && (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && checking.mutate(asked)}
+    >
+      {isBusy ? texts.checking : texts.check}
+    </Button>
+  )
+  return (
+    <Card id={partId('standing')} title={all.parts.standing} detail={texts.detail} action={action}>
+      {channelStatus === ChannelStatus.Disconnected && trouble && (
+        <Alert
+          tone="danger"
+          detail={words[trouble].todo}
+          action={
+            canAsk && (
+              <Button variant="default" size="sm" onClick={() => goToPart('reconnect')}>
+                {texts.goReconnect}
+              </Button>
+            )
+          }
+        >
+          {words[trouble].what}
+        </Alert>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={texts.status}>
+          <StatusBadge status={channelStatus} />
+        </Fact>
+        {phonenumber !== null && (
+          <Fact name={all.heads.name}>
+            {writePhone(phonenumber)} <CopyButton value={`+${phonenumber}`} label={all.copyNumber} />
+          </Fact>
+        )}
+        <Fact name={texts.quality}>
+          <QualityMark quality={detail.quality} />
+        </Fact>
+        <Fact name={texts.limit}>{limitWords(detail.messagingLimit, language)}</Fact>
+        <Fact name={texts.verifiedName}>{verifiedName || texts.notSaid}</Fact>
+        <Fact name={texts.throughput}>{texts.perSecond(writeNumber(detail.ratePerSecond, language))}</Fact>
+        <Fact name={texts.waiting}>{texts.waitingCount(waitingToSend, writeNumber(waitingToSend, language))}</Fact>
+        <Fact name={texts.checkedAt}>{checkedAt === null ? texts.never : <ClockText time={checkedAt} timeZone={timeZone} />}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askAgain, keyOf, keyOfAll, patchAnswer, useCommand } from '../../../kit/query.ts'
+import { RefusedError } from '../../../kit/refused-error.ts'
+import { send } from '../../../kit/send.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { numbersTexts } from '../numbers-texts.ts'
+import type { NumberForm } from './use-number-form.ts'
+
+const { renamePhoneNumber, saveNotificationEmails, getPhoneNumber, getNotificationEmails, listPhoneNumbers } = phoneNumberCalls
+
+/** Saves what was changed, one after the other; what somebody else saved meanwhile is shown before it is gone over. */
+export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form: NumberForm) {
+  const client = useQueryClient()
+  const { phonenumberId } = detail
+  const asked = { companyId, phonenumberId }
+  const renaming = useCommand(renamePhoneNumber, { takesOver: true })
+  const savingEmails = useCommand(saveNotificationEmails, { takesOver: true })
+  const [problem, setProblem] = useState<unknown>(null)
+  const isBusy = renaming.isPending || savingEmails.isPending
+
+  const rename = async (phonenumberName: string, version: number): Promise<PhoneNumberDetail> => {
+    try {
+      return await renaming.mutateAsync({ ...asked, phonenumberName, version })
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 'number.changedMeanwhile') throw error
+      const now = await send(getPhoneNumber, asked)
+      client.setQueryData(keyOf(getPhoneNumber, asked), now)
+      // Its standing or something else that is not changed here: nobody has to decide anything.
+      if (now.phonenumberName === form.saved.phonenumberName && now.version !== version) return await rename(phonenumberName, now.version)
+      throw error
+    }
+  }
+  const save = async (isSure: boolean) => {
+    if (isBusy || (form.clashes.length > 0 && !isSure) || form.changed.length === 0 || !form.check()) return
+    const { phonenumberName, emailList } = form.typed
+    setProblem(null)
+    try {
+      if (phonenumberName !== undefined) {
+        const after = await rename(phonenumberName.trim(), detail.version)
+        client.setQueryData(keyOf(getPhoneNumber, asked), after)
+        askAgain(client, keyOfAll(listPhoneNumbers))
+        form.forget(['phonenumberName'])
+      }
+      if (emailList !== undefined) {
+        const after = await savingEmails.mutateAsync({ ...asked, emailList })
+        patchAnswer(client, getNotificationEmails, asked, () => after)
+        form.forget(['emailList'])
+      }
+      showToast({ kind: 'success', say: (language) => ({ text: numbersTexts[language].form.saved }) })
+    } catch (error) {
+      // What the other one saved stands above the fields.
+      if (!(error instanceof RefusedError) || error.code !== 'number.changedMeanwhile') setProblem(error)
+    }
+  }
+  const overwrite = () => {
+    form.insist()
+    void save(true)
+  }
+  return { save: () => void save(false), overwrite, problem, isBusy }
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useProblemText } from '../../../kit/problem-text.ts'
+import { useCall } from '../../../kit/query.ts'
+import { useShortcut } from '../../../kit/shortcuts.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isLost } from '../../../ui/use-focus-after.ts'
+import styles from '../numbers.module.css'
+import { numbersTexts } from '../numbers-texts.ts'
+import { numberColumns, rowId } from './number-columns.tsx'
+
+type Props = {
+  companyId: string
+  /** The number one comes back from. */
+  from: string | null
+  isCovered: boolean
+  onAdd: () => void
+  onOpen: (number: PhoneNumber) => void
+}
+
+const idOf = ({ phonenumberId }: PhoneNumber) => phonenumberId
+const nameOf = ({ phonenumberName }: PhoneNumber) => phonenumberName
+
+export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props) {
+  const texts = useTexts(numbersTexts)
+  const problemText = useProblemText()
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId })
+  const button = useFocusBack(isCovered, from)
+  const rows = numbers.data ?? []
+  useShortcut('N', isCovered ? null : onAdd, { group: texts.shortcuts, text: texts.add })
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <AddButton ref={button} label={texts.add} onClick={onAdd} />
+      </div>
+      <DataTable
+        label={texts.label}
+        columns={numberColumns({ texts, companyId, onOpen })}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        rowHeight={50}
+        {...(rows.length > 0 && { total: rows.length })}
+        loading={numbers.isPending}
+        error={numbers.error && { text: texts.failed, detail: problemText(numbers.error), onRetry: () => void numbers.refetch() }}
+        empty={
+          <EmptyState
+            icon={<IconDeviceMobile size={26} stroke={1.75} />}
+            title={texts.empty.title}
+            actions={
+              <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
+                {texts.add}
+              </Button>
+            }
+          >
+            {texts.empty.body}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** To the row one came from, else to the button, when what lay over the list or stood in its place is gone. */
+function useFocusBack(isCovered: boolean, from: string | null) {
+  const button = useRef<HTMLButtonElement>(null)
+  const comesBack = useRef(from !== null)
+  useEffect(() => {
+    if (isCovered) comesBack.current = true
+    if (isCovered || !comesBack.current) return
+    comesBack.current = false
+    if (!isLost(document.activeElement)) return
+    const row = from === null ? null : document.getElementById(rowId(from))
+    ;(row ?? button.current)?.focus()
+  }, [isCovered, from])
+  return button
+}

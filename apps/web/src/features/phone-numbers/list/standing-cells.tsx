@@ -1,0 +1,45 @@
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useCall } from '../../../kit/query.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { limitWords } from '../limit-words.ts'
+import styles from '../numbers.module.css'
+import { problemWords } from '../problems/problem-words.ts'
+import { QualityMark } from '../quality-mark.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+
+type Asked = { asked: { companyId: string; phonenumberId: string } }
+
+/** Only rows in sight are drawn, and so only theirs are asked for. */
+const useStanding = ({ asked }: Asked) => useCall(phoneNumberCalls.getPhoneNumber, asked)
+
+/** Disconnected ones say why. */
+export function StatusCell({ asked, status }: Asked & { status: ChannelStatus }) {
+  const words = useTexts(problemWords)
+  const trouble = useStanding({ asked }).data?.trouble ?? null
+  const reason = status === ChannelStatus.Disconnected && trouble ? words[trouble].what : null
+  return (
+    <span className={styles.standing}>
+      <StatusBadge status={status} />
+      {reason && (
+        <span className={styles.reason} title={reason}>
+          {reason}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function QualityCell({ asked }: Asked) {
+  const { data, isPending } = useStanding({ asked })
+  if (isPending) return <Skeleton width={96} line={20} />
+  return <QualityMark quality={data?.quality ?? 'UNKNOWN'} />
+}
+
+export function LimitCell({ asked }: Asked) {
+  const language = useLanguage()
+  const { data, isPending } = useStanding({ asked })
+  if (isPending) return <Skeleton width={120} line={20} />
+  return <span className={styles.quiet}>{limitWords(data?.messagingLimit ?? '', language)}</span>
+}

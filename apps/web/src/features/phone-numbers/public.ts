@@ -1,0 +1,2 @@
+export { phoneNumberSettings } from './number-parts.ts'
+export { problemWords } from './problems/problem-words.ts'

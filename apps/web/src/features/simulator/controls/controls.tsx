@@ -1,0 +1,55 @@
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import type { SimulatorState } from '@prosa/contract/simulator/model'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useLoadingStage } from '../../../ui/loading-stage.ts'
+import { Select } from '../../../ui/select.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { simulatorTexts } from '../simulator-texts.ts'
+import type { SimulatedNumber } from '../use-simulator.ts'
+import { ChannelChips } from './channel-chips.tsx'
+import { Conditions } from './conditions.tsx'
+import styles from './controls.module.css'
+import { CustomerList } from './customer-list.tsx'
+
+type Props = {
+  number: SimulatedNumber
+  numbers: readonly PhoneNumber[]
+  /** Undefined until it is known. */
+  state: SimulatorState | undefined
+  isFailed: boolean
+  customer: string | null
+  onNumber: (phonenumberId: string) => void
+  onCustomer: (customerId: string) => void
+}
+
+const nameOf = ({ phonenumberName, phonenumber }: PhoneNumber) =>
+  phonenumber ? `${phonenumberName} · ${writePhone(phonenumber)}` : phonenumberName
+
+/** Whom one is, on which number, and in which weather. */
+export function Controls({ number, numbers, state, isFailed, customer, onNumber, onCustomer }: Props) {
+  const texts = useTexts(simulatorTexts)
+  const stage = useLoadingStage(!state && !isFailed)
+  return (
+    <div className={styles.controls}>
+      <div className={styles.top}>
+        <ChannelChips />
+        <Select
+          label={texts.number}
+          always
+          options={numbers.map((each) => ({ value: each.phonenumberId, label: nameOf(each) }))}
+          value={number.phonenumberId}
+          onChange={(next) => next && onNumber(next)}
+        />
+      </div>
+      {state ? (
+        <>
+          <CustomerList number={number} customers={state.customers} chosen={customer} onChoose={onCustomer} />
+          <Conditions number={number} state={state} />
+        </>
+      ) : (
+        !isFailed && <SkeletonRows stage={stage} shape="chat" count={5} />
+      )}
+    </div>
+  )
+}

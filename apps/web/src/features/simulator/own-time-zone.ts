@@ -1,0 +1,2 @@
+/** A telephone shows the time of the place where it is: here. */
+export const ownTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone

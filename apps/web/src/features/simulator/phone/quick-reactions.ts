@@ -1,0 +1,2 @@
+/** Those that a telephone offers first. */
+export const quickReactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const

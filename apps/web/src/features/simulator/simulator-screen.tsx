@@ -1,0 +1,146 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { IconDeviceMobileMessage, IconFlask } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { useSessionData } from '../../kit/session-data.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Controls } from './controls/controls.tsx'
+import { HeadActions } from './head-actions.tsx'
+import { Phone } from './phone/phone.tsx'
+import styles from './simulator-screen.module.css'
+import { simulatorTexts } from './simulator-texts.ts'
+import { Timeline } from './timeline/timeline.tsx'
+import { usePlace } from './use-place.ts'
+import { useSimulator } from './use-simulator.ts'
+
+/** The outside world of the demonstration, in one's own hand: customers, their telephones, and all that travels (X005). */
+export function SimulatorScreen() {
+  const texts = useTexts(simulatorTexts)
+  const companyId = useSessionData()?.companyId ?? null
+  const listed = useCall(phoneNumberCalls.listPhoneNumbers, companyId === null ? null : { companyId })
+  const stage = useLoadingStage(listed.isPending)
+  const numbers = listed.data?.filter(({ channelType }) => channelType === ChannelType.WhatsAppCloud)
+  const { number } = usePlace()
+  const chosen = numbers?.find(({ phonenumberId }) => phonenumberId === number) ?? numbers?.[0]
+  if (companyId !== null && numbers && chosen) return <OneNumber key={chosen.phonenumberId} {...{ companyId, numbers, chosen }} />
+  return (
+    <>
+      <PageHead title={texts.title} detail={<Banner />} />
+      <PageBody>
+        {listed.isError ? (
+          <ErrorState onRetry={() => void listed.refetch()}>{texts.failed}</ErrorState>
+        ) : numbers ? (
+          <EmptyState icon={<IconDeviceMobileMessage size={26} stroke={1.75} />} title={texts.noNumbers.title}>
+            {texts.noNumbers.body}
+          </EmptyState>
+        ) : (
+          <SkeletonRows stage={stage} />
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+const Banner = () => (
+  <Badge tone="warn">
+    <IconFlask size={14} stroke={1.75} aria-hidden="true" />
+    {useTexts(simulatorTexts).banner}
+  </Badge>
+)
+
+type Props = { companyId: string; numbers: readonly PhoneNumber[]; chosen: PhoneNumber }
+type View = 'customers' | 'phone' | 'events'
+
+function OneNumber({ companyId, numbers, chosen }: Props) {
+  const texts = useTexts(simulatorTexts)
+  const number = { companyId, phonenumberId: chosen.phonenumberId }
+  const place = usePlace()
+  const world = useSimulator(number)
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 1024.98px)', false, { getInitialValueInEffect: false })
+  const [view, setView] = useState<View>(isPhone ? 'customers' : 'phone')
+  const state = world.data
+  const customer = state?.customers.find(({ customerId }) => customerId === place.customer) ?? (isPhone ? undefined : state?.customers[0])
+  const choose = (customerId: string) => {
+    place.chooseCustomer(number.phonenumberId, customerId)
+    setView('phone')
+  }
+  if (world.error instanceof RefusedError && world.error.code === 'demo.off') return <DemoIsOff />
+
+  const controls = (
+    <Controls
+      {...{ number, numbers, state }}
+      isFailed={world.isError}
+      customer={customer?.customerId ?? null}
+      onNumber={place.chooseNumber}
+      onCustomer={choose}
+    />
+  )
+  const telephone = customer ? (
+    <Phone key={customer.customerId} {...{ number, customer }} onBack={isPhone ? () => setView('customers') : null} />
+  ) : (
+    <div className={styles.waiting}>
+      {state && (
+        <EmptyState icon={<IconDeviceMobileMessage size={26} stroke={1.75} />} title={texts.phone.choose.title}>
+          {texts.phone.choose.body}
+        </EmptyState>
+      )}
+    </div>
+  )
+  const shown: View = isPhone ? view : view === 'customers' ? 'phone' : view
+  const parts: Record<View, ReactNode> = { customers: controls, phone: telephone, events: <Timeline number={number} /> }
+  const views = (isPhone ? (['customers', 'phone', 'events'] as const) : (['phone', 'events'] as const)).map((each) => ({
+    value: each as View,
+    label: texts.views[each],
+  }))
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        detail={<Banner />}
+        actions={<HeadActions number={number} state={state} onCustomer={choose} onReset={() => setView(isPhone ? 'customers' : 'phone')} />}
+      />
+      {world.isError && (
+        <div className={styles.problem}>
+          <ErrorState detail={texts.failedDetail} onRetry={() => void world.refetch()}>
+            {texts.failed}
+          </ErrorState>
+        </div>
+      )}
+      <div className={styles.body}>
+        {!isPhone && <div className={styles.side}>{controls}</div>}
+        <div className={styles.middle}>
+          {isNarrow && <Tabs label={texts.views.label} fit tabs={views} value={shown} onChange={setView} />}
+          <div className={styles.part}>{isNarrow ? parts[shown] : telephone}</div>
+        </div>
+        {!isNarrow && <div className={styles.events}>{parts.events}</div>}
+      </div>
+    </>
+  )
+}
+
+function DemoIsOff() {
+  const texts = useTexts(simulatorTexts)
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <PageBody>
+        <EmptyState icon={<IconFlask size={26} stroke={1.75} />} title={texts.off.title}>
+          {texts.off.body}
+        </EmptyState>
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { TimelineEvent } from '@prosa/contract/simulator/model'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ownTimeZone } from '../own-time-zone.ts'
+import { simulatorTexts } from '../simulator-texts.ts'
+import { eventNote } from './event-note.ts'
+import { eventSign } from './event-signs.ts'
+import { eventWord } from './event-word.ts'
+import styles from './timeline.module.css'
+
+type Props = { event: TimelineEvent; tabIndex: 0 | -1; onOpen: () => void }
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  timeZone: ownTimeZone,
+})
+
+export function EventRow({ event, tabIndex, onOpen }: Props) {
+  const all = useTexts(simulatorTexts)
+  const texts = all.events
+  const { at, kind, code, customerName, durationMs } = event
+  const { Sign, tone } = eventSign(event)
+  const detail = [customerName, eventNote(event, all), durationMs === null ? null : `${durationMs} ms`].filter(Boolean).join(' · ')
+  return (
+    <button type="button" className={styles.event} data-part="open" aria-haspopup="dialog" tabIndex={tabIndex} onClick={onOpen}>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {clock.format(at)}
+      </time>
+      <span className={styles.sign} data-tone={tone} aria-hidden="true">
+        <Sign size={15} stroke={1.75} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.what}>
+          <span className={styles.name}>{eventWord(event, texts)}</span>
+          {code !== null && <Badge tone={kind === 'error' ? 'danger' : 'ok'}>{code}</Badge>}
+          {code === null && kind === 'error' && <Badge tone="danger">{texts.error}</Badge>}
+        </span>
+        <span className={styles.note}>{detail}</span>
+      </span>
+    </button>
+  )
+}

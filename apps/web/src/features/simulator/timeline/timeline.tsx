@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { writeNumber } from '@prosa/contract/formats/number'
+import type { TimelineEvent } from '@prosa/contract/simulator/model'
+import { IconDownload, IconListDetails, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Dot } from '../../../ui/dot.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { simulatorTexts } from '../simulator-texts.ts'
+import type { SimulatedNumber } from '../use-simulator.ts'
+import { downloadEvents } from './download-events.ts'
+import { type EventFilter, eventFilters, isShown } from './event-filter.ts'
+import { EventPayload } from './event-payload.tsx'
+import { EventRow } from './event-row.tsx'
+import styles from './timeline.module.css'
+import { useTimeline } from './use-timeline.ts'
+
+const rowHeight = 46
+const keyOf = ({ eventId }: TimelineEvent) => String(eventId)
+
+/** Everything that travels between the product, the provider and the customers. */
+export function Timeline({ number }: { number: SimulatedNumber }) {
+  const texts = useTexts(simulatorTexts).events
+  const language = useLanguage()
+  const { events, count, isLost, isPaused, pause, clear } = useTimeline(number)
+  const [filter, setFilter] = useState<EventFilter>('all')
+  const [seen, setSeen] = useState<TimelineEvent | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const shown = events.filter((event) => isShown(filter, event)).reverse()
+  const state = isLost ? 'lost' : isPaused ? 'paused' : 'connected'
+  const open = (event: TimelineEvent) => {
+    setSeen(event)
+    setOpen(true)
+  }
+  return (
+    <section className={styles.timeline} aria-label={texts.title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{texts.title}</h2>
+        <span className={styles.state} role="status">
+          <Badge tone={{ connected: 'ok', paused: 'neutral', lost: 'danger' }[state] as 'ok'}>
+            <Dot tone={state === 'connected' ? 'ok' : 'off'} />
+            {texts[state]}
+          </Badge>
+        </span>
+        <IconButton
+          label={isPaused ? texts.resume : texts.pause}
+          pressed={isPaused}
+          icon={
+            isPaused ? (
+              <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconPlayerPause size={18} stroke={1.75} aria-hidden="true" />
+            )
+          }
+          onClick={() => pause(!isPaused)}
+        />
+        <IconButton label={texts.clear} icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />} onClick={clear} />
+      </header>
+      <Filters value={filter} onChange={setFilter} />
+      <div className={styles.list}>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={<IconListDetails size={26} stroke={1.75} />}
+            title={events.length === 0 ? texts.none.title : texts.noneOfKind.title}
+          >
+            {events.length === 0 ? texts.none.body : texts.noneOfKind.body}
+          </EmptyState>
+        ) : (
+          <VirtualList label={texts.list} items={shown} keyOf={keyOf} itemHeight={rowHeight}>
+            {(event, tabIndex) => <EventRow event={event} tabIndex={tabIndex} onOpen={() => open(event)} />}
+          </VirtualList>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span className={styles.count}>{texts.count(writeNumber(count, language))}</span>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+          aria-disabled={events.length === 0 || undefined}
+          onClick={() => events.length > 0 && downloadEvents(events, number.phonenumberId)}
+        >
+          {texts.download}
+        </Button>
+      </footer>
+      <EventPayload event={seen} opened={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+function Filters({ value, onChange }: { value: EventFilter; onChange: (filter: EventFilter) => void }) {
+  const texts = useTexts(simulatorTexts).events
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
+    <div className={styles.filters} role="group" aria-label={texts.filter}>
+      {eventFilters.map((each) => (
+        <button key={each} type="button" className={styles.filter} aria-pressed={each === value} onClick={() => onChange(each)}>
+          {texts.filters[each]}
+        </button>
+      ))}
+    </div>
+  )
+}

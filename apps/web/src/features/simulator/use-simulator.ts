@@ -1,0 +1,60 @@
+import type { ResultOf } from '@prosa/contract/kit/call'
+import { simulatorCalls } from '@prosa/contract/simulator/calls'
+import type { Conditions, SimulatorState } from '@prosa/contract/simulator/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOfAll, patchAnswer, useCall, useCommand } from '../../kit/query.ts'
+import { simulatorTexts } from './simulator-texts.ts'
+import { useVisible } from './use-visible.ts'
+
+/** One number of the company, as every call of the simulator names it. */
+export type SimulatedNumber = { companyId: string; phonenumberId: string }
+
+const lookEvery = 2_000
+
+/** The outside world of one number, looked at again as long as somebody sees it. */
+export function useSimulator(number: SimulatedNumber) {
+  return useCall(simulatorCalls.getSimulator, number, useVisible() ? { every: lookEvery } : {})
+}
+
+/** What the simulator answers to a command is how it stands from then on. */
+function useKeepState(number: SimulatedNumber) {
+  const client = useQueryClient()
+  return (state: SimulatorState) => patchAnswer(client, simulatorCalls.getSimulator, number, () => state)
+}
+
+export function useConditions(number: SimulatedNumber) {
+  const keep = useKeepState(number)
+  const set = useCommand(simulatorCalls.setSimulatorConditions, {
+    failed: (language) => simulatorTexts[language].conditions.failed,
+    inTurn: true,
+  })
+  const quiet = useCommand(simulatorCalls.quietSimulator, {
+    failed: (language) => simulatorTexts[language].conditions.failed,
+    inTurn: true,
+  })
+  return {
+    change: async (conditions: Conditions) => keep(await set.mutateAsync({ ...number, ...conditions })),
+    beQuiet: async (isQuiet: boolean) => keep(await quiet.mutateAsync({ ...number, isQuiet })),
+  }
+}
+
+export function useResetSimulator(number: SimulatedNumber) {
+  const client = useQueryClient()
+  const keep = useKeepState(number)
+  const reset = useCommand(simulatorCalls.resetSimulator, { takesOver: true })
+  return async () => {
+    keep(await reset.mutateAsync(number))
+    client.removeQueries({ queryKey: keyOfAll(simulatorCalls.getSimulatedChat) })
+  }
+}
+
+export function useAddCustomer(number: SimulatedNumber) {
+  const client = useQueryClient()
+  const add = useCommand(simulatorCalls.addSimulatedCustomer, { takesOver: true })
+  return async (named: { name: string; waId?: string }): Promise<ResultOf<typeof simulatorCalls.addSimulatedCustomer>> => {
+    const customer = await add.mutateAsync({ ...number, ...named })
+    const without = (state: SimulatorState) => state.customers.filter(({ customerId }) => customerId !== customer.customerId)
+    patchAnswer(client, simulatorCalls.getSimulator, number, (state) => ({ ...state, customers: [customer, ...without(state)] }))
+    return customer
+  }
+}

@@ -1,0 +1,7 @@
+import { companyCalls } from '@prosa/contract/company/calls'
+import { useCall } from './query.ts'
+
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The company's; that of the browser until it is known. */
+export const useTimeZone = (companyId: string): string => useCall(companyCalls.getCompany, { companyId }).data?.timeZone ?? ownTimeZone()
