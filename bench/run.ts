@@ -9,7 +9,11 @@ import { openStage, type Stage } from './harness/stage.ts'
 import { tableOf } from './harness/table.ts'
 import { measure as measureEvents } from './measurements/events.ts'
 import { measure as measureFirstPage } from './measurements/first-page.ts'
+import { measure as measureGrowth } from './measurements/growth.ts'
+import { measure as measureInbound } from './measurements/inbound.ts'
 import { measure as measureMemory } from './measurements/memory.ts'
+import { measure as measureOutbound } from './measurements/outbound.ts'
+import { measure as measureProviderToSocket } from './measurements/provider-to-socket.ts'
 import { measure as measureRead } from './measurements/read.ts'
 import { measure as measureRowSecurity } from './measurements/row-security.ts'
 import { measure as measureStartUp } from './measurements/start-up.ts'
@@ -20,6 +24,10 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   memory: measureMemory,
   read: measureRead,
   events: measureEvents,
+  inbound: measureInbound,
+  outbound: measureOutbound,
+  'provider-to-socket': measureProviderToSocket,
+  growth: measureGrowth,
   'row-security': measureRowSecurity,
 }
 

@@ -1,7 +1,18 @@
 import { parseArgs } from 'node:util'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 
-export const measurementNames = ['first-page', 'start-up', 'memory', 'read', 'events', 'row-security'] as const
+export const measurementNames = [
+  'first-page',
+  'start-up',
+  'memory',
+  'read',
+  'events',
+  'inbound',
+  'outbound',
+  'provider-to-socket',
+  'growth',
+  'row-security',
+] as const
 export type MeasurementName = (typeof measurementNames)[number]
 export type BenchOptions = { only: readonly MeasurementName[]; large: boolean; help: boolean }
 

@@ -17,6 +17,7 @@ export type Product = {
   origin: string
   databaseUrl: string
   tokenSecret: string
+  encryptionKey: string
   /** From the start of its process to the first good answer of readyz. */
   readyAfter: number
   said(): string
@@ -24,7 +25,7 @@ export type Product = {
 }
 
 /** The product as people run it, in a process of its own; it logs each call, as production does. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(dataDir: string, more: Record<string, string> = {}): Promise<Product> {
   const [tokenSecret, encryptionKey, port] = [randomBytes(48).toString('base64'), randomBytes(32).toString('base64'), await freePort()]
   const settings = { DATA_DIR: dataDir, PORT: String(port), TOKEN_SECRET: tokenSecret, ENCRYPTION_KEY: encryptionKey, LOG_LEVEL: 'info' }
   const logPath = join(dataDir, 'product.log')
@@ -32,7 +33,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   const begun = performance.now()
   // Detached: Ctrl-C in the terminal reaches only the runner, which stops the rest in order.
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', ...settings },
+    env: { PATH: process.env.PATH ?? '', ...settings, ...more },
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -43,7 +44,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   try {
     await untilReady(child, origin, said)
     const readyAfter = performance.now() - begun
-    return { origin, databaseUrl: runningServer(dataDir)!, tokenSecret, readyAfter, said, stop }
+    return { origin, databaseUrl: runningServer(dataDir)!, tokenSecret, encryptionKey, readyAfter, said, stop }
   } catch (error) {
     await stop()
     throw error

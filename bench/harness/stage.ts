@@ -15,7 +15,7 @@ export type Stage = {
   tell(line: string): void
   newFolder(): string
   /** One of the measurement's own, which may stop it. */
-  start(folder: string): Promise<Product>
+  start(folder: string, env?: Record<string, string>): Promise<Product>
   /** The one that all others share. */
   product(): Promise<Product>
   crowd(): Promise<Crowd>
@@ -44,7 +44,7 @@ export function openStage({ closing, ...given }: Parts): Stage {
     closing.add(name, stop, 60_000)
     return starting
   }
-  const start = (folder: string) => stopping('product', startProduct(folder))
+  const start = (folder: string, env?: Record<string, string>) => stopping('product', startProduct(folder, env))
   const product = once(() => start(newFolder()))
   const crowd = once(async () => gatherCrowd(await product()))
   const floor = once(async () => {

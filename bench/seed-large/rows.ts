@@ -35,7 +35,7 @@ export function tablesOf(scene: Scene): Table[] {
     {
       table: 'messages',
       columns: `company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, internal, source,
-        agent_id, client_message_id, provider_message_id, at, version`,
+        agent_id, client_message_id, provider_message_id, at, version, created_at`,
       rows: messageRows(scene),
     },
   ]
@@ -138,6 +138,7 @@ function* messageRows(scene: Scene): Generator<Value[]> {
       speaker === 'note' ? null : `wamid.${id.replaceAll('-', '').toUpperCase()}`,
       time(at),
       1,
+      time(at),
     ]
   }
 }

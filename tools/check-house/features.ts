@@ -5,7 +5,7 @@ import { placeOf } from './places.ts'
 const features = [
   'session signup company agents departments routing phone-numbers chats messages media search views quick-replies notifications',
   'contacts properties labels templates flows broadcasts surveys batches exports reports webhooks api-keys integrations flags billing',
-  'audit manager demo',
+  'audit manager demo simulator',
 ].flatMap((names) => names.split(' '))
 
 /** Features that live without a folder in the contract, each with its reason. */

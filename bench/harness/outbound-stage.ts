@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sealer, sha256 } from '../../apps/server/src/kit/crypto.ts'
+import { connect } from '../../apps/server/src/kit/db.ts'
+import { startChild } from './child.ts'
+import { gatherCrowd } from './crowd.ts'
+import { fillOutbound } from './fill-outbound.ts'
+import type { Stage } from './stage.ts'
+import { benchNumber } from './webhooks.ts'
+
+/** As many calls as a node has open at a time. */
+const lanes = 120
+const fastest = 1_000
+
+/** A product of its own whose provider is a process of its own. */
+export async function openOutboundStage(stage: Stage) {
+  const simulator = await startSimulator()
+  const product = await stage.start(stage.newFolder(), { GRAPH_URL: simulator.origin, SIMULATOR_URL: simulator.origin })
+  const { companyId } = await gatherCrowd(product)
+  const sql = connect(product.databaseUrl, { max: 1 })
+  const { phonenumberId, providerId, businessAccountId, appSecret, accessToken } = benchNumber
+  const credentials = JSON.stringify({ appSecret, accessToken, verifyToken: 'bench' })
+  const sealed = sealer(product.encryptionKey).seal(credentials, `phone_numbers:${companyId}:${phonenumberId}`)
+  await sql`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, provider_id,
+      business_account_id, sealed_credentials, verify_token_hash, rate_per_second)
+    values (${companyId}, ${phonenumberId}, 'Bench', '551140000000', 2, 1, ${providerId}, ${businessAccountId}, ${sealed}, ${sha256('bench')},
+      ${fastest})`
+  const config = { providerId, wabaId: businessAccountId, displayNumber: '551140000000', accessToken, appSecret, verifyToken: 'bench' }
+  await simulator.tell('/control/numbers', { ...config, ratePerSecond: 1_000_000 })
+  const sender = startChild(new URL('../send-load-process.ts', import.meta.url))
+  let round = 0
+  return {
+    lanes,
+    async ours(count: number): Promise<number> {
+      const isDone = await fillOutbound(sql, companyId, ++round, count)
+      const begun = performance.now()
+      await sql.notify('prosa_wake', 'queue outbound')
+      await isDone()
+      return (count * 1000) / (performance.now() - begun)
+    },
+    bare: (count: number) =>
+      sender.ask<number>('send', { url: `${simulator.origin}/v25.0/${providerId}/messages`, accessToken, lanes, count, round: ++round }),
+    async close() {
+      await Promise.all([sender.stop(), sql.end(), simulator.stop()])
+    },
+  }
+}
+
+async function startSimulator() {
+  const main = join(import.meta.dirname, '../../apps/simulator/src/main.ts')
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const { origin } = JSON.parse(line) as { origin: string }
+  return {
+    origin,
+    async tell(path: string, body: object) {
+      const answer = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    },
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
