@@ -188,6 +188,8 @@ test('two tabs are always of one person, whoever came last, and nothing of the o
 test('R172 what is being typed survives a lost line and a renewed session', async ({ page, context, provoked }) => {
   provoked.push(failing, /ERR_INTERNET_DISCONNECTED/)
   await signIn(page)
+  // All of the page is there before the line is lost.
+  await expect(page.getByText('Escolha uma conversa')).toBeVisible()
   await markDocument(page)
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog').getByRole('combobox')

@@ -179,6 +179,7 @@ describe('[ME21] a provider that does not answer', () => {
       await waitUntil('its answer is known', async () => (await scene.waiting(companyId)).length === others.length - times)
       await allWait()
       expect(asked()).toBe(times)
+      expect((await pausedUntil())! - house.clock.now()).toBe(doubtPause)
     }
     for (const { waId } of others.filter(({ waId }) => provider.askedFor(waId).length === 0)) provider.plan(waId)
     house.clock.advance((await pausedUntil())! - house.clock.now())
