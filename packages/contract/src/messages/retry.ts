@@ -2,8 +2,10 @@
 export type RetryClass = 'never' | 'soon' | 'pair' | 'rate' | 'wait'
 export type RetryPlan = { kind: 'fail' } | { kind: 'later'; delayMs: number }
 
-const mostTries = 5
+/** Twenty minutes altogether: a provider in trouble is seldom so for longer. */
+const mostTries = 7
 const firstPause = 2_000
+const longestPause = 600_000
 const pairPauses = [1_000, 4_000, 16_000, 64_000]
 
 /** `tries` counts those that were made, the refused one too; `chance` is anything from 0 to 1, so that many do not come back at once. */
@@ -12,7 +14,7 @@ export function retryPlan(retry: RetryClass, tries: number, chance: number): Ret
     case 'never':
       return { kind: 'fail' }
     case 'soon':
-      return tries >= mostTries ? { kind: 'fail' } : later(firstPause * 4 ** (tries - 1) * (0.75 + chance / 2))
+      return tries >= mostTries ? { kind: 'fail' } : later(Math.min(longestPause, firstPause * 4 ** (tries - 1)) * (0.75 + chance / 2))
     case 'pair': {
       const pause = pairPauses[tries - 1]
       return pause === undefined ? { kind: 'fail' } : later(pause)

@@ -1,4 +1,5 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { sessionCalls } from '@prosa/contract/session/calls'
@@ -196,7 +197,10 @@ describe('the frame on a phone', () => {
   })
 
   it('leaves all of it to an open conversation', async () => {
-    open('/casa-aurora/wa-cloud-1/5511987214406/0/chat')
+    giveWidth(390)
+    startCalmServer().on(messageCalls.getChatDetail, refusal('chat.notFound'))
+    signInWith('admin')
+    openPage('/casa-aurora/wa-cloud-1/5511987214406/0/chat')
     await screen.findByRole('heading', { level: 1, name: 'Conversa' })
     expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
   })
