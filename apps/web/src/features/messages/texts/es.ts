@@ -12,7 +12,7 @@ export const es: MessagesTexts = {
     contacts: 'Contacto',
     interactive: 'Mensaje con opciones',
     template: 'Plantilla',
-    order: 'Pedido',
+    order: 'Pedido de compra',
     system: 'Aviso',
     note: 'Nota interna',
     unsupported: 'Mensaje que el canal no trajo',
@@ -44,7 +44,7 @@ export const es: MessagesTexts = {
   scheduled: (when) => `Programado para ${when}`,
   code: (code) => `Código ${code}`,
   resend: 'Enviar de nuevo',
-  resending: 'Enviando…',
+  resending: 'Reenviando…',
   resendFailed: 'No se pudo enviar de nuevo.',
   ask: {
     title: '¿Enviar este mensaje de nuevo?',
@@ -55,7 +55,7 @@ export const es: MessagesTexts = {
     sending: 'Enviando…',
     interrupted: 'El envío se interrumpió. Intentar de nuevo no repite el mensaje.',
     retry: 'Intentar de nuevo',
-    discard: 'Descartar',
+    discard: 'Desechar',
   },
   composer: {
     label: 'Mensaje',

@@ -16,7 +16,7 @@ export const en: NumbersTexts = {
     GREEN: { name: 'Green', words: 'good' },
     YELLOW: { name: 'Yellow', words: 'take care' },
     RED: { name: 'Red', words: 'low' },
-    UNKNOWN: { name: 'Not rated', words: '' },
+    UNKNOWN: { name: 'Not rated', words: 'Meta has not rated this number yet.' },
   },
   qualityOf: (name, words) => `${name}: ${words}`,
   limit: { perDay: (contacts) => `${contacts} contacts a day`, none: 'No limit', unknown: 'Not told' },

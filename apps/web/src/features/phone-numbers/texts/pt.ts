@@ -4,7 +4,7 @@ const qualities: Record<Quality, { name: string; words: string }> = {
   GREEN: { name: 'Verde', words: 'boa' },
   YELLOW: { name: 'Amarela', words: 'atenção' },
   RED: { name: 'Vermelha', words: 'baixa' },
-  UNKNOWN: { name: 'Sem nota', words: '' },
+  UNKNOWN: { name: 'Sem nota', words: 'A Meta ainda não avaliou este número.' },
 }
 
 export const pt = {
