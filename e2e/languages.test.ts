@@ -9,7 +9,7 @@ const journeys = {
     company: 'casa-aurora',
     login: { title: 'Sign in', email: 'Email', password: 'Password', submit: 'Sign in' },
     main: 'Main',
-    building: 'This screen is under construction',
+    inbox: { title: 'Chats', choose: 'Choose a chat' },
     palette: { search: 'Search for a page or an action', words: 'sett', heading: 'Agents', menu: 'Settings menu' },
     away: 'Away',
     signOut: 'Sign out',
@@ -20,7 +20,7 @@ const journeys = {
     company: 'loja-beta',
     login: { title: 'Iniciar sesión', email: 'Correo electrónico', password: 'Contraseña', submit: 'Entrar' },
     main: 'Menú principal',
-    building: 'Esta pantalla está en construcción',
+    inbox: { title: 'Conversaciones', choose: 'Elige una conversación' },
     palette: { search: 'Buscar página o acción', words: 'ajus', heading: 'Agentes', menu: 'Menú de ajustes' },
     away: 'Ausente',
     signOut: 'Cerrar sesión',
@@ -42,8 +42,8 @@ for (const [locale, words] of Object.entries(journeys)) {
       await page.getByRole('button', { name: words.login.submit, exact: true }).click()
       await expect(page.getByRole('navigation', { name: words.main, exact: true })).toBeVisible()
       await expect(page).toHaveURL(`/${words.company}/0/chat`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chats')
-      await expect(page.getByText(words.building)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.inbox.title)
+      await expect(page.getByText(words.inbox.choose)).toBeVisible()
 
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: words.palette.search }).fill(words.palette.words)

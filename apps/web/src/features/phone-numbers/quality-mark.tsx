@@ -12,9 +12,9 @@ export function QualityMark({ quality }: { quality: Quality }) {
   const Sign = signs[quality]
   const { name, words } = qualities[quality]
   return (
-    <span className={styles.quality} data-quality={quality}>
+    <span className={styles.quality} data-quality={quality} title={words}>
       <Sign size={16} stroke={1.75} aria-hidden="true" />
-      {words ? qualityOf(name, words) : name}
+      {quality === 'UNKNOWN' ? name : qualityOf(name, words)}
     </span>
   )
 }
