@@ -81,7 +81,12 @@ export async function inboundPost(house: TestHouse) {
     const number = await aCloudNumber(house.house, house.superuser, company.companyId)
     return { ...company, departmentId, number, deliver: (...values: object[]) => deliver(company.companyId, number, ...values) }
   }
-  return { post, settled, deliver, aShop, close: running.close }
+  /** What a table has of a company. */
+  const rows = (table: string, companyId: string) =>
+    house.superuser.unsafe<Record<string, unknown>[]>(`select * from ${table} where company_id = '${companyId}'`)
+  const messages = (companyId: string) =>
+    house.superuser<Record<string, unknown>[]>`select * from messages where company_id = ${companyId} order by at, message_id`
+  return { post, settled, deliver, aShop, rows, messages, close: running.close }
 }
 
 export type InboundPost = Awaited<ReturnType<typeof inboundPost>>

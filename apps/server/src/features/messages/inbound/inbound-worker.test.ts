@@ -15,10 +15,6 @@ afterAll(() => inbound.close())
 
 const [long, short] = ['5511987654321', '551187654321']
 const now = Math.floor(Date.now() / 1_000)
-const rows = (table: string, companyId: string) =>
-  house.superuser.unsafe<Record<string, unknown>[]>(`select * from ${table} where company_id = '${companyId}'`)
-const messages = (companyId: string) =>
-  house.superuser<Record<string, unknown>[]>`select * from messages where company_id = ${companyId} order by at, message_id`
 
 describe('an event that cannot be worked', () => {
   it('[ME35] is set aside with its reason, keeps nobody back, and can be redone', async () => {
@@ -29,7 +25,7 @@ describe('an event that cannot be worked', () => {
     const { status } = await inbound.post({ body: webhookOf(number, { messages: [nobody, reaction, fine] }), secret: number.appSecret })
     expect(status).toBe(200)
     await inbound.settled(companyId)
-    expect(await messages(companyId)).toMatchObject([{ messageBody: 'Oi' }])
+    expect(await inbound.messages(companyId)).toMatchObject([{ messageBody: 'Oi' }])
     const aside = await house.superuser<
       { itemId: string; reason: string }[]
     >`select item_id, reason from inbound where company_id = ${companyId}`
@@ -37,8 +33,8 @@ describe('an event that cannot be worked', () => {
     await house.superuser`update inbound_events set raw = jsonb_set(raw, '{item,from}', ${house.superuser.json(short)}) where company_id = ${companyId}
       and event_key = 'w1'`
     for (const { itemId } of aside) await house.house.database.transaction(companyId, (db) => redo(db, inboundQueue, companyId, itemId))
-    await waitUntil('the mended one is worked', async () => (await messages(companyId)).length === 2)
-    expect(await rows('chats', companyId)).toMatchObject([{ unreadCount: 2 }])
+    await waitUntil('the mended one is worked', async () => (await inbound.messages(companyId)).length === 2)
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 2 }])
   })
 
   it('[ME35] is tried a few times where it fails on the way, one by one, while the others go on', async () => {
@@ -54,9 +50,9 @@ describe('an event that cannot be worked', () => {
       }))
       await inbound.post({ body: webhookOf(number, { messages: items }), secret: number.appSecret })
       await inbound.settled(companyId)
-      expect((await messages(companyId)).map(({ messageBody }) => messageBody).toSorted()).toEqual(['a', 'b', 'c'])
-      expect(await rows('inbound', companyId)).toMatchObject([{ attempts: 5, reason: 'PostgresError 23514' }])
-      expect(await rows('contacts', companyId)).toHaveLength(3)
+      expect((await inbound.messages(companyId)).map(({ messageBody }) => messageBody).toSorted()).toEqual(['a', 'b', 'c'])
+      expect(await inbound.rows('inbound', companyId)).toMatchObject([{ attempts: 5, reason: 'PostgresError 23514' }])
+      expect(await inbound.rows('contacts', companyId)).toHaveLength(3)
     } finally {
       await house.superuser`alter table messages drop constraint poison`
     }
@@ -69,10 +65,12 @@ describe('an event that cannot be worked', () => {
     await house.superuser`create or replace trigger held before insert on messages for each row when (new.message_body = 'Geduld') execute function held()`
     const patient = { from: long, id: 'w1', timestamp: String(now), type: 'text', text: { body: 'Geduld' } }
     await inbound.post({ body: webhookOf(number, { messages: [patient] }), secret: number.appSecret })
-    const item = await waitUntil('it was tried', async () => (await rows('inbound', companyId)).find(({ reason }) => reason !== null))
+    const item = await waitUntil('it was tried', async () =>
+      (await inbound.rows('inbound', companyId)).find(({ reason }) => reason !== null),
+    )
     expect(item).toMatchObject({ attempts: 0, setAsideAt: null, reason: 'held' })
     await house.superuser`drop function held cascade`
     await inbound.settled(companyId)
-    expect(await messages(companyId)).toHaveLength(1)
+    expect(await inbound.messages(companyId)).toHaveLength(1)
   })
 })

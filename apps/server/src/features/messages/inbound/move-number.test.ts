@@ -14,10 +14,6 @@ afterAll(() => inbound.close())
 
 const [long, short] = ['5511987654321', '551187654321']
 const now = Math.floor(Date.now() / 1_000)
-const rows = (table: string, companyId: string) =>
-  house.superuser.unsafe<Record<string, unknown>[]>(`select * from ${table} where company_id = '${companyId}'`)
-const messages = (companyId: string) =>
-  house.superuser<Record<string, unknown>[]>`select * from messages where company_id = ${companyId} order by at, message_id`
 
 describe('a change of number', () => {
   const changed = (id: string, at: number, newWaId: string) => ({
@@ -37,7 +33,7 @@ describe('a change of number', () => {
     const { companyId, number, deliver, anAdmin } = await inbound.aShop()
     const { userId } = await anAdmin()
     await deliver(textOf({ waId: long }, 'w1', now, 'Oi'))
-    const [message] = await messages(companyId)
+    const [message] = await inbound.messages(companyId)
     const labelId = newId()
     await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, ${labelId}, 'VIP', '#fff')`
     await house.superuser`insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_by, linked_at)
@@ -50,9 +46,9 @@ describe('a change of number', () => {
       textOf({ waId: short }, 'w0', now - 5, 'Mais cedo'),
       textOf({ waId: newNumber }, 'w2', now + 9, 'Sou eu'),
     )
-    expect(await rows('contacts', companyId)).toHaveLength(1)
-    expect(await rows('chats', companyId)).toMatchObject([{ waId: newNumber, unreadCount: 3, answerTo: newNumber }])
-    const all = await messages(companyId)
+    expect(await inbound.rows('contacts', companyId)).toHaveLength(1)
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ waId: newNumber, unreadCount: 3, answerTo: newNumber }])
+    const all = await inbound.messages(companyId)
     expect(all.map(({ waId, messageType, source }) => [waId, messageType, source])).toEqual([
       [newNumber, 'text', 'customer'],
       [newNumber, 'text', 'customer'],
@@ -61,7 +57,7 @@ describe('a change of number', () => {
     ])
     expect(all[1]).toMatchObject({ deletedAt: (now + 6) * 1_000 })
     for (const table of ['chat_labels', 'message_labels', 'chat_sessions'])
-      expect((await rows(table, companyId)).map(({ waId }) => waId)).toEqual([newNumber])
+      expect((await inbound.rows(table, companyId)).map(({ waId }) => waId)).toEqual([newNumber])
     const left =
       await house.superuser`select payload ->> 'waId' as wa_id from events where company_id = ${companyId} and name = 'chat.left'`
     expect(left).toEqual([{ waId: long }])
@@ -74,17 +70,19 @@ describe('a change of number', () => {
       textOf({ waId: newNumber }, 'w2', now + 1, 'b'),
       changed('s1', now + 5, newNumber),
     )
-    expect(await rows('contacts', companyId)).toHaveLength(1)
-    expect((await rows('contact_identifiers', companyId)).map(({ waId }) => waId).toSorted()).toEqual([long, short, newNumber].toSorted())
-    expect(await rows('chats', companyId)).toMatchObject([{ waId: newNumber, unreadCount: 2 }])
-    expect((await messages(companyId)).map(({ waId }) => waId)).toEqual([newNumber, newNumber, newNumber])
+    expect(await inbound.rows('contacts', companyId)).toHaveLength(1)
+    expect((await inbound.rows('contact_identifiers', companyId)).map(({ waId }) => waId).toSorted()).toEqual(
+      [long, short, newNumber].toSorted(),
+    )
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ waId: newNumber, unreadCount: 2 }])
+    expect((await inbound.messages(companyId)).map(({ waId }) => waId)).toEqual([newNumber, newNumber, newNumber])
   })
 
   it('[CH19] is the same before anything else of the customer was heard', async () => {
     const { companyId, deliver } = await inbound.aShop()
     await deliver(changed('s1', now + 5, newNumber), textOf({ waId: long }, 'w1', now, 'a'))
-    expect(await rows('contacts', companyId)).toHaveLength(1)
-    expect(await rows('chats', companyId)).toMatchObject([{ waId: newNumber, chatStatus: ChatStatus.Pending, unreadCount: 1 }])
-    expect(await messages(companyId)).toHaveLength(2)
+    expect(await inbound.rows('contacts', companyId)).toHaveLength(1)
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ waId: newNumber, chatStatus: ChatStatus.Pending, unreadCount: 1 }])
+    expect(await inbound.messages(companyId)).toHaveLength(2)
   })
 })

@@ -17,10 +17,6 @@ afterAll(() => inbound.close())
 
 const [long, short] = ['5511987654321', '551187654321']
 const now = Math.floor(Date.now() / 1_000)
-const rows = (table: string, companyId: string) =>
-  house.superuser.unsafe<Record<string, unknown>[]>(`select * from ${table} where company_id = '${companyId}'`)
-const messages = (companyId: string) =>
-  house.superuser<Record<string, unknown>[]>`select * from messages where company_id = ${companyId} order by at, message_id`
 
 describe('a first message', () => {
   it('[CH16] makes a contact and a chat that waits in the first department by name that serves the number', async () => {
@@ -29,9 +25,9 @@ describe('a first message', () => {
     const first = await aDepartment('Atendimento')
     await aDepartment('Aaa', { phonenumberIdList: [other.phonenumberId] })
     await deliver(textOf({ waId: short }, 'w1', now, 'Oi'))
-    expect(await rows('contacts', companyId)).toMatchObject([{ name: 'Marina Teste', status: 0, marketing: 'unknown' }])
-    expect((await rows('contact_identifiers', companyId)).map(({ waId }) => waId).toSorted()).toEqual([short, long].toSorted())
-    expect(await rows('chats', companyId)).toMatchObject([
+    expect(await inbound.rows('contacts', companyId)).toMatchObject([{ name: 'Marina Teste', status: 0, marketing: 'unknown' }])
+    expect((await inbound.rows('contact_identifiers', companyId)).map(({ waId }) => waId).toSorted()).toEqual([short, long].toSorted())
+    expect(await inbound.rows('chats', companyId)).toMatchObject([
       {
         phonenumberId: number.phonenumberId,
         waId: long,
@@ -46,13 +42,13 @@ describe('a first message', () => {
         windowExpiresAt: now * 1_000 + windowLength,
       },
     ])
-    expect(await messages(companyId)).toMatchObject([
+    expect(await inbound.messages(companyId)).toMatchObject([
       { messageBody: 'Oi', messageType: 'text', messageStatus: MessageStatus.Received, fromMe: false, source: 'customer', waId: long },
     ])
-    expect(await rows('chat_sessions', companyId)).toMatchObject([{ openedBy: 'customer', closedAt: null, departmentId: first }])
+    expect(await inbound.rows('chat_sessions', companyId)).toMatchObject([{ openedBy: 'customer', closedAt: null, departmentId: first }])
     const events = await house.superuser`select name from events where company_id = ${companyId} order by seq`
     expect(events.map(({ name }) => name)).toEqual(['chat.changed', 'message.added'])
-    expect(await rows('inbound_events', companyId)).toMatchObject([{ kind: 'message', processedAt: expect.any(Number) }])
+    expect(await inbound.rows('inbound_events', companyId)).toMatchObject([{ kind: 'message', processedAt: expect.any(Number) }])
   })
 
   it('[CH16] makes a department for a company that has none, once', async () => {
@@ -60,8 +56,8 @@ describe('a first message', () => {
     const number = await aCloudNumber(house.house, house.superuser, companyId)
     const people = Array.from({ length: 8 }, (_, n) => textOf({ waId: `551198765000${n}` }, `w${n}`, now, 'Oi').messages[0])
     await inbound.deliver(companyId, number, { messages: people })
-    expect(await rows('departments', companyId)).toMatchObject([{ departmentName: 'Atendimento' }])
-    expect(await rows('chats', companyId)).toHaveLength(8)
+    expect(await inbound.rows('departments', companyId)).toMatchObject([{ departmentName: 'Atendimento' }])
+    expect(await inbound.rows('chats', companyId)).toHaveLength(8)
   })
 
   it('[CH16] is taken in where departments of that name are there and serve other numbers only', async () => {
@@ -72,8 +68,8 @@ describe('a first message', () => {
     ]
     for (const name of ['atendimento', 'Atendimento 2']) await aDepartment(name, { phonenumberIdList: [other.phonenumberId] })
     await inbound.deliver(companyId, number, textOf({ waId: long }, 'w1', now, 'Oi'))
-    expect(await messages(companyId)).toHaveLength(1)
-    const names = (await rows('departments', companyId)).map(({ departmentName }) => departmentName)
+    expect(await inbound.messages(companyId)).toHaveLength(1)
+    const names = (await inbound.rows('departments', companyId)).map(({ departmentName }) => departmentName)
     expect(names.toSorted()).toEqual(['Atendimento 2', 'Atendimento 3', 'atendimento'])
   })
 
@@ -83,8 +79,8 @@ describe('a first message', () => {
     const hidden = webhookOf(number, textOf({ userId: 'BR.7' }, 'w2', now, 'b'))
     await inbound.post({ body: { ...named, entry: [...named.entry, ...hidden.entry] }, secret: number.appSecret })
     await inbound.settled(companyId)
-    expect([(await rows('contacts', companyId)).length, (await rows('chats', companyId)).length]).toEqual([1, 1])
-    expect(await rows('chats', companyId)).toMatchObject([{ unreadCount: 2 }])
+    expect([(await inbound.rows('contacts', companyId)).length, (await inbound.rows('chats', companyId)).length]).toEqual([1, 1])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 2 }])
   })
 
   it('[CT4] fifty at once of one new customer, each delivered three times over HTTP, are one contact, one chat and fifty messages', async () => {
@@ -98,11 +94,13 @@ describe('a first message', () => {
     const answers = await Promise.all(Array.from({ length: 150 }, (_, n) => send(n % 50)))
     expect(new Set(answers)).toEqual(new Set([200]))
     await inbound.settled(companyId)
-    expect([(await rows('contacts', companyId)).length, (await rows('chat_sessions', companyId)).length]).toEqual([1, 1])
-    expect(await rows('chats', companyId)).toMatchObject([{ unreadCount: 50, waId: long, lastMessageAt: (now + 49) * 1_000 }])
-    expect((await messages(companyId)).map(({ messageBody }) => messageBody)).toEqual(Array.from({ length: 50 }, (_, n) => `Oi ${n}`))
-    expect(await rows('inbound', companyId)).toEqual([])
-    expect(await rows('inbound_events', companyId)).toHaveLength(50)
+    expect([(await inbound.rows('contacts', companyId)).length, (await inbound.rows('chat_sessions', companyId)).length]).toEqual([1, 1])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 50, waId: long, lastMessageAt: (now + 49) * 1_000 }])
+    expect((await inbound.messages(companyId)).map(({ messageBody }) => messageBody)).toEqual(
+      Array.from({ length: 50 }, (_, n) => `Oi ${n}`),
+    )
+    expect(await inbound.rows('inbound', companyId)).toEqual([])
+    expect(await inbound.rows('inbound_events', companyId)).toHaveLength(50)
   })
 
   it('[CT4] to two numbers of a company at once makes one contact and a chat of each', async () => {
@@ -112,8 +110,8 @@ describe('a first message', () => {
       inbound.post({ body: webhookOf(to, textOf({ waId: n % 2 ? long : short }, `w${n}`, now, 'Oi')), secret: to.appSecret })
     await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 3 ? number : other, n)))
     await inbound.settled(companyId)
-    expect(await rows('contacts', companyId)).toHaveLength(1)
-    const chats = await rows('chats', companyId)
+    expect(await inbound.rows('contacts', companyId)).toHaveLength(1)
+    const chats = await inbound.rows('chats', companyId)
     expect(chats.map(({ phonenumberId, unreadCount }) => [phonenumberId, unreadCount]).toSorted()).toEqual(
       [
         [number.phonenumberId, 8],
@@ -128,29 +126,29 @@ describe('who writes', () => {
     const { companyId, deliver } = await inbound.aShop()
     await deliver(textOf({ userId: 'BR.1' }, 'w1', now, 'a'))
     await deliver(textOf({ userId: 'BR.1', waId: short }, 'w2', now + 1, 'b'), textOf({ waId: long }, 'w3', now + 2, 'c'))
-    expect(await rows('contacts', companyId)).toHaveLength(1)
-    expect(await rows('chats', companyId)).toMatchObject([{ waId: 'BR.1', unreadCount: 3, answerTo: long }])
+    expect(await inbound.rows('contacts', companyId)).toHaveLength(1)
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ waId: 'BR.1', unreadCount: 3, answerTo: long }])
   })
 
   it('[CT5] and was two contacts is one, with one chat, as soon as a message names both', async () => {
     const { companyId, number, deliver, anAdmin } = await inbound.aShop()
     await deliver(textOf({ waId: long }, 'w1', now, 'a'), textOf({ userId: 'BR.2' }, 'w2', now + 1, 'PARAR'))
-    expect(await rows('contacts', companyId)).toHaveLength(2)
+    expect(await inbound.rows('contacts', companyId)).toHaveLength(2)
     const { userId } = await anAdmin()
     const labelId = newId()
     await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, ${labelId}, 'VIP', '#fff')`
     await house.superuser`insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_by, linked_at)
       values (${companyId}, ${number.phonenumberId}, 'BR.2', ${labelId}, ${userId}, now())`
     await deliver(textOf({ waId: long, userId: 'BR.2' }, 'w3', now + 2, 'c'))
-    expect(await rows('contacts', companyId)).toMatchObject([{ marketing: 'revoked' }])
-    expect(await rows('chats', companyId)).toMatchObject([{ waId: long, unreadCount: 3 }])
-    expect((await messages(companyId)).map(({ waId, messageBody }) => [waId, messageBody])).toEqual([
+    expect(await inbound.rows('contacts', companyId)).toMatchObject([{ marketing: 'revoked' }])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ waId: long, unreadCount: 3 }])
+    expect((await inbound.messages(companyId)).map(({ waId, messageBody }) => [waId, messageBody])).toEqual([
       [long, 'a'],
       [long, 'PARAR'],
       [long, 'c'],
     ])
-    expect(await rows('chat_labels', companyId)).toMatchObject([{ waId: long, labelId }])
-    const sessions = await rows('chat_sessions', companyId)
+    expect(await inbound.rows('chat_labels', companyId)).toMatchObject([{ waId: long, labelId }])
+    const sessions = await inbound.rows('chat_sessions', companyId)
     expect(sessions.map(({ waId, closedBy }) => [waId, closedBy]).toSorted()).toEqual([
       [long, null],
       [long, 'merge'],
@@ -163,8 +161,8 @@ describe('what comes before its time', () => {
     const { companyId, deliver } = await inbound.aShop()
     await deliver(textOf({ waId: long }, 'w1', now + 10 * 365 * 86_400, 'Zukunft'))
     const heard = house.clock.now()
-    expect(await rows('chats', companyId)).toMatchObject([{ lastMessageAt: heard, windowExpiresAt: heard + windowLength }])
-    expect(await messages(companyId)).toMatchObject([{ at: heard }])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ lastMessageAt: heard, windowExpiresAt: heard + windowLength }])
+    expect(await inbound.messages(companyId)).toMatchObject([{ at: heard }])
   })
 })
 
@@ -172,8 +170,8 @@ describe('what is late', () => {
   it('moves neither the time of the last message nor the window back, and keeps its place', async () => {
     const { companyId, deliver } = await inbound.aShop()
     await deliver(textOf({ waId: long }, 'w2', now, 'neu'), textOf({ waId: short }, 'w1', now - 7_200, 'alt'))
-    const [chat] = await rows('chats', companyId)
-    const [, last] = await messages(companyId)
+    const [chat] = await inbound.rows('chats', companyId)
+    const [, last] = await inbound.messages(companyId)
     expect(chat).toMatchObject({ unreadCount: 2, lastMessageAt: now * 1_000, lastMessageId: last!.messageId, answerTo: long })
     expect(chat!.windowExpiresAt).toBe(now * 1_000 + windowLength)
   })
@@ -191,7 +189,7 @@ describe('what is late', () => {
       from({ waId: long }, { id: 'd1', timestamp: now + 9, type: 'revoke', revoke: { original_message_id: 'w1' } }),
       textOf({ waId: long }, 'w1', now, 'eins'),
     )
-    expect(await messages(companyId)).toMatchObject([
+    expect(await inbound.messages(companyId)).toMatchObject([
       {
         messageBody: 'drei',
         edits: [
@@ -201,7 +199,7 @@ describe('what is late', () => {
         deletedAt: (now + 9) * 1_000,
       },
     ])
-    expect(await rows('contacts', companyId)).toHaveLength(1)
+    expect(await inbound.rows('contacts', companyId)).toHaveLength(1)
     const echo = {
       message_echoes: [{ from: number.phonenumber, to: long, id: 'o1', timestamp: String(now), type: 'text', text: { body: 'Olá' } }],
     }
@@ -211,7 +209,7 @@ describe('what is late', () => {
     )
     await inbound.post({ body: webhookOf(number, echo, 'smb_message_echoes'), secret: number.appSecret })
     await inbound.settled(companyId)
-    const [, ours] = await messages(companyId)
+    const [, ours] = await inbound.messages(companyId)
     expect(ours).toMatchObject({
       fromMe: true,
       source: 'agent',
@@ -225,9 +223,9 @@ describe('what is late', () => {
   it('[ME33] is found by the answer that came before it', async () => {
     const { companyId, deliver } = await inbound.aShop()
     await deliver(textOf({ waId: long }, 'w2', now + 1, 'Sobre isto', { context: { id: 'w1' } }))
-    expect(await messages(companyId)).toMatchObject([{ replyToProviderId: 'w1', replyToMessageId: null }])
+    expect(await inbound.messages(companyId)).toMatchObject([{ replyToProviderId: 'w1', replyToMessageId: null }])
     await deliver(textOf({ waId: long }, 'w1', now, 'Isto'), textOf({ waId: long }, 'w3', now + 2, 'Também', { context: { id: 'w1' } }))
-    const [first, second, third] = await messages(companyId)
+    const [first, second, third] = await inbound.messages(companyId)
     expect([second!.replyToMessageId, third!.replyToMessageId]).toEqual([first!.messageId, first!.messageId])
     const told = await house.superuser<{ payload: { message: { messageId: string } } }[]>`select payload from events
       where company_id = ${companyId} and name = 'message.changed'`

@@ -12,8 +12,6 @@ beforeAll(async () => {
 afterAll(() => inbound.close())
 
 const now = Math.floor(Date.now() / 1_000)
-const rows = (table: string, companyId: string) =>
-  house.superuser.unsafe<Record<string, unknown>[]>(`select * from ${table} where company_id = '${companyId}'`)
 
 describe('what happens to the number', () => {
   it('is noted where it says how it stands, and otherwise kept', async () => {
@@ -43,7 +41,9 @@ describe('what happens to the number', () => {
     await tell('business_capability_update', { max_daily_conversations_per_business: 2_000 })
     const limits = await house.superuser`select messaging_limit from phone_numbers where company_id = ${companyId}`
     expect(limits).toEqual([{ messagingLimit: 'TIER_2K' }, { messagingLimit: 'TIER_2K' }])
-    expect((await rows('inbound_events', companyId)).map(({ kind, processedAt }) => [kind, processedAt !== null]).toSorted()).toEqual([
+    expect(
+      (await inbound.rows('inbound_events', companyId)).map(({ kind, processedAt }) => [kind, processedAt !== null]).toSorted(),
+    ).toEqual([
       ['account', true],
       ['number', true],
       ['template', true],

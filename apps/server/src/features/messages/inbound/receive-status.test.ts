@@ -17,8 +17,6 @@ afterAll(() => inbound.close())
 
 const long = '5511987654321'
 const now = Math.floor(Date.now() / 1_000)
-const rows = (table: string, companyId: string) =>
-  house.superuser.unsafe<Record<string, unknown>[]>(`select * from ${table} where company_id = '${companyId}'`)
 
 describe('a status', () => {
   const queued = async (companyId: string, phonenumberId: string, detail: string | null) => {
@@ -52,8 +50,12 @@ describe('a status', () => {
   it('of what was sent elsewhere is kept, and nothing else happens', async () => {
     const { companyId, deliver } = await inbound.aShop()
     await deliver(statusOf('x', 'sent', now, { biz_opaque_callback_data: 'bcast=17;row=42' }), statusOf('x', 'read', now + 1))
-    expect(await rows('message_facts', companyId)).toHaveLength(2)
-    expect([await rows('messages', companyId), await rows('contacts', companyId), await rows('inbound', companyId)]).toEqual([[], [], []])
+    expect(await inbound.rows('message_facts', companyId)).toHaveLength(2)
+    expect([
+      await inbound.rows('messages', companyId),
+      await inbound.rows('contacts', companyId),
+      await inbound.rows('inbound', companyId),
+    ]).toEqual([[], [], []])
   })
 
   it('[ME31] that it failed says why, until it turns out to have arrived', async () => {

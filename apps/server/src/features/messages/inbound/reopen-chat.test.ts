@@ -14,8 +14,6 @@ afterAll(() => inbound.close())
 
 const [long, short] = ['5511987654321', '551187654321']
 const now = Math.floor(Date.now() / 1_000)
-const rows = (table: string, companyId: string) =>
-  house.superuser.unsafe<Record<string, unknown>[]>(`select * from ${table} where company_id = '${companyId}'`)
 
 describe('a message to a chat that is over', () => {
   const reopened = async (chatStatus: ChatStatus, availability: number, lastAgentFirst = true) => {
@@ -32,8 +30,8 @@ describe('a message to a chat that is over', () => {
   it('[CH15] goes to whom they talked to last, where that person is there and the department says so', async () => {
     const { companyId, userId, deliver } = await reopened(ChatStatus.Closed, 1)
     await deliver(textOf({ waId: long }, 'w2', now + 1, 'De novo'))
-    expect(await rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Open, agentId: userId, handledBy: 'agent' }])
-    const sessions = await rows('chat_sessions', companyId)
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Open, agentId: userId, handledBy: 'agent' }])
+    const sessions = await inbound.rows('chat_sessions', companyId)
     expect(sessions.map(({ closedAt, agentId }) => [closedAt !== null, agentId])).toEqual(
       expect.arrayContaining([
         [true, null],
@@ -48,8 +46,8 @@ describe('a message to a chat that is over', () => {
   ])('[CH15] waits where %s', async (_, availability, lastAgentFirst) => {
     const { companyId, deliver } = await reopened(ChatStatus.Expired, availability, lastAgentFirst)
     await deliver(textOf({ waId: long }, 'w2', now + 1, 'De novo'))
-    expect(await rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Pending, agentId: null, handledBy: 'queue' }])
-    expect(await rows('chat_sessions', companyId)).toHaveLength(1)
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Pending, agentId: null, handledBy: 'queue' }])
+    expect(await inbound.rows('chat_sessions', companyId)).toHaveLength(1)
   })
 
   it('[CH11] [CH15] waits where whoever it was leaves at this very moment', async () => {
@@ -59,12 +57,12 @@ describe('a message to a chat that is over', () => {
       const delivered = deliver(textOf({ waId: long }, 'w2', now + 1, 'De novo'))
       await waitUntil('it waits for them or is worked', async () => {
         const waits = await house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-        return waits.length > 0 || (await rows('inbound', companyId)).length === 0
+        return waits.length > 0 || (await inbound.rows('inbound', companyId)).length === 0
       })
       return { delivered }
     })
     await delivered
-    expect(await rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Pending, agentId: null }])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Pending, agentId: null }])
   })
 
   it('[CH16] goes to who took over from its department', async () => {
@@ -75,7 +73,7 @@ describe('a message to a chat that is over', () => {
     await house.superuser`update departments set removed_at = now(), successor_id = ${heir} where department_id = ${middle}`
     await house.superuser`update chats set chat_status = 4 where company_id = ${companyId}`
     await deliver(textOf({ waId: long }, 'w2', now + 1, 'De novo'))
-    expect(await rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Pending, departmentId: heir }])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Pending, departmentId: heir }])
   })
 
   it('[CH17] ten at once open one session', async () => {
@@ -90,8 +88,8 @@ describe('a message to a chat that is over', () => {
       })
     await Promise.all(Array.from({ length: 10 }, (_, n) => send(n)))
     await inbound.settled(companyId)
-    const sessions = await rows('chat_sessions', companyId)
+    const sessions = await inbound.rows('chat_sessions', companyId)
     expect([sessions.length, sessions.filter(({ closedAt }) => closedAt === null).length]).toEqual([2, 1])
-    expect(await rows('chats', companyId)).toMatchObject([{ unreadCount: 11, chatStatus: ChatStatus.Pending }])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 11, chatStatus: ChatStatus.Pending }])
   })
 })

@@ -13,8 +13,9 @@ import { writeHours } from '../values/hours-text.ts'
 import { AgentStack } from './agent-stack.tsx'
 import styles from './list.module.css'
 import { DistributionSwitch, NumbersChip, PermissionCheck } from './quick-cells.tsx'
-import { rowId } from './use-focus-back.ts'
 import type { QuickWish } from './use-quick-change.ts'
+
+export const rowId = (departmentId: string) => `department-row-${departmentId}`
 
 type Wanted = {
   texts: DepartmentsTexts

@@ -5,12 +5,13 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import type { DepartmentPart } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
+import { rowId } from './department-columns.tsx'
 import { DepartmentsTable } from './departments-table.tsx'
 import styles from './list.module.css'
 import { RemovedDepartments } from './removed-departments.tsx'
-import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   companyId: string
@@ -26,7 +27,7 @@ type Props = {
 export function DepartmentsList({ companyId, isCovered, from, onAdd, onOpen, onRemove }: Props) {
   const texts = useTexts(departmentsTexts)
   const [sought, seek] = useState('')
-  const adding = useFocusBack(isCovered, from)
+  const adding = useFocusBack(isCovered, from === null ? null : rowId(from))
   useShortcut('N', isCovered ? null : onAdd, { group: texts.group, text: texts.add })
   return (
     <div className={styles.section}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useProblemText } from '../../../kit/problem-text.ts'
 import { useCall } from '../../../kit/query.ts'
@@ -10,7 +9,7 @@ import { useShortcut } from '../../../kit/shortcuts.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { isLost } from '../../../ui/use-focus-after.ts'
+import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import styles from '../numbers.module.css'
 import { numbersTexts } from '../numbers-texts.ts'
 import { numberColumns, rowId } from './number-columns.tsx'
@@ -31,7 +30,7 @@ export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props
   const texts = useTexts(numbersTexts)
   const problemText = useProblemText()
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId })
-  const button = useFocusBack(isCovered, from)
+  const button = useFocusBack(isCovered, from === null ? null : rowId(from))
   const rows = numbers.data ?? []
   useShortcut('N', isCovered ? null : onAdd, { group: texts.shortcuts, text: texts.add })
   return (
@@ -65,19 +64,4 @@ export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props
       />
     </div>
   )
-}
-
-/** To the row one came from, else to the button, when what lay over the list or stood in its place is gone. */
-function useFocusBack(isCovered: boolean, from: string | null) {
-  const button = useRef<HTMLButtonElement>(null)
-  const comesBack = useRef(from !== null)
-  useEffect(() => {
-    if (isCovered) comesBack.current = true
-    if (isCovered || !comesBack.current) return
-    comesBack.current = false
-    if (!isLost(document.activeElement)) return
-    const row = from === null ? null : document.getElementById(rowId(from))
-    ;(row ?? button.current)?.focus()
-  }, [isCovered, from])
-  return button
 }
