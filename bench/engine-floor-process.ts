@@ -4,21 +4,24 @@ import { Server } from 'socket.io'
 import { type Db, openDatabase } from '../apps/server/src/kit/db.ts'
 import { newId } from '../apps/server/src/kit/ids.ts'
 import { bareBatch } from './harness/bare-batch.ts'
+import { serveProfile } from './harness/bare-reads.ts'
 import { answerAsks } from './harness/child.ts'
+import type { Session } from './harness/crowd.ts'
 import { benchNumber } from './harness/webhooks.ts'
 
-type Parts = { databaseUrl: string; companyId: string; departmentId: string }
+type Parts = { databaseUrl: string; companyId: string; departmentId: string; sessions: Session[] }
 type Body = { entry: { changes: { value: { messages: { id: string; from: string }[] } }[] }[] }
 
 const batch = 50
 let left = 0
 
-/** The least program for the same work: the same POST, the same rows, as many commits and as large batches. */
-async function serve({ databaseUrl, companyId, departmentId }: Parts): Promise<string> {
+/** The least program for the same work: the same POST, the same rows, as many commits and as large batches, and reads beside them. */
+async function serve({ databaseUrl, companyId, departmentId, sessions }: Parts): Promise<string> {
   const database = openDatabase(databaseUrl)
   const app = Fastify()
   const io = new Server(app.server, { path: '/live', serveClient: false, transports: ['websocket'] })
   io.on('connection', (socket) => void socket.join('all'))
+  serveProfile(app, database, sessions)
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   let isWorking = false
   let isCalled = false

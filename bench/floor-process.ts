@@ -1,28 +1,17 @@
 import Fastify from 'fastify'
 import { Server } from 'socket.io'
-import { getProfileRow, saveLanguage } from '../apps/server/src/features/agents/agent-store.ts'
-import { findActorRow } from '../apps/server/src/features/session/session-store.ts'
+import { saveLanguage } from '../apps/server/src/features/agents/agent-store.ts'
 import { connect, type Db, openDatabase, poolRole } from '../apps/server/src/kit/db.ts'
+import { readProfile, serveProfile } from './harness/bare-reads.ts'
 import { answerAsks } from './harness/child.ts'
-import type { Session } from './harness/crowd.ts'
 import type { FloorParts } from './harness/floor.ts'
 
 const lanes = 20
 
-/** The same SQL in the same row-secured transaction, with no token, check, limit or log. */
-async function readProfile(db: Db, claims: Session) {
-  const actor = await findActorRow(db, claims, Date.now())
-  return { ...actor, ...(await getProfileRow(db, claims.companyId, claims.userId)) }
-}
-
 async function serve({ databaseUrl, sessions }: FloorParts): Promise<string> {
   const database = openDatabase(databaseUrl)
   const app = Fastify()
-  let asked = 0
-  app.get('/profile', () => {
-    const claims = sessions[asked++ % sessions.length]!
-    return database.transaction(claims.companyId, (db) => readProfile(db, claims))
-  })
+  serveProfile(app, database, sessions)
 
   const io = new Server(app.server, { path: '/live', serveClient: false, transports: ['websocket'] })
   io.on('connection', (socket) => void socket.join(socket.handshake.auth.room as string))

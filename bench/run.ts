@@ -7,6 +7,7 @@ import { type BenchOptions, type MeasurementName, readOptions, usage } from './h
 import type { Row } from './harness/row.ts'
 import { openStage, type Stage } from './harness/stage.ts'
 import { tableOf } from './harness/table.ts'
+import { measure as measureChatLists } from './measurements/chat-lists.ts'
 import { measure as measureEvents } from './measurements/events.ts'
 import { measure as measureFirstPage } from './measurements/first-page.ts'
 import { measure as measureGrowth } from './measurements/growth.ts'
@@ -29,6 +30,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'provider-to-socket': measureProviderToSocket,
   growth: measureGrowth,
   'row-security': measureRowSecurity,
+  'chat-lists': measureChatLists,
 }
 
 const closing = openClosing((sentence) => console.error(sentence))

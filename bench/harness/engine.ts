@@ -1,25 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sealer, sha256 } from '../../apps/server/src/kit/crypto.ts'
 import { connect } from '../../apps/server/src/kit/db.ts'
+import { furnishNumbers } from './bench-numbers.ts'
 import { startChild } from './child.ts'
 import type { Stage } from './stage.ts'
-import { benchNumber } from './webhooks.ts'
 
 const patience = 120_000
 
 /** The product with a number of the crowd's company, and the bare script on the same database. */
 export async function openEngine(stage: Stage) {
-  const [product, { companyId }] = [await stage.product(), await stage.crowd()]
+  const [product, { companyId, sessions }] = [await stage.product(), await stage.crowd()]
   const sql = connect(product.databaseUrl, { max: 1 })
-  const { phonenumberId, providerId, businessAccountId, appSecret, accessToken } = benchNumber
-  const credentials = JSON.stringify({ appSecret, accessToken, verifyToken: 'bench' })
-  const sealed = sealer(product.encryptionKey).seal(credentials, `phone_numbers:${companyId}:${phonenumberId}`)
-  await sql`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, provider_id,
-      business_account_id, sealed_credentials, verify_token_hash, rate_per_second)
-    values (${companyId}, ${phonenumberId}, 'Bench', '551140000000', 2, 1, ${providerId}, ${businessAccountId}, ${sealed}, ${sha256('bench')}, 1000)
-    on conflict do nothing`
+  await furnishNumbers(stage, { sql, product, companyId })
   const floor = startChild(new URL('../engine-floor-process.ts', import.meta.url))
-  const floorOrigin = await floor.ask<string>('serve', { databaseUrl: product.databaseUrl, companyId, departmentId: 'vendas' })
+  const floorOrigin = await floor.ask<string>('serve', { databaseUrl: product.databaseUrl, companyId, departmentId: 'vendas', sessions })
   const [{ waiting: first } = { waiting: 0 }] = await countWaiting()
   async function countWaiting() {
     return sql<{ waiting: number }[]>`select count(*)::int as waiting from inbound where company_id = ${companyId} and set_aside_at is null`

@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { connect } from '../../apps/server/src/kit/db.ts'
 import { newId } from '../../apps/server/src/kit/ids.ts'
-import { benchNumber } from './webhooks.ts'
+import { benchNumbers } from './webhooks.ts'
 
 const patience = 120_000
 
-/** One message for each of so many customers, as sendMessage writes it, not yet awake; answers how to wait until all have left. */
+/** One message for each of so many customers, by all numbers, as sendMessage writes it, not yet awake; answers how to wait until all have left. */
 export async function fillOutbound(sql: ReturnType<typeof connect>, companyId: string, round: number, count: number) {
-  const { phonenumberId } = benchNumber
   const rows = Array.from({ length: count }, (_, nth) => ({
+    phonenumberId: benchNumbers[nth % benchNumbers.length]!.phonenumberId,
     waId: `55119${6_000_000 + round * 10_000 + nth}7`,
     contactId: newId(),
     messageId: newId(),
     itemId: newId(),
   }))
   const given = sql.json(rows)
-  const set = sql`jsonb_to_recordset(${given}) as r ("waId" text, "contactId" text, "messageId" text, "itemId" text)`
+  const set = sql`jsonb_to_recordset(${given}) as r ("phonenumberId" text, "waId" text, "contactId" text, "messageId" text, "itemId" text)`
   await sql.begin(async (tx) => {
     await tx`insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", 'Cliente', now() from ${set}`
     await tx`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, last_message_at,
         window_expires_at, created_at)
-      select ${companyId}, ${phonenumberId}, "waId", "contactId", 1, 'vendas', 'agent', now(), now() + interval '1 day', now() from ${set}`
+      select ${companyId}, "phonenumberId", "waId", "contactId", 1, 'vendas', 'agent', now(), now() + interval '1 day', now() from ${set}`
     await tx`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, source, at)
-      select ${companyId}, "messageId", ${phonenumberId}, "waId", 'text', 'Temos, sim.', 6, true, 'agent', now() from ${set}`
+      select ${companyId}, "messageId", "phonenumberId", "waId", 'text', 'Temos, sim.', 6, true, 'agent', now() from ${set}`
     await tx`insert into outbound (company_id, item_id, lane, payload)
-      select ${companyId}, "itemId", ${phonenumberId} || ':' || "waId", jsonb_build_object('messageId', "messageId") from ${set}`
+      select ${companyId}, "itemId", "phonenumberId" || ':' || "waId", jsonb_build_object('messageId', "messageId") from ${set}`
   })
   return async () => {
     for (const deadline = Date.now() + patience; ; await pause(10)) {

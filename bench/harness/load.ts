@@ -1,7 +1,7 @@
 import { type Child, startChild } from './child.ts'
 
-/** Tokens are used in turn. */
-export type Target = { url: string; tokens: string[] }
+/** Tokens are used in turn. With a form it is a POST. */
+export type Target = { url: string; tokens: string[]; form?: Record<string, string> }
 export type Loaded = { answers: number; perSecond: number }
 
 const lanes = 20

@@ -12,6 +12,7 @@ export const measurementNames = [
   'provider-to-socket',
   'growth',
   'row-security',
+  'chat-lists',
 ] as const
 export type MeasurementName = (typeof measurementNames)[number]
 export type BenchOptions = { only: readonly MeasurementName[]; large: boolean; help: boolean }
@@ -19,7 +20,7 @@ export type BenchOptions = { only: readonly MeasurementName[]; large: boolean; h
 export const usage = `npm run bench -- [options]
 
   --only read,events   some of: ${measurementNames.join(', ')}
-  --large              row-security on 100,000 contacts, 200,000 chats and 1,000,000 messages instead of a fifth of them`
+  --large              row-security and chat-lists on 200,000 chats instead of a fifth of them`
 
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parsed(args)

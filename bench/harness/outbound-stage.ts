@@ -2,17 +2,26 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { sealer, sha256 } from '../../apps/server/src/kit/crypto.ts'
 import { connect } from '../../apps/server/src/kit/db.ts'
+import { furnishNumbers } from './bench-numbers.ts'
 import { startChild } from './child.ts'
 import { gatherCrowd } from './crowd.ts'
 import { fillOutbound } from './fill-outbound.ts'
 import type { Stage } from './stage.ts'
-import { benchNumber } from './webhooks.ts'
+import { benchNumber, benchNumbers } from './webhooks.ts'
 
 /** As many calls as a node has open at a time. */
 const lanes = 120
-const fastest = 1_000
+
+const fair = {
+  failNext: false,
+  readsAtOnce: false,
+  duplicates: false,
+  reorders: false,
+  isDown: false,
+  tokenExpired: false,
+  holdsWebhooks: false,
+}
 
 /** A product of its own whose provider is a process of its own. */
 export async function openOutboundStage(stage: Stage) {
@@ -20,15 +29,11 @@ export async function openOutboundStage(stage: Stage) {
   const product = await stage.start(stage.newFolder(), { GRAPH_URL: simulator.origin, SIMULATOR_URL: simulator.origin })
   const { companyId } = await gatherCrowd(product)
   const sql = connect(product.databaseUrl, { max: 1 })
-  const { phonenumberId, providerId, businessAccountId, appSecret, accessToken } = benchNumber
-  const credentials = JSON.stringify({ appSecret, accessToken, verifyToken: 'bench' })
-  const sealed = sealer(product.encryptionKey).seal(credentials, `phone_numbers:${companyId}:${phonenumberId}`)
-  await sql`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, provider_id,
-      business_account_id, sealed_credentials, verify_token_hash, rate_per_second)
-    values (${companyId}, ${phonenumberId}, 'Bench', '551140000000', 2, 1, ${providerId}, ${businessAccountId}, ${sealed}, ${sha256('bench')},
-      ${fastest})`
-  const config = { providerId, wabaId: businessAccountId, displayNumber: '551140000000', accessToken, appSecret, verifyToken: 'bench' }
-  await simulator.tell('/control/numbers', { ...config, ratePerSecond: 1_000_000 })
+  await furnishNumbers(stage, { sql, product, companyId })
+  for (const { providerId, businessAccountId: wabaId, accessToken, appSecret } of benchNumbers) {
+    const number = { providerId, wabaId, displayNumber: '551140000000', accessToken, appSecret, verifyToken: 'bench' }
+    await simulator.tell('/control/numbers', { ...number, ratePerSecond: 1_000_000 })
+  }
   const sender = startChild(new URL('../send-load-process.ts', import.meta.url))
   let round = 0
   return {
@@ -41,7 +46,16 @@ export async function openOutboundStage(stage: Stage) {
       return (count * 1000) / (performance.now() - begun)
     },
     bare: (count: number) =>
-      sender.ask<number>('send', { url: `${simulator.origin}/v25.0/${providerId}/messages`, accessToken, lanes, count, round: ++round }),
+      sender.ask<number>('send', {
+        url: `${simulator.origin}/v25.0/${benchNumber.providerId}/messages`,
+        accessToken: benchNumber.accessToken,
+        lanes,
+        count,
+        round: ++round,
+      }),
+    async answerAfter(delayMs: number) {
+      for (const { providerId } of benchNumbers) await simulator.tell(`/control/numbers/${providerId}/conditions`, { ...fair, delayMs })
+    },
     async close() {
       await Promise.all([sender.stop(), sql.end(), simulator.stop()])
     },

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 
-/** A number of the crowd's company, with what opens its door. */
-export const benchNumber = {
-  phonenumberId: 'bench-1',
-  providerId: '900000000000001',
+/** Numbers of the crowd's company, with what opens their door. */
+export const benchNumbers = [1, 2, 3, 4].map((nth) => ({
+  phonenumberId: `bench-${nth}`,
+  providerId: `90000000000000${nth}`,
   businessAccountId: '910000000000001',
   appSecret: 'bench-app-secret',
   accessToken: 'bench-access-token',
-}
+}))
+export const [benchNumber] = benchNumbers as [(typeof benchNumbers)[0]]
 
 export type Webhook = { body: string; signature: string }
 

@@ -10,7 +10,7 @@ const roundLength = 1_000
 
 /** From a provider's POST until the message is at an agent's socket; quiet, and while people read. */
 export async function measure(stage: Stage): Promise<Row[]> {
-  const [engine, crowd, floor, load] = [await openEngine(stage), await stage.crowd(), await stage.floor(), await stage.load()]
+  const [engine, crowd, load] = [await openEngine(stage), await stage.crowd(), await stage.load()]
   const { token } = crowd.people[1]!.sessions[0]!
   const lines = {
     ours: await openProviderLine(engine.webhookUrl, engine.origin, { token }),
@@ -18,7 +18,7 @@ export async function measure(stage: Stage): Promise<Row[]> {
   }
   const busy = {
     ours: { url: `${engine.origin}/api/user/profile`, tokens: readersOf(crowd) },
-    bare: { url: `${floor.origin}/profile`, tokens: [] },
+    bare: { url: `${engine.floorOrigin}/profile`, tokens: [] },
   }
   const compare = async (when: string, isBusy: boolean): Promise<Row[]> => {
     const all = { ours: [] as number[], bare: [] as number[] }

@@ -13,6 +13,7 @@ export type ChatState = {
   handledBy: 'agent' | 'bot' | 'queue'
   unreadCount: number
   waitingSince: number
+  unansweredSince: number
   windowExpiresAt: number
 }
 
@@ -32,6 +33,7 @@ export function chatState(draw: Draw, timeline: Timeline, { departments }: Compa
     handledBy: agentId ? 'agent' : draw('agent', chat, 2) < 0.2 ? 'bot' : 'queue',
     unreadCount: wasRead ? 0 : timeline.unanswered[chat]!,
     waitingSince: isWaiting ? timeline.waitingSince[chat]! : 0,
+    unansweredSince: status !== ChatStatus.Closed && timeline.unanswered[chat]! > 0 ? timeline.waitingSince[chat]! : 0,
     windowExpiresAt,
   }
 }

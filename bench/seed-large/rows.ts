@@ -29,7 +29,7 @@ export function tablesOf(scene: Scene): Table[] {
     {
       table: 'chats',
       columns: `company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id, handled_by, unread_count,
-        last_message_id, last_message_at, waiting_since, window_expires_at, version, created_at`,
+        last_message_id, last_message_at, waiting_since, unanswered_since, window_expires_at, version, created_at`,
       rows: chatRows(scene),
     },
     {
@@ -106,6 +106,7 @@ function* chatRows(scene: Scene): Generator<Value[]> {
       messageId(scene, lastAt, chat, count - 1),
       time(lastAt),
       time(state.waitingSince),
+      time(state.unansweredSince),
       time(state.windowExpiresAt),
       count,
       time(timeline.firstAt[chat]!),

@@ -7,12 +7,15 @@ import { billingRoutes } from './features/billing/routes.ts'
 import { findChatAudience } from './features/chats/public.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { meetContacts } from './features/contacts/public.ts'
+import { contactRoutes } from './features/contacts/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { inboundRoutes } from './features/messages/inbound/routes.ts'
+import { writeNotice } from './features/messages/public.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
@@ -20,6 +23,7 @@ import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { simulatorRoutes } from './features/simulator/routes.ts'
+import { templateRoutes } from './features/templates/routes.ts'
 import { answerBrokenRequest } from './kit/answer-broken-request.ts'
 import { answerError } from './kit/answer-error.ts'
 import { apiDocs } from './kit/api-docs.ts'
@@ -54,13 +58,15 @@ export const productFeatures: readonly Feature[] = [
   companyRoutes,
   agentRoutes,
   departmentRoutes,
-  chatRoutes,
+  chatRoutes({ writeNotice, meetContacts }),
   phoneNumberRoutes,
   billingRoutes,
   notificationRoutes,
   labelRoutes,
   mediaRoutes,
   messageRoutes,
+  contactRoutes,
+  templateRoutes,
   auditRoutes,
   integrationRoutes,
   demoRoutes,

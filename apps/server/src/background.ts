@@ -4,7 +4,7 @@ import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { inboundSchedules, inboundWorkers } from './features/messages/inbound/jobs.ts'
 import { outboundWorkers } from './features/messages/jobs.ts'
 import { tellOfFile } from './features/messages/public.ts'
-import { notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
+import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
 import { phoneNumberJobs, phoneNumberSchedules } from './features/phone-numbers/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
@@ -26,5 +26,5 @@ export const productBackground: Background = {
     ...inboundSchedules,
     ...mediaSchedules,
   ],
-  listeners: [],
+  listeners: notificationListeners,
 }

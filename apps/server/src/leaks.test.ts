@@ -3,6 +3,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import type { Call } from '@prosa/contract/kit/call'
+import { callAreas } from '@prosa/contract/permission-table'
 import { permissions } from '@prosa/contract/permissions'
 import { startSimulator } from '@prosa/simulator/start-simulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,6 +37,8 @@ type Kind = {
   person(company: TestCompany, departments: Departments): Promise<TestAgent>
   hasNoSession?: true
   isAssigned?: true
+  /** Who may see all contacts is told of this one, but of none of its chats. */
+  knowsContacts?: true
   /** The department does not show its people the chats of colleagues; `of` a colleague, or of nobody. */
   hidden?: { of: 'colleague' | 'nobody' }
   /** What happens to them while they are connected, right before the canary moves. */
@@ -54,7 +57,11 @@ const kinds: Record<string, Kind> = {
       .filter((flag) => flag !== 'admin')
       .map((flag): [string, Kind] => [
         `somebody without departments who has ${flag}`,
-        { sees: false, person: (company) => company.anAgent({ permissions: [flag], departmentIds: [] }) },
+        {
+          sees: false,
+          ...(flag === 'contact' && { knowsContacts: true }),
+          person: (company) => company.anAgent({ permissions: [flag], departmentIds: [] }),
+        },
       ]),
   ),
   'a colleague in a department that hides others’ chats': {
@@ -64,6 +71,7 @@ const kinds: Record<string, Kind> = {
   },
   'a colleague in all departments, of which one hides others’ chats': {
     sees: false,
+    knowsContacts: true,
     hidden: { of: 'colleague' },
     person: (company) => company.anAgent({ permissions: permissions.filter((flag) => flag !== 'admin'), departmentIds: 'all' }),
   },
@@ -109,6 +117,9 @@ async function aScene(kind: Kind) {
       from_me, source, at, provider_message_id, media_id, status_detail)
     values (${companyId}, ${stored.messageId}, ${chat.phonenumberId}, ${chat.waId}, 'text', ${`${canary}-stored`}, 6, true, 'agent', now(),
       ${`${canary}-provider`}, ${stored.mediaId}, 'uncertain')`
+  await house.superuser`update contacts set name = ${`${canary}-name`} where company_id = ${companyId}`
+  await house.superuser`insert into contact_notes (company_id, note_id, contact_id, body, user_id, at)
+    select company_id, ${newId()}, contact_id, ${`${canary}-note`}, ${speaker.userId}, now() from contacts where company_id = ${companyId}`
   await house.superuser`update chats set last_message_id = ${stored.messageId}, window_expires_at = now() + interval '1 day'
     where company_id = ${companyId}`
   const colleague = await greetedClient(origin, speaker)
@@ -176,7 +187,7 @@ async function allIsTold({ person }: Scene, client: LiveClient) {
 }
 
 async function httpAnswers(scene: Scene, write: Write) {
-  const { company, person, token, chat, stored, departments, speak } = scene
+  const { kind, company, person, token, chat, stored, departments, speak } = scene
   const known: { [name: string]: unknown } = { ...chat, ...stored, departmentId: departments.sales }
   for (const [name, call] of Object.entries<Call>(calls)) {
     const asked = await validAsk({
@@ -190,7 +201,9 @@ async function httpAnswers(scene: Scene, write: Write) {
       aPerson: company.anAgent,
       serial: () => ++serial,
     })
-    const aimed = Object.fromEntries(Object.entries(asked.input).map(([field, value]) => [field, known[field] ?? value]))
+    const isOfContact = callAreas[name] === 'contacts' || callAreas[name] === 'contactsOfWhatIsSeen'
+    const target = kind.knowsContacts && isOfContact ? {} : known
+    const aimed = Object.fromEntries(Object.entries(asked.input).map(([field, value]) => [field, target[field] ?? value]))
     await speak(name)
     write(await send(house.app, await requestOf(call, spellAll(aimed), { token: token && asked.token })))
   }

@@ -4,6 +4,7 @@ import { calls } from './calls.ts'
 import { type ErrorCode, errorStatus } from './errors.ts'
 import { type Call, type Calls, call } from './kit/call.ts'
 import { flag, id, list, oneOf, text, upload, whole } from './kit/fields.ts'
+import { heldBy, jsonText } from './kit/json-text.ts'
 import { type Field, fieldsOf, type Shape } from './kit/shape.ts'
 
 function boundFaults(name: string, { shape }: Field): string[] {
@@ -59,7 +60,9 @@ function faultsOf(name: string, { method, body, input, result, errors, audit, ot
       ...(Object.hasOwn(fields, other) ? [`${name}: other name ${other} is a field itself`] : []),
     ]),
     ...errors.filter((code) => !Object.hasOwn(errorStatus, code)).map((code) => `${name}: ${code} is not in errorStatus`),
-    ...(['object', 'array'].includes(result._zod.def.type) ? [] : [`${name}: the result is neither an object nor a list`]),
+    ...(['object', 'array'].includes(result._zod.def.type) || heldBy(result) !== undefined
+      ? []
+      : [`${name}: the result is neither an object nor a list`]),
     ...(hasBody || body === undefined || body === 'form' ? [] : [`${name}: ${method} has no ${body} body`]),
     ...(audit === undefined || /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(audit) ? [] : [`${name}: ${audit} is not area.verb`]),
     ...(audit !== undefined && rest.allow === 'anonymous' ? [`${name}: nobody is known who could be audited`] : []),
@@ -164,6 +167,7 @@ describe('faultsOf finds', () => {
     ['an unknown error', { ...good, errors: ['chat.lost' as ErrorCode] }, ['x: chat.lost is not in errorStatus']],
     ['an inherited name as an error', { ...good, errors: ['toString' as ErrorCode] }, ['x: toString is not in errorStatus']],
     ['a bare result', { ...good, result: z.string() }, ['x: the result is neither an object nor a list']],
+    ['nothing in a text that holds JSON', { ...good, result: jsonText(z.object({})) }, []],
     ['a GET with JSON', { ...good, method: 'GET', body: 'json' }, ['x: GET has no json body']],
     ['nothing in an audited call', { ...good, audit: 'chat.move' }, []],
     ['an audit without a verb', { ...good, audit: 'chat.' }, ['x: chat. is not area.verb']],

@@ -4,8 +4,10 @@ import { teamCalls } from './agents/team-calls.ts'
 import { userCalls } from './agents/user-calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { billingCalls } from './billing/calls.ts'
+import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
+import { contactCalls } from './contacts/calls.ts'
 import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
 import { departmentSetupCalls } from './departments/setup-calls.ts'
@@ -16,12 +18,14 @@ import { labelLinkCalls } from './labels/link-calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { chatListCalls } from './messages/chat-list-calls.ts'
+import { chatHistoryCalls } from './messages/history-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { signupCalls } from './signup/calls.ts'
 import { simulatorCalls } from './simulator/calls.ts'
+import { templateCalls } from './templates/calls.ts'
 
 /** Every call of the product: what the sweep test asks, one by one. */
 export const calls = {
@@ -38,8 +42,12 @@ export const calls = {
   ...labelCalls,
   ...labelLinkCalls,
   ...chatCalls,
+  ...chatActionCalls,
   ...chatListCalls,
   ...messageCalls,
+  ...chatHistoryCalls,
+  ...contactCalls,
+  ...templateCalls,
   ...mediaCalls,
   ...phoneNumberCalls,
   ...interactionCalls,

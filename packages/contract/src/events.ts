@@ -1,5 +1,6 @@
 import { agentEvents } from './agents/events.ts'
 import { chatEvents } from './chats/events.ts'
+import { contactEvents } from './contacts/events.ts'
 import { departmentEvents } from './departments/events.ts'
 import type { EventKind } from './kit/event.ts'
 import { labelEvents } from './labels/events.ts'
@@ -14,6 +15,7 @@ export const events = [
   ...Object.values(departmentEvents),
   ...Object.values(labelEvents),
   ...Object.values(chatEvents),
+  ...Object.values(contactEvents),
   ...Object.values(messageEvents),
   ...Object.values(phoneNumberEvents),
 ] satisfies EventKind[]

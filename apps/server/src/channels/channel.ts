@@ -2,6 +2,7 @@ import type { MediaKind } from '@prosa/contract/media/model'
 import type { MessageContent, MessageType } from '@prosa/contract/messages/content'
 import type { Quality } from '@prosa/contract/phone-numbers/model'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 
 /** One number and what opens its provider's door. Never logged, never answered. */
 export type ChannelNumber = {
@@ -155,4 +156,6 @@ export type Channel = {
     signal: AbortSignal,
   ): Promise<Outcome<{ size: number; mimeType: string }>>
   standing(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<NumberStanding>>
+  /** Those that can be sent now, of the account that the number belongs to. */
+  listTemplates(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<SendableTemplate[]>>
 }

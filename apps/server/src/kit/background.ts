@@ -38,15 +38,16 @@ export function openBackground(house: House, declared: Background, { isWorker }:
       measured = null
       house.report(error)
     })
+  const backstage = { ...house, ...house.background }
   const starters: (() => Promise<Running>)[] = isWorker
     ? [
-        ...declared.workers.map((one) => () => startWorker(house, one)),
+        ...declared.workers.map((one) => () => startWorker(backstage, one)),
         ...declared.listeners.map((one) => async () => {
-          const { close, ...running } = await startListener(house, one)
+          const { close, ...running } = await startListener(backstage, one)
           listeners.push(running)
           return { close }
         }),
-        () => startJobs(house, declared),
+        () => startJobs(backstage, declared),
       ]
     : [() => readySender(house)]
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aGate } from '../testing/a-gate.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { waitUntil } from '../testing/wait-until.ts'
-import { connect, type Db, inCompany, openDatabase } from './db.ts'
+import { connect, type Db, inCompany, openDatabase, wakeAfterCommit } from './db.ts'
 
 let url: string
 let superuser: postgres.Sql
@@ -325,5 +325,33 @@ describe('a transaction that goes to another company', () => {
       return currentCompany(db)
     })
     expect(company).toBe('strict')
+  })
+})
+
+describe('a transaction of one statement', () => {
+  it('is committed within its company, and its connection serves the next', async () => {
+    const { statement, transaction } = opened()
+    await statement('one-statement', (db) => addCompany(db, 'one-statement'))
+    expect(await isThere('one-statement')).toBe(true)
+    const [row] = await statement('one-statement', (db) => db<{ company: string }[]>`select current_setting('prosa.company_id') as company`)
+    expect(row!.company).toBe('one-statement')
+    expect(await transaction(null, currentCompany)).toBe('')
+  })
+
+  it('that fails says why, leaves nothing, and wakes nobody', async () => {
+    const woken: string[] = []
+    const database = openDatabase(url, 1, (topic) => woken.push(topic))
+    onTestFinished(database.close)
+    const failing = database.statement('half-statement', (db) => {
+      wakeAfterCommit(db, 'never')
+      return db<{ broken: number }[]>`with made as (${addCompany(db, 'half-statement')} returning 1) select 1 / 0 as broken from made`
+    })
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(await isThere('half-statement')).toBe(false)
+    await database.statement('whole-statement', (db) => {
+      wakeAfterCommit(db, 'once')
+      return addCompany(db, 'whole-statement')
+    })
+    expect(woken).toEqual(['once'])
   })
 })

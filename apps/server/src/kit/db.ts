@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { allAnswered } from './all-answered.ts'
 import { openLines, type PoolCounts } from './db-lines.ts'
 
 /** One transaction of one company: a tagged template, db`select …`. It refuses everything once the transaction is over. */
@@ -7,6 +8,11 @@ export type Db = postgres.ReservedSql
 export type Database = {
   /** Everything inside sees and writes only rows of this company; of none with null. */
   transaction<T>(companyId: string | null, run: (db: Db) => Promise<T>): Promise<T>
+  /** A transaction of one statement, which takes one round trip. */
+  statement<T extends readonly object[]>(
+    companyId: string | null,
+    write: (db: Db) => postgres.PendingQuery<T & postgres.MaybeRow[]>,
+  ): Promise<T>
   ping(): Promise<void>
   counts(): PoolCounts
   close(): Promise<void>
@@ -44,7 +50,13 @@ export function connect(url: string, { role, ...options }: ConnectOptions) {
 export function openDatabase(url: string, max = 20, wake: (topic: string) => void = () => undefined): Database {
   const lines = openLines({ max, open: (onclose) => connect(url, { max: 1, role: poolRole, onclose }) })
   const transaction: Database['transaction'] = (companyId, run) => lines.borrow((line) => carryOut(line, companyId, run, wake))
-  return { transaction, ping: () => transaction(null, async (db) => void (await db`select 1`)), counts: lines.counts, close: lines.close }
+  return {
+    transaction,
+    statement: (companyId, write) => lines.borrow((line) => carryOutOne(line, companyId, write, wake)),
+    ping: () => transaction(null, async (db) => void (await db`select 1`)),
+    counts: lines.counts,
+    close: lines.close,
+  }
 }
 
 const topicsOf = new WeakMap<Db, Set<string>>()
@@ -96,6 +108,34 @@ async function carryOut<T>(line: Line, companyId: string | null, run: (db: Db) =
     if (rolledBack.status === 'rejected') throw new AggregateError([error, rolledBack.reason], 'rollback failed')
     await refuseUnopened()
     throw error
+  }
+}
+
+/** The commit travels behind the statement: where that one fails, PostgreSQL makes a rollback of it. */
+async function carryOutOne<T extends readonly object[]>(
+  line: Line,
+  companyId: string | null,
+  write: (db: Db) => postgres.PendingQuery<T & postgres.MaybeRow[]>,
+  wake: Wake,
+): Promise<T> {
+  const { sql } = line
+  const { db, fence } = fenced(line)
+  try {
+    const statement = write(db)
+    const [, , answer, { command }] = await allAnswered([
+      sql`begin`.execute(),
+      sql`select set_config('prosa.company_id', ${companyId ?? ''}, true)`.execute(),
+      statement.execute(),
+      sql`commit`.execute(),
+    ])
+    if (command !== 'COMMIT') throw new Error('PostgreSQL undid the transaction')
+    for (const topic of topicsOf.get(db) ?? []) wake(topic)
+    return answer
+  } catch (error) {
+    if (isLastWord(error)) line.lose(error)
+    throw error
+  } finally {
+    fence()
   }
 }
 

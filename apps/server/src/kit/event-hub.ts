@@ -25,6 +25,8 @@ type Parts = { database: Database; wakeups: Wakeups; report(error: unknown): voi
 const batch = 5_000
 const mostBatches = 10
 const pollEvery = 1_000
+/** Our own were heard when they were published: they are read only to know how far the log is. */
+const ownPause = 100
 const remembered = 10_000
 
 export function openEventHub({ database, wakeups, report }: Parts): EventHub {
@@ -59,9 +61,18 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
       known = await database.transaction(null, readSnapshot)
       readAt = performance.now()
       const timer = setInterval(reading.wake, pollEvery)
-      const unlisten = await wakeups.listen(reading.wake)
+      let soon: NodeJS.Timeout | null = null
+      const readSoon = () => {
+        soon = null
+        reading.wake()
+      }
+      const unlisten = await wakeups.listen((isOurs) => {
+        if (isOurs) soon ??= setTimeout(readSoon, ownPause)
+        else reading.wake()
+      })
       stop = async () => {
         clearInterval(timer)
+        if (soon) clearTimeout(soon)
         await unlisten()
       }
       reading.wake()

@@ -1,5 +1,6 @@
 import type { Env, Secrets } from '../env.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
+import { allAnswered } from './all-answered.ts'
 import { type Pace, usualPace } from './boss.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Sealer, sealer } from './crypto.ts'
@@ -13,17 +14,24 @@ import { loggedError } from './logged-error.ts'
 import { type Emit, openEnvelope } from './outbox.ts'
 import { openWakeups, type Wakeups } from './wakeups.ts'
 
-/** What the whole server stands on, made once and handed down explicitly. */
-export type House = {
+type Working = {
   database: Database
+  /** A transaction that may report: its events are written with it and heard right after its commit. `last` is done while they are written. */
+  work<T>(companyId: string, run: (ctx: { db: Db; emit: Emit }) => Promise<T>, last?: (db: Db) => Promise<void>): Promise<T>
+}
+
+const backgroundLines = 12
+
+/** What the whole server stands on, made once and handed down explicitly. */
+export type House = Working & {
+  /** The same with connections of its own: what nobody waits for and what people wait for do not queue behind each other. */
+  background: Working
   events: EventHub
   wakeups: Wakeups
   jobs: JobPost
   files: Files
   /** For what fails where nobody waits for an answer. */
   report(error: unknown): void
-  /** A transaction that may report: its events are written with it and heard right after its commit. */
-  work<T>(companyId: string, run: (ctx: { db: Db; emit: Emit }) => Promise<T>): Promise<T>
   clock: Clock
   sealer: Sealer
   accessTokens: AccessTokens
@@ -76,27 +84,16 @@ export function openHouse({
 }: Parts): House {
   const wakeups = openWakeups(url, report)
   const database = openDatabase(url, poolSize, wakeups.wake)
-  const events = openEventHub({ database, wakeups, report })
+  const behind = openDatabase(url, backgroundLines, wakeups.wake)
+  const events = openEventHub({ database: behind, wakeups, report })
   return {
-    database,
+    ...working(database, events, clock),
+    background: working(behind, events, clock),
     events,
     wakeups,
     jobs: openJobPost({ database, pace: jobPace, report }),
     files: files ?? openFiles(env),
     report,
-    async work(companyId, run) {
-      const { emit, write } = openEnvelope()
-      const [answer, written] = await database.transaction(companyId, async (db) => {
-        const answer = await run({ db, emit })
-        const written = await write(db, companyId, clock.now())
-        if (written.length > 0) pass('events.written')
-        return [answer, written] as const
-      })
-      if (written.length > 0) pass('events.committed')
-      events.publish(written)
-      if (written.length > 0) pass('events.told')
-      return answer
-    },
     clock,
     sealer: sealer(secrets.encryptionKey),
     accessTokens: accessTokens(secrets.tokenSecret),
@@ -105,10 +102,27 @@ export function openHouse({
     async close() {
       await events.close()
       await wakeups.close()
-      await database.close()
+      await Promise.all([database.close(), behind.close()])
     },
   }
 }
+
+const working = (database: Database, events: EventHub, clock: Clock): Working => ({
+  database,
+  async work(companyId, run, last) {
+    const { emit, write } = openEnvelope()
+    const [answer, written] = await database.transaction(companyId, async (db) => {
+      const answer = await run({ db, emit })
+      const [written] = await allAnswered([write(db, companyId, clock.now()), last?.(db)])
+      if (written.length > 0) pass('events.written')
+      return [answer, written] as const
+    })
+    if (written.length > 0) pass('events.committed')
+    events.publish(written)
+    if (written.length > 0) pass('events.told')
+    return answer
+  },
+})
 
 /** A line as the log writes them, under the same rule: no message of an error, which may quote what people sent. */
 function complain(error: unknown) {

@@ -57,14 +57,14 @@ const poolHelp: Record<keyof PoolCounts, string> = {
   waiting: 'Transactions that wait for a connection to the database.',
 }
 
-function measurePool({ database }: House, registry: Registry) {
+function measurePool({ database, background }: House, registry: Registry) {
   for (const count of ['open', 'idle', 'waiting'] as const) {
     new Gauge({
       name: `prosa_pool_${count}`,
       help: poolHelp[count],
       registers: [registry],
       collect() {
-        this.set(database.counts()[count])
+        this.set(database.counts()[count] + background.database.counts()[count])
       },
     })
   }

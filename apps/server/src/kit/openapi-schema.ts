@@ -1,3 +1,4 @@
+import { heldBy } from '@prosa/contract/kit/json-text'
 import type { Field, Shape } from '@prosa/contract/kit/shape'
 import * as z from 'zod/mini'
 
@@ -70,8 +71,10 @@ export function schemaOfResult(result: z.ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(result, {
     io: 'output',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
+    override: ({ jsonSchema, zodSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      const held = heldBy(zodSchema)
+      if (held) Object.assign(jsonSchema, { contentMediaType: 'application/json', contentSchema: schemaOfResult(held) })
     },
   })
   return schema

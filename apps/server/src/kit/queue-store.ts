@@ -19,14 +19,17 @@ export async function insertItems(db: Db, table: string, companyId: string, rows
 
 type ClaimRow = Item & { companyId: string; isBusy: boolean }
 
-/** Of one company: the next after `servedLast` that has something to do. Busy: there is more, but another claim was at it. */
-export async function claimItems(
-  db: Db,
-  table: string,
-  claim: { leaseId: string; leaseMs: number; most: number; servedLast: string },
-): Promise<Claimed> {
-  const rows = await db<ClaimRow[]>`
-    select * from ${db(`doors.claim_${table}`)}(${claim.leaseId}, ${claim.leaseMs}, ${claim.most}, ${claim.servedLast})`
+/**
+ * Of one company: the next after `servedLast` that has something to do. Busy: there is more, but another claim was at it. Nobody waits
+ * until a lease is on disk: whatever is done under it and stays was written after it.
+ */
+export const claimItems = (db: Db, table: string, claim: { leaseId: string; leaseMs: number; most: number; servedLast: string }) => db<
+  ClaimRow[]
+>`
+  select claimed.* from set_config('synchronous_commit', 'off', true) as unsynced,
+    ${db(`doors.claim_${table}`)}(${claim.leaseId}, ${claim.leaseMs}, ${claim.most}, ${claim.servedLast}) as claimed`
+
+export function claimedOf(rows: readonly ClaimRow[]): Claimed {
   const [first] = rows
   if (!first || first.isBusy) return { companyId: null, isBusy: first !== undefined }
   return { companyId: first.companyId, items: rows.map(({ itemId, lane, payload, attempts }) => ({ itemId, lane, payload, attempts })) }
@@ -53,36 +56,34 @@ export async function extendLease(
 }
 
 /** How many were there under this lease and are done now. */
-export async function deleteItems(db: Db, table: string, { companyId, leaseId }: Lease, itemIds: string[]): Promise<number> {
-  const [, gone] = await Promise.all([
+export async function deleteItems(db: Db, table: string, { companyId, leaseId }: Lease, items: readonly Item[]): Promise<number> {
+  if (items.length === 0) return 0
+  const [, { count }] = await Promise.all([
     planAnew(db),
-    db<{ lane: string }[]>`
-      delete from ${db(table)} where company_id = ${companyId} and item_id = any (${itemIds}) and lease_id = ${leaseId} returning lane`,
+    db`delete from ${db(table)}
+      where company_id = ${companyId} and item_id = any (${items.map(({ itemId }) => itemId)}) and lease_id = ${leaseId}`,
+    letForward(db, table, companyId, items),
   ])
-  await letForward(db, table, companyId, gone)
-  return gone.length
+  return count
 }
 
-export async function setItemAside(db: Db, table: string, { companyId, leaseId }: Lease, itemId: string, reason: string): Promise<number> {
-  const [, gone] = await Promise.all([
+export async function setItemAside(db: Db, table: string, { companyId, leaseId }: Lease, item: Item, reason: string): Promise<number> {
+  const [, { count }] = await Promise.all([
     planAnew(db),
-    db<{ lane: string }[]>`
+    db`
       update ${db(table)} set set_aside_at = clock_timestamp(), reason = ${reason}, lease_id = null, leased_until = null
-      where company_id = ${companyId} and item_id = ${itemId} and lease_id = ${leaseId} returning lane`,
+      where company_id = ${companyId} and item_id = ${item.itemId} and lease_id = ${leaseId}`,
+    letForward(db, table, companyId, [item]),
   ])
-  await letForward(db, table, companyId, gone)
-  return gone.length
+  return count
 }
 
-/** A statement of its own: it must see what claims did that the removal before it waited for. */
-async function letForward(db: Db, table: string, companyId: string, lanes: readonly { lane: string }[]) {
-  if (lanes.length === 0) return
-  await db`
-    update ${db(table)} set is_behind = false where company_id = ${companyId} and is_behind and item_id = any (array(
-      select (select n.item_id from ${db(table)} n where n.company_id = ${companyId} and n.lane = l.lane and n.set_aside_at is null
-        order by n.seq limit 1)
-      from unnest(${lanes.map(({ lane }) => lane)}::text[]) as l (lane)))`
-}
+/** A statement of its own: it must see what claims did that the removal before it waited for. The first of a lane is never behind, whoever says so. */
+const letForward = (db: Db, table: string, companyId: string, lanes: readonly { lane: string }[]) => db`
+  update ${db(table)} set is_behind = false where company_id = ${companyId} and is_behind and item_id = any (array(
+    select (select n.item_id from ${db(table)} n where n.company_id = ${companyId} and n.lane = l.lane and n.set_aside_at is null
+      order by n.seq limit 1)
+    from unnest(${lanes.map(({ lane }) => lane)}::text[]) as l (lane)))`
 
 type Delay = { reason: string; delayMs: number; counts: boolean }
 

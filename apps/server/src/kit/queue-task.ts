@@ -46,7 +46,7 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
     open.delete(item.itemId)
     const settled = await house.database.transaction(companyId, (db) =>
       isOver
-        ? setItemAside(db, queue.name, lease, item.itemId, reason)
+        ? setItemAside(db, queue.name, lease, item, reason)
         : postponeItem(db, queue.name, lease, item.itemId, { reason, delayMs, counts: !(error instanceof RetryLater) }),
     )
     if (settled === 0) throw new LeaseLost('another worker has this item')
@@ -57,16 +57,15 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
     let isFinished = false
     const finish: Task<unknown>['finish'] = async (run) => {
       try {
-        const answer = await house.work(companyId, async (ctx) => {
-          const kept = new Map<string, RetryLater | SetAside>()
-          const answer = await run({ ...ctx, keep: (itemId, why) => void kept.set(itemId, why) })
+        const kept = new Map<string, RetryLater | SetAside>()
+        const settleAll = async (db: Db) => {
           // Not extended any more from here on: a heartbeat must not take what is done for lost.
           for (const id of ids) open.delete(id)
-          const settled = await settleIn(ctx.db, queue.name, lease, ids, kept)
+          const settled = await settleIn(db, queue.name, lease, items, kept)
           if (settled !== ids.length) throw new LeaseLost('another worker has these items')
           pass('queue.handled')
-          return answer
-        })
+        }
+        const answer = await house.work(companyId, (ctx) => run({ ...ctx, keep: (itemId, why) => void kept.set(itemId, why) }), settleAll)
         isFinished = true
         return answer
       } catch (error) {
@@ -102,15 +101,23 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
 type Kept = ReadonlyMap<string, RetryLater | SetAside>
 
 /** How many of these were under the lease: done with, or kept as their handler said. */
-async function settleIn(db: Db, table: string, lease: { companyId: string; leaseId: string }, ids: string[], kept: Kept): Promise<number> {
-  const done = ids.filter((id) => !kept.has(id))
+async function settleIn(
+  db: Db,
+  table: string,
+  lease: { companyId: string; leaseId: string },
+  items: readonly Item[],
+  kept: Kept,
+): Promise<number> {
+  const done = items.filter(({ itemId }) => !kept.has(itemId))
   const settled = await Promise.all([
     deleteItems(db, table, lease, done),
-    ...[...kept].map(([itemId, why]) =>
-      why instanceof SetAside
-        ? setItemAside(db, table, lease, itemId, why.reason)
-        : postponeItem(db, table, lease, itemId, { reason: why.reason, delayMs: why.delayMs, counts: false }),
-    ),
+    ...items.flatMap((item) => {
+      const why = kept.get(item.itemId)
+      if (!why) return []
+      return why instanceof SetAside
+        ? setItemAside(db, table, lease, item, why.reason)
+        : postponeItem(db, table, lease, item.itemId, { reason: why.reason, delayMs: why.delayMs, counts: false })
+    }),
   ])
   return settled.reduce((sum, count) => sum + count, 0)
 }

@@ -6,7 +6,7 @@ import { newId } from './ids.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Emit } from './outbox.ts'
 import { type Queue, type RetryLater, type SetAside, topicOf } from './queue.ts'
-import { claimItems, type Item } from './queue-store.ts'
+import { claimedOf, claimItems, type Item } from './queue-store.ts'
 import { attend } from './queue-task.ts'
 
 /** Items of one company, of different lanes, under one lease. */
@@ -71,7 +71,7 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
   const claim = async () => {
     const leaseId = newId()
     const asked = { leaseId, leaseMs, most: batch, servedLast }
-    const claimed = await house.database.transaction(null, (db) => claimItems(db, queue.name, asked))
+    const claimed = claimedOf(await house.database.statement(null, (db) => claimItems(db, queue.name, asked)))
     if (claimed.companyId === null) return claimed
     pass('queue.claimed')
     servedLast = claimed.companyId

@@ -14,15 +14,18 @@ export const queue = <P>(name: string): Queue<P> => ({ name })
 export type NewItem<P> = { payload: P; lane?: string; key?: string; dueAt?: number }
 
 /** In the command's own transaction; workers are woken when it has committed. Answers the ids of what was new. */
-export async function put<P>(db: Db, { name }: Queue<P>, companyId: string, items: readonly NewItem<P>[]): Promise<string[]> {
+export async function put<P>(db: Db, queue: Queue<P>, companyId: string, items: readonly NewItem<P>[]): Promise<string[]> {
   if (items.length === 0) return []
   const rows = items.map(({ payload, lane, key = null, dueAt }) => {
     const itemId = newId()
     return { itemId, itemKey: key, lane: lane ?? itemId, payload, dueAt: dueAt === undefined ? null : new Date(dueAt).toISOString() }
   })
-  wakeAfterCommit(db, topicOf(name))
-  return insertItems(db, name, companyId, rows)
+  callWorkers(db, queue)
+  return insertItems(db, queue.name, companyId, rows)
 }
+
+/** For who writes items together with something else, in one statement of a store. */
+export const callWorkers = (db: Db, { name }: Queue) => wakeAfterCommit(db, topicOf(name))
 
 /** What was set aside is tried again, at the end of its lane. False where there is no such item. */
 export async function redo(db: Db, { name }: Queue, companyId: string, itemId: string): Promise<boolean> {

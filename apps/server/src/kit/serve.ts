@@ -46,7 +46,9 @@ export function serve<Cs extends Calls>(app: FastifyInstance, reception: Recepti
         },
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store')
-          return answer(request)
+          const answered = await answer(request)
+          // Fastify would send a text as it is, without its quotes.
+          return typeof answered === 'string' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answered)) : answered
         },
       })
     }

@@ -45,6 +45,26 @@ describe('wakeups', () => {
     expect([...one.reported, ...two.reported]).toEqual([])
   })
 
+  it('of a topic wake this node once, at once, and the others by what they hear', async () => {
+    const url = await aDatabase()
+    const [one, two] = [wakeupsAt(url).wakeups, wakeupsAt(url).wakeups]
+    const woken = { one: 0, two: 0, end: 0 }
+    const counting = (name: keyof typeof woken) => () => {
+      woken[name] += 1
+    }
+    await one.listen(counting('one'), 'queue t')
+    await two.listen(counting('two'), 'queue t')
+    await one.listen(counting('end'), 'end')
+    const before = { ...woken }
+    one.wake('queue t')
+    expect(woken.one).toBe(before.one + 1)
+    await waitUntil('the other node heard of it', () => woken.two > before.two)
+    two.wake('queue t')
+    two.wake('end')
+    await waitUntil('everything said before was heard', () => woken.end > before.end)
+    expect(woken).toMatchObject({ one: before.one + 2, two: before.two + 2 })
+  })
+
   it('need no more than the right to work as the role of the pool', async () => {
     const url = await aLogin(await aDatabase(), { mayWorkAsPool: true })
     const { wakeups, reported } = wakeupsAt(url)

@@ -1,10 +1,11 @@
 import { connect, poolRole } from './db.ts'
+import { newId } from './ids.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Tells all nodes that there is something new to read; what it is they read themselves. Never inside a transaction: NOTIFY would queue all commits. */
 export type Wakeups = {
-  /** Without a topic: events. */
-  listen(onWake: () => void, topic?: string): Promise<() => Promise<void>>
+  /** Without a topic: events. `isOurs`: this node told the others of something. */
+  listen(onWake: (isOurs: boolean) => void, topic?: string): Promise<() => Promise<void>>
   /** Whoever listens to a topic on this node is woken at once. */
   wake(topic?: string): void
   close(): Promise<void>
@@ -15,19 +16,23 @@ const channel = 'prosa_wake'
 export function openWakeups(url: string, report: (error: unknown) => void): Wakeups {
   const sql = connect(url, { max: 1, role: poolRole })
   const due = new Set<string>()
-  const here = new Map<() => void, string>()
+  const here = new Map<(isOurs: boolean) => void, string>()
+  const us = newId()
   const send = async () => {
     const topics = [...due]
     due.clear()
-    for (const topic of topics) await sql.notify(channel, topic)
+    for (const topic of topics) await sql.notify(channel, `${topic}@${us}`)
   }
   const sending = oneAtATime(send, report)
   return {
     async listen(onWake, topic = '') {
+      const ours = `${topic}@${us}`
       const onNotice = (said: string) => {
-        if (said === topic) onWake()
+        const isOurs = said === ours
+        // Whoever was woken at once is not woken again by what we told the others.
+        if (said.split('@')[0] === topic && !(isOurs && topic)) onWake(isOurs)
       }
-      const { unlisten } = await sql.listen(channel, onNotice, onWake)
+      const { unlisten } = await sql.listen(channel, onNotice, () => onWake(false))
       if (topic) here.set(onWake, topic)
       return async () => {
         here.delete(onWake)
@@ -35,7 +40,7 @@ export function openWakeups(url: string, report: (error: unknown) => void): Wake
       }
     },
     wake(topic = '') {
-      for (const [onWake, its] of here) if (its === topic) onWake()
+      for (const [onWake, its] of here) if (its === topic) onWake(true)
       due.add(topic)
       sending.wake()
     },

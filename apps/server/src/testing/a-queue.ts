@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { newId } from '../kit/ids.ts'
 import { type NewItem, put, queue } from '../kit/queue.ts'
-import { claimItems, deleteItems, type Item, postponeItem, setItemAside } from '../kit/queue-store.ts'
+import { claimedOf, claimItems, deleteItems, type Item, postponeItem, setItemAside } from '../kit/queue-store.ts'
 import { type QueueWorker, startWorker, worker } from '../kit/queue-worker.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -27,24 +27,17 @@ export async function aQueue(house: TestHouse) {
     /** As `company/say`. */
     async claim(most = 10, leaseMs = 60_000) {
       const leaseId = newId()
-      const claimed = await within(null, (db) => claimItems(db, name, { leaseId, leaseMs, most, servedLast }))
+      const claimed = claimedOf(await within(null, (db) => claimItems(db, name, { leaseId, leaseMs, most, servedLast })))
       if (claimed.companyId === null) return { companyId: '', leaseId, items: [] as Item[], says: [], isBusy: claimed.isBusy }
       servedLast = claimed.companyId
       return { ...claimed, leaseId, says: claimed.items.map(({ payload }) => (payload as Errand).say), isBusy: false }
     },
     finish: ({ companyId, leaseId, items }: { companyId: string; leaseId: string; items: Item[] }) =>
-      within(companyId, (db) =>
-        deleteItems(
-          db,
-          name,
-          { companyId, leaseId },
-          items.map(({ itemId }) => itemId),
-        ),
-      ),
+      within(companyId, (db) => deleteItems(db, name, { companyId, leaseId }, items)),
     postpone: ({ companyId, leaseId }: { companyId: string; leaseId: string }, item: Item, delayMs: number) =>
       within(companyId, (db) => postponeItem(db, name, { companyId, leaseId }, item.itemId, { reason: 'x', delayMs, counts: true })),
     setAside: ({ companyId, leaseId }: { companyId: string; leaseId: string }, item: Item) =>
-      within(companyId, (db) => setItemAside(db, name, { companyId, leaseId }, item.itemId, 'broken')),
+      within(companyId, (db) => setItemAside(db, name, { companyId, leaseId }, item, 'broken')),
     letLeaseEnd: () => house.superuser.unsafe(`update ${name} set leased_until = now() - interval '1 ms' where lease_id is not null`),
     makeDue: () => house.superuser.unsafe(`update ${name} set due_at = now() - interval '1 ms'`),
     async run(declared: Omit<QueueWorker<Errand>, 'queue'>) {

@@ -1,5 +1,6 @@
 import type { Permission } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/model'
+import { chatOrderOf } from '../kit/chat-address.ts'
 import { permissionsOf } from '../kit/session-data.ts'
 import { addressOf } from './address.ts'
 import { screens } from './screens.ts'
@@ -20,7 +21,7 @@ const homes: Partial<Record<Permission, `/${string}`>> = {
 /** Where somebody stands who has just signed in, or who opens the entrance while signed in; null for a person without any permission. */
 export function homeOf(data: SessionData, arriving: 'signedIn' | 'opened'): string | null {
   const granted = permissionsOf(data)
-  const params = { companyId: data.companyId, chatResumeOrder: String(data.chatResumeOrder) }
+  const params = { companyId: data.companyId, chatResumeOrder: String(chatOrderOf(data)) }
   if (granted.includes('admin') || granted.includes('agent')) return addressOf(screens.S018.path, params)
   const first = (arriving === 'signedIn' ? afterLogin : opened).find((permission) => granted.includes(permission))
   return first ? addressOf(homes[first]!, params) : null

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { showConnection } from '../kit/connection.ts'
 import { type Live, openLive } from '../kit/live.ts'
+import type { Frame } from '../kit/live-frames.ts'
 import { LiveWire } from '../kit/live-wire.ts'
+import { hearPresence, openPresenceLine } from '../kit/presence-line.ts'
 import { askAgain } from '../kit/query.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { listenForProduct } from './live.ts'
@@ -15,10 +17,18 @@ export function LiveLink({ owner }: { owner: string }) {
   const live = useRef<Live>(null)
   // In the layout phase: before the first query of any screen is sent (kit/live.ts).
   useLayoutEffect(() => {
-    const page = { connection: showConnection, heard: listenForProduct(client), behind: () => askAgain(client) }
-    const opened = openLive(owner, page, openWire ?? undefined)
+    const listen = listenForProduct(client)
+    const heard = (frame: Frame) => {
+      listen(frame)
+      hearPresence(frame)
+    }
+    const opened = openLive(owner, { connection: showConnection, heard, behind: () => askAgain(client) }, openWire ?? undefined)
     live.current = opened
-    return opened.close
+    const closePresence = openPresenceLine(opened.attend)
+    return () => {
+      closePresence()
+      opened.close()
+    }
   }, [client, owner, openWire])
   useProfileLanguage()
   return <ConnectionStrip onReconnect={() => live.current?.reconnect()} />

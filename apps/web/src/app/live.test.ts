@@ -305,6 +305,18 @@ describe('what is known of a chat', () => {
     expect([meant, other].map((key) => client.getQueryData(key) !== undefined)).toEqual([false, true])
   })
 
+  it('stays where it is for who sees it still: they are told in the same breath where it is now', () => {
+    const { client, listen } = aClient()
+    const told = (name: string, payload: unknown) => ({ cursor: 'log:1', name, payload })
+    const moved = { ...place, version: place.version + 1 }
+    const breath = [told(chatEvents.left.name, moved), told(chatEvents.changed.name, { ...moved, chatStatus: 2 })]
+    listen({ word: 'events', value: breath })
+    expect(client.getQueryData(meant)).toBeDefined()
+    const gone = { ...place, version: place.version + 2 }
+    listen({ word: 'events', value: [told(chatEvents.changed.name, { ...moved, chatStatus: 2 }), told(chatEvents.left.name, gone)] })
+    expect(client.getQueryData(meant)).toBeUndefined()
+  })
+
   it('is gone from an open screen too, where asking for it again is refused', async () => {
     const { client, listen } = aClient()
     const refused = vi.fn(() => Promise.reject(new Error('not theirs any more')))

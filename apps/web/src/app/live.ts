@@ -2,11 +2,14 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import type { Agent, Availability } from '@prosa/contract/agents/model'
 import { availabilities } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { events } from '@prosa/contract/events'
 import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
+import type { LiveEvent } from '@prosa/contract/live'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { QueryClient } from '@tanstack/react-query'
+import { type ChatNews, tellChatNews } from '../kit/chat-news.ts'
 import type { Frame } from '../kit/live-frames.ts'
 import { askAgain, keyOf, keyOfAll, knownAnswer, patchAnswer } from '../kit/query.ts'
 import { refreshSessionData } from '../kit/refresh-session-data.ts'
@@ -52,6 +55,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   'agent.accessChanged': {
     apply: () => {
       void refreshSessionData()
+      tellChatNews({ kind: 'gap' })
       return [everything]
     },
   },
@@ -60,17 +64,16 @@ const handlers: Handlers<(typeof events)[number]> = {
   'department.changed': { apply: () => keysAt(shownPaths.departments) },
   'label.changed': { apply: () => keysAt(shownPaths.labels) },
   'number.changed': { apply: () => [...keysAt(shownPaths.numbers), ...keysAt(shownPaths.number)] },
-  'message.added': { apply: (client, { message }) => askAboutChat(client, message) },
-  'message.changed': { apply: (client, { message }) => askAboutChat(client, message) },
-  'chat.changed': {
-    apply: (client, chat) => askAboutChat(client, chat),
-  },
+  'message.added': { apply: (_, news) => tellScreens({ kind: 'message', isNew: true, news }) },
+  'message.changed': { apply: (_, news) => tellScreens({ kind: 'message', isNew: false, news }) },
+  'chat.changed': { apply: (_, news) => tellScreens({ kind: 'chat', news }) },
   'chat.left': {
-    apply: (client, chat) => {
-      forgetChat(client, chat)
-      return nothing
+    apply: (client, news) => {
+      forgetChat(client, news)
+      return tellScreens({ kind: 'left', news })
     },
   },
+  'contact.changed': { apply: (_, news) => tellScreens({ kind: 'contact', news }) },
   'agent.availabilityChanged': {
     // One's own may be shown already, and the list not yet.
     apply: (client, changed) => {
@@ -101,12 +104,24 @@ const isOfChat =
     return number === phonenumberId && customer === waId
   }
 
-const chatLists: readonly AskedKey[] = [['POST', '/phonenumber/:companyId/allChatsPaged']]
+/** Those that show it change what they show; what nobody shows is asked when somebody looks at it again. */
+function tellScreens(news: ChatNews): readonly AskedKey[] {
+  tellChatNews(news)
+  return nothing
+}
 
-/** What was asked about it, and the lists it stands in. */
-function askAboutChat(client: QueryClient, chat: ChatKey): readonly AskedKey[] {
-  void client.invalidateQueries({ predicate: isOfChat(chat) })
-  return chatLists
+/** Whoever is told of a chat where it is now sees it still: that it left where it was is no news to them. */
+function withoutMoves(told: readonly LiveEvent[]): readonly LiveEvent[] {
+  const { left, changed } = chatEvents
+  const keyAt = (kind: typeof left | typeof changed, { name, payload }: LiveEvent): string | null => {
+    const read = name === kind.name ? kind.payload.safeParse(payload) : null
+    return read?.success ? JSON.stringify([read.data.phonenumberId, read.data.waId, read.data.version]) : null
+  }
+  const seen = new Set(told.map((each) => keyAt(changed, each)))
+  return told.filter((each) => {
+    const key = keyAt(left, each)
+    return key === null || !seen.has(key)
+  })
 }
 
 /** What may not be seen any more does not stay, on an open screen neither; who still sees it hears of that next, and asks again. */
@@ -149,11 +164,12 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
       // Of a restored database perhaps, whose versions are lower.
       heard.clear()
       askAgain(client)
+      tellChatNews({ kind: 'gap' })
     }
     if (frame.word === 'events')
       askOnce(
         client,
-        frame.value.flatMap(({ name, payload }) => tell(name, payload)),
+        withoutMoves(frame.value).flatMap(({ name, payload }) => tell(name, payload)),
       )
   }
 }

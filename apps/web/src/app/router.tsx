@@ -101,8 +101,11 @@ const underConstruction = (id: (typeof unbuiltScreens)[number]) =>
     }),
   )
 
+/** Screens that are one, such as the chats with and without one open, stay as they are when the address changes between them. */
+const components = new Map(Object.values(builtScreens).map((load) => [load, lazyRouteComponent(inTime(load))]))
+
 const all = [
-  ...Object.entries(builtScreens).map(([id, load]) => [id as ScreenId, lazyRouteComponent(inTime(load))] as const),
+  ...Object.entries(builtScreens).map(([id, load]) => [id as ScreenId, components.get(load)!] as const),
   ...unbuiltScreens.map((id) => [id, underConstruction(id)] as const),
 ]
 const framed = all.filter(([id]) => isFramed(screens[id])).flatMap(([id, component]) => routesOf(id, component))

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PaymentNotice } from '../features/billing/public.ts'
 import { FrameTitle, StyleStrip } from '../features/company/public.ts'
-import { PushReady, SoundReady } from '../features/notifications/public.ts'
+import { PushReady, ReceivedBell, SoundReady } from '../features/notifications/public.ts'
 import { ProofDialog } from '../features/session/public.ts'
 import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
 import { clearNotices } from '../kit/notices.ts'
@@ -17,6 +17,7 @@ import { Notices } from './notices.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import styles from './signed-in.module.css'
+import { UnopenedLater } from './unopened-later.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 knowLaterProblems(laterProblemTexts)
@@ -39,8 +40,10 @@ function OwnPages({ owner }: { owner: string }) {
         <SkipLink />
         <FrameTitle />
         <SoundReady />
+        <ReceivedBell />
         <PushReady />
         <LiveLink owner={owner} />
+        <UnopenedLater />
         <UpdateNotice />
         <StyleStrip />
         <PaymentNotice />

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { sessionKeys } from './session-keys.ts'
-import { writeJson } from './storage.ts'
+import { readJson, writeJson, writeText } from './storage.ts'
 
 const digits = /^\d{1,20}$/
 
@@ -12,6 +13,17 @@ export function rememberContactToOpen(search: string) {
   const countryNumber = digits.test(country) ? country : null
   const phonenumberId = query.get('phoneNumberId')?.slice(0, 128) || null
   writeJson(sessionKeys.contact, { waId: `${countryNumber ?? ''}${number}`, phonenumberId, countryNumber })
+}
+
+const Kept = z.object({ waId: z.string(), phonenumberId: z.nullable(z.string()), countryNumber: z.nullable(z.string()) })
+export type ContactToOpen = z.output<typeof Kept>
+
+/** Once: whoever comes back to the inbox later does not want it again. */
+export function takeContactToOpen(): ContactToOpen | null {
+  const kept = Kept.safeParse(readJson(sessionKeys.contact))
+  if (!kept.success) return null
+  writeText(sessionKeys.contact, null)
+  return kept.data
 }
 
 const plain = (typed: string | null) => typed?.replace(/[\s()+-]/g, '') ?? ''

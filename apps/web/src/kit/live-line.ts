@@ -1,4 +1,4 @@
-import { beatEvery, type liveRefusals } from '@prosa/contract/live'
+import { type Attention, beatEvery, type liveRefusals } from '@prosa/contract/live'
 import { type Frame, readFrame } from './live-frames.ts'
 import type { OpenWire, Wire } from './live-wire.ts'
 import { RefusedError } from './refused-error.ts'
@@ -37,7 +37,7 @@ const firstPause = 250
 const longestPause = 5_000
 const youngTry = 1_000
 
-export type Line = { retry(): void; renewToken(): void; close(): void }
+export type Line = { retry(): void; renewToken(): void; attend(attention: Attention): void; close(): void }
 
 /** A connection for as long as it is wanted: lost, it is tried again at once, then in growing pauses, each time with the token and cursor of then. */
 export function openLine(parts: Parts): Line {
@@ -53,7 +53,13 @@ export function openLine(parts: Parts): Line {
     timer: undefined,
   }
   connect(line)
-  return { retry: () => retry(line), renewToken: () => renewToken(line), close: () => drop(line) }
+  return {
+    retry: () => retry(line),
+    renewToken: () => renewToken(line),
+    // Before the greeting nobody hears it; with it everybody says it again (kit/presence.ts).
+    attend: (attention) => line.greeted && line.wire?.say('attend', attention),
+    close: () => drop(line),
+  }
 }
 
 function connect(line: State) {

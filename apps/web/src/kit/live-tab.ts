@@ -1,3 +1,4 @@
+import type { Attention } from '@prosa/contract/live'
 import type { Connection } from './connection.ts'
 import { cursorIn, type Frame, readFrame } from './live-frames.ts'
 import { type Line, longestSilence, openLine } from './live-line.ts'
@@ -15,6 +16,8 @@ export type Page = {
 }
 type Parts = { owner: string; page: Page; openWire: OpenWire; tabs: TabEdges }
 type Tab = {
+  /** Tells this tab from the others. */
+  id: string
   owner: string
   page: Page
   openWire: OpenWire
@@ -29,6 +32,8 @@ type Tab = {
   isNew: boolean
   /** What was fetched so far may lack something: it is asked for again with the next hello. */
   isBehind: boolean
+  /** The tab whose person was last said to look at something: the connection is one, and attends to one chat. */
+  attending: string | null
 }
 
 const tellEvery = 1_000
@@ -42,6 +47,7 @@ export function openLiveTab({ owner, page, openWire, tabs: edges }: Parts) {
   const now = Date.now()
   const connection: Connection = { state: 'connecting', since: now }
   const tab: Tab = {
+    id: String(Math.random()),
     owner,
     page,
     openWire,
@@ -53,6 +59,7 @@ export function openLiveTab({ owner, page, openWire, tabs: edges }: Parts) {
     heardAt: now,
     isNew: true,
     isBehind: true,
+    attending: null,
   }
   page.connection(connection)
   const timer = setInterval(() => (tab.line ? tellState(tab) : lookAfterLeader(tab)), tellEvery)
@@ -60,6 +67,7 @@ export function openLiveTab({ owner, page, openWire, tabs: edges }: Parts) {
   join(tab)
   return {
     wake: () => wake(tab),
+    attend: (attention: Attention) => (tab.line ? attend(tab, tab.id, attention) : say(tab, { says: 'attends', tab: tab.id, attention })),
     /** Anew, for a page that the browser had put away and brings back: what was said meanwhile did not reach it. */
     begin() {
       leave(tab)
@@ -151,7 +159,15 @@ function hearTab(tab: Tab, word: TabWord) {
   if (tab.line) {
     if (word.says === 'joined') tellState(tab)
     if (word.says === 'retry') tab.line.retry()
-  } else if (word.says !== 'joined' && word.says !== 'retry') hearLeader(tab, word)
+    if (word.says === 'attends') attend(tab, word.tab, word.attention)
+  } else if (word.says !== 'joined' && word.says !== 'retry' && word.says !== 'attends') hearLeader(tab, word)
+}
+
+/** Who looks away in one tab may look on in another: only the one that spoke last ends it. */
+function attend(tab: Tab, from: string, attention: Attention) {
+  if (attention === null && tab.attending !== from) return
+  tab.attending = attention === null ? null : from
+  tab.line?.attend(attention)
 }
 
 function hearLeader(tab: Tab, word: Extract<TabWord, { says: 'asking' | 'heard' | 'state' }>) {

@@ -273,3 +273,34 @@ describe('the lead', () => {
     expect([wires.open().length, wires.last().auth.cursor]).toEqual([1, ''])
   })
 })
+
+describe('what the person looks at', () => {
+  const chat = { phonenumberId: 'wa-cloud-1', waId: '5511987214406' }
+  const looks = { chat, typing: false }
+
+  it('is said through the one connection, by whichever tab it is looked at in', async () => {
+    const wires = fakeWires()
+    const first = await aTab(wires)
+    const second = await aTab(wires)
+    wires.last().hello('log:1')
+    await delivered()
+    second.live.attend(looks)
+    await delivered()
+    first.live.attend(null)
+    await delivered()
+    expect(wires.last().said).toEqual([['attend', looks]])
+    second.live.attend(null)
+    await delivered()
+    expect(wires.last().said).toEqual([
+      ['attend', looks],
+      ['attend', null],
+    ])
+  })
+
+  it('is not said before the server has greeted', async () => {
+    const wires = fakeWires()
+    const tab = await aTab(wires)
+    tab.live.attend(looks)
+    expect(wires.last().said).toEqual([])
+  })
+})

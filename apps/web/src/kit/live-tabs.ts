@@ -1,3 +1,4 @@
+import { Attention } from '@prosa/contract/live'
 import * as z from 'zod/mini'
 import { Connection } from './connection.ts'
 
@@ -5,6 +6,7 @@ import { Connection } from './connection.ts'
 const TabWord = z.discriminatedUnion('says', [
   z.object({ says: z.literal('joined') }),
   z.object({ says: z.literal('retry') }),
+  z.object({ says: z.literal('attends'), tab: z.string(), attention: Attention }),
   z.object({ says: z.literal('asking'), from: z.nullable(z.string()) }),
   z.object({ says: z.literal('heard'), word: z.string(), value: z.unknown(), cursor: z.nullable(z.string()) }),
   z.object({ says: z.literal('state'), connection: Connection, cursor: z.nullable(z.string()) }),

@@ -1,10 +1,15 @@
-import { livePath } from '@prosa/contract/live'
+import { type Attention, livePath } from '@prosa/contract/live'
 import { io } from 'socket.io-client'
 import { openLiveTab, type Page } from './live-tab.ts'
 import { browserTabs, type TabEdges } from './live-tabs.ts'
 import type { OpenWire } from './live-wire.ts'
 
-export type Live = { reconnect(): void; close(): void }
+export type Live = {
+  reconnect(): void
+  /** What the person at this tab looks at. */
+  attend(attention: Attention): void
+  close(): void
+}
 
 const answerPatience = 5_000
 
@@ -26,6 +31,7 @@ export function openLive(owner: string, page: Page, openWire: OpenWire = socketW
   document.addEventListener('visibilitychange', onVisible)
   return {
     reconnect: tab.wake,
+    attend: tab.attend,
     close() {
       window.removeEventListener('online', tab.wake)
       window.removeEventListener('focus', tab.wake)
@@ -43,6 +49,7 @@ const socketWire: OpenWire = (auth, { heard, gone }) => {
   socket.on('connect_error', ({ message }) => gone(message))
   socket.on('disconnect', gone)
   return {
+    say: (word, value) => void socket.emit(word, value),
     ask: (word, value) => socket.timeout(answerPatience).emitWithAck(word, value),
     close() {
       socket.offAny()

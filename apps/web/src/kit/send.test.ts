@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { rawAnswer, refusal, startFakeServer, unreachable } from '../testing/fake-server.ts'
 import { aurora, tokens } from '../testing/samples.ts'
 import { RefusedError } from './refused-error.ts'
-import { isServiceReady, send } from './send.ts'
+import { isServiceReady, loadFile, send } from './send.ts'
 import { announceSignOut, storeTokens } from './session.ts'
 
 const input = z.object({
@@ -200,5 +200,14 @@ describe('while the session is being ended', () => {
     announceSignOut(false)
     await send(asGet, values)
     expect(server.seen.map(({ method }) => method)).toEqual(['POST', 'GET'])
+  })
+})
+
+describe('a file behind a signed link', () => {
+  it('is its bytes, or refused', async () => {
+    const ask = vi.fn(async (url: string) => new Response('abc', { status: url === '/api/media/1' ? 200 : 404 }))
+    vi.stubGlobal('fetch', ask)
+    expect(await (await loadFile('/api/media/1')).text()).toBe('abc')
+    expect((await refusedWith(loadFile('/api/media/2'))).code).toBe('network')
   })
 })

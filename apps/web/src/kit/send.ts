@@ -56,6 +56,14 @@ export async function isServiceReady(): Promise<boolean> {
   }
 }
 
+/** The bytes of a file that the server gave a signed link to. */
+export async function loadFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const limit = AbortSignal.timeout(uploadPatience)
+  const response = await reach(url, { cache: 'default', signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  if (!response.ok) throw unanswered('The file was not given.')
+  return response.blob()
+}
+
 const options = (signal: AbortSignal | undefined): Options => (signal ? { signal } : {})
 
 async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }: Options = {}): Promise<ResultOf<C>> {

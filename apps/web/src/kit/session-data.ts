@@ -23,7 +23,8 @@ export function storeSessionData(data: SessionData) {
 
 /** What was chosen in a company that is left: another one has other contacts, flows and screens. */
 export function forgetPlaces() {
-  for (const key of [sessionKeys.contact, sessionKeys.flowHeader, sessionKeys.recentCommands]) writeText(key, null)
+  for (const key of [sessionKeys.contact, sessionKeys.flowHeader, sessionKeys.recentCommands, sessionKeys.closeReasons])
+    writeText(key, null)
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

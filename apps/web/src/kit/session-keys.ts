@@ -5,6 +5,7 @@ export const sessionKeys = {
   contact: 'prosa.contactToOpen',
   flowHeader: 'prosa.flowHeader',
   recentCommands: 'prosa.recentCommands',
+  closeReasons: 'prosa.closeReasons',
 } as const
 
 export const draftPrefix = 'prosa.draft.'

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { forgetKept } from './kept-store.ts'
 import { draftPrefix, noFlowHeader, sessionKeys } from './session-keys.ts'
 import { forgetKeys, readJson, readText, watchKeys, writeJson, writeText } from './storage.ts'
 import { claimsOf } from './token-claims.ts'
@@ -57,9 +58,11 @@ export function clearSession(ending: Ending) {
   writeText(endingKey, how)
   for (const key of [sessionKey, ...Object.values(sessionKeys)]) writeText(key, null)
   writeJson(sessionKeys.flowHeader, noFlowHeader)
+  forgetKept()
   if (how === 'signedOut') {
     rememberSignedInAs(null)
     forgetKeys(draftPrefix, 'session')
+    forgetKeys(draftPrefix, 'local')
   }
   tellAll()
 }

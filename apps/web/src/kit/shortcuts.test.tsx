@@ -48,6 +48,26 @@ describe('a shortcut', () => {
     expect(acted).toHaveBeenCalledTimes(3)
   })
 
+  it('that yields lets another of the same keys go first, whichever came first', async () => {
+    const [page, frame] = [vi.fn(), vi.fn()]
+    function Yielding() {
+      useShortcut('E', frame, { group: 'Nesta tela', text: 'Geral', yields: true })
+      return null
+    }
+    const { rerender } = render(
+      <>
+        <Shortcut keys="E" act={page} />
+        <Yielding />
+      </>,
+    )
+    const user = userEvent.setup()
+    await user.keyboard('e')
+    expect([page, frame].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+    rerender(<Yielding />)
+    await user.keyboard('e')
+    expect([page, frame].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
   it.each(['Texto', 'Área', 'Editor'])('of one key is a letter in %s', async (field) => {
     const { acted, user } = showPage()
     focus(field)

@@ -19,16 +19,23 @@ let entries: readonly Entry[] = []
 let listed: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
 
-/** `keys` as printed: 'E', 'Shift E', '?', 'Ctrl K'. While the action is null they do nothing and are not listed. */
-export function useShortcut(keys: string, action: (() => void) | null, { group, text }: ShortcutWords) {
+/**
+ * `keys` as printed: 'E', 'Shift E', '?', 'Ctrl K'. While the action is null they do nothing and are not listed.
+ * `yields` lets any other of the same keys go before it, whichever came first.
+ */
+export function useShortcut(
+  keys: string,
+  action: (() => void) | null,
+  { group, text, yields = false }: ShortcutWords & { yields?: boolean },
+) {
   const act = useEffectEvent(() => action?.())
   const isActive = action !== null
   useEffect(() => {
     if (!isActive) return
     const entry = { keys, group, text, combo: readKeys(keys), act: () => act() }
-    change([...entries, entry])
+    change(yields ? [entry, ...entries] : [...entries, entry])
     return () => change(entries.filter((each) => each !== entry))
-  }, [keys, group, text, isActive])
+  }, [keys, group, text, yields, isActive])
 }
 
 /** Those that work now, each key once. */

@@ -17,9 +17,13 @@ export function writeText(key: string, value: string | null, place: Place = 'loc
   if (!kept && value !== null) memory.set(key, value)
 }
 
-export function forgetKeys(prefix: string, place: Place) {
+export function listKeys(prefix: string, place: Place): readonly string[] {
   const stored = within(place, (area) => Object.keys(area)) ?? []
-  for (const key of [...stored, ...memory.keys()]) if (key.startsWith(prefix)) writeText(key, null, place)
+  return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix))
+}
+
+export function forgetKeys(prefix: string, place: Place) {
+  for (const key of listKeys(prefix, place)) writeText(key, null, place)
 }
 
 export function readJson(key: string, place: Place = 'local'): unknown {

@@ -8,7 +8,7 @@ export function fakeWires() {
   const openWire: OpenWire = (auth, ear) => {
     const wire = newWire(auth, ear)
     opened.push(wire)
-    return { ask: wire.ask, close: wire.close }
+    return { ask: wire.ask, say: wire.say, close: wire.close }
   }
   return { openWire, opened, last: () => opened.at(-1)!, open: () => opened.filter((wire) => wire.isOpen()) }
 }
@@ -19,14 +19,19 @@ export const silentWire: OpenWire = fakeWires().openWire
 function newWire(auth: { token: string; cursor: string }, ear: Ear) {
   let isOpen = true
   const asked: [word: string, value: string][] = []
+  const said: [word: string, value: unknown][] = []
   const wire = {
     auth,
     asked,
+    said,
     isOpen: () => isOpen,
     answer: (): unknown => ({ ok: true }),
     ask: async (word: string, value: string) => {
       asked.push([word, value])
       return wire.answer()
+    },
+    say: (word: string, value: unknown) => {
+      said.push([word, value])
     },
     close: () => {
       isOpen = false

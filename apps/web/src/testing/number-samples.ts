@@ -1,6 +1,8 @@
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { NumberLedger, PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { care, sales } from './department-samples.ts'
 import type { Seen } from './fake-server.ts'
 import { numbers, startCalmServer } from './samples.ts'
 
@@ -20,6 +22,7 @@ export const aNumber = (more: Partial<PhoneNumberDetail> = {}): PhoneNumberDetai
   apiVersion: null,
   webhookUrl: 'https://prosa.test/webhooks/whatsapp-cloud',
   waitingToSend: 0,
+  departmentId: null,
   version: 3,
   ...more,
 })
@@ -64,5 +67,6 @@ export function startNumberServer(details: readonly PhoneNumberDetail[] = [aNumb
     .on(phoneNumberCalls.getPhoneNumber, find)
     .on(phoneNumberCalls.getNotificationEmails, () => ({ emailList: state.emails }))
     .on(phoneNumberCalls.getLedger, () => state.ledger)
+    .on(departmentCalls.listDepartmentsOfNumber, [care, sales])
   return { server, state, save }
 }

@@ -12,7 +12,7 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Language } from '@prosa/contract/formats/language'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { labelCalls } from '@prosa/contract/labels/calls'
-import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { type ChatList, chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
@@ -152,6 +152,8 @@ export function signInAs(owner = helenaHere, granted?: readonly Permission[]) {
 
 export const noTwoFactor: TwoFactor = { on: false, since: null, recoveryCodesLeft: 0, requiredByCompany: false }
 
+const noChats: ChatList = { resumeList: [], containsMore: false, lastTime: null, chatOrderIndex: null, chatResumeOrder: 0, totalChats: 0 }
+
 /** A server where all is well and the demonstration is off. */
 export function startCalmServer(): FakeServer {
   return startFakeServer()
@@ -164,7 +166,13 @@ export function startCalmServer(): FakeServer {
     .on(sessionCalls.afterGetToken, () => readSessionData() ?? sessionData())
     .on(agentCalls.getAvailability, { agentId: helena.userId, status: 1, version: 1 })
     .on(phoneNumberCalls.listPhoneNumbers, numbers)
-    .on(chatListCalls.listAllChats, { resumeList: [], containsMore: false, lastTime: null, chatOrderIndex: null })
+    .on(chatListCalls.listAllChats, noChats)
+    .on(chatListCalls.listOwnChats, noChats)
+    .on(chatListCalls.listQueueChats, noChats)
+    .on(chatListCalls.listOtherChats, noChats)
+    .on(chatListCalls.listMoreChats, noChats)
+    .on(chatListCalls.listChatEntries, { resumeList: [] })
+    .on(chatListCalls.getChatTotals, '{"MyListTotal":0,"QueueListTotal":0,"AllOthersList":0,"ForDistribution":0}')
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
     .on(sessionCalls.endSession, { ended: true })
     .on(sessionCalls.invalidateSession, { ended: true })

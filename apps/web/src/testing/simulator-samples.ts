@@ -3,6 +3,7 @@ import { demoCalls } from '@prosa/contract/demo/calls'
 import { type ChatEntry, chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { PhoneLine, SimulatedCustomer, SimulatorState, TimelineEvent } from '@prosa/contract/simulator/model'
+import { aChat, aChatPage } from './chat-samples.ts'
 import { startCalmServer } from './samples.ts'
 
 const noon = Date.UTC(2026, 10, 15, 15)
@@ -57,29 +58,8 @@ export const anEvent = (eventId: number, more: Partial<TimelineEvent> = {}): Tim
   ...more,
 })
 
-const aChatOf = (waId: string, chatStatus: ChatStatus): ChatEntry => ({
-  phonenumberId: 'wa-cloud-1',
-  waId,
-  chatStatus,
-  departmentId: 'vendas',
-  agentId: null,
-  handledBy: 'queue',
-  version: 1,
-  contactName: '',
-  messageBody: '',
-  lastMessageTime: noon,
-  lastMessageType: 'text',
-  lastMessageStatus: null,
-  lastMessageFromMe: false,
-  lastMessageDeleted: false,
-  opened: true,
-  unreadCount: 0,
-  channelType: 2,
-  windowExpiresAt: null,
-  department: 'vendas',
-  departmentName: 'Vendas',
-  agentName: null,
-})
+const aChatOf = (waId: string, chatStatus: ChatStatus): ChatEntry =>
+  aChat('', { waId, chatStatus, agentId: null, agentName: null, handledBy: 'queue', messageBody: '', windowExpiresAt: null })
 
 /** The demonstration is on, two customers are there, and nothing has happened yet. */
 export const startSimulatedServer = (lines: PhoneLine[] = [], events: TimelineEvent[] = []) =>
@@ -92,9 +72,4 @@ export const startSimulatedServer = (lines: PhoneLine[] = [], events: TimelineEv
       return { events: events.filter(({ eventId }) => eventId > after), total: events.length }
     })
     .on(simulatorCalls.actAsCustomer, { lineId: 'new' })
-    .on(chatListCalls.listAllChats, {
-      resumeList: [aChatOf('5511987214406', 2)],
-      containsMore: false,
-      lastTime: null,
-      chatOrderIndex: null,
-    })
+    .on(chatListCalls.listAllChats, aChatPage([aChatOf('5511987214406', 2)]))

@@ -23,16 +23,21 @@ type Props = {
   /** A border around all of it, for pages where it stands alone. */
   framed?: boolean
   onOpen?: (id: string) => void
+  /** With those that are open then. */
+  onToggle?: (open: readonly string[]) => void
 }
 
 /** Sections that open and close. */
-export function Accordion({ sections, startOpen = [], single = false, level = 3, framed = false, onOpen }: Props) {
+export function Accordion({ sections, startOpen = [], single = false, level = 3, framed = false, onOpen, onToggle }: Props) {
   const id = useId()
   const [open, setOpen] = useState<readonly string[]>(startOpen)
   const toggle = (section: string) => {
-    if (open.includes(section)) return setOpen(open.filter((each) => each !== section))
-    setOpen(single ? [section] : [...open, section])
-    onOpen?.(section)
+    const isOpen = open.includes(section)
+    const others = single ? [] : open
+    const next = isOpen ? open.filter((each) => each !== section) : [...others, section]
+    setOpen(next)
+    onToggle?.(next)
+    if (!isOpen) onOpen?.(section)
   }
   return (
     <div className={styles.accordion} data-framed={framed || undefined}>

@@ -8,6 +8,8 @@ export type Chip = {
   label: string
   /** False where the place says already what is filtered: screen readers hear it all the same. */
   labelShown?: boolean
+  /** Where many stand in a row: its label alone while it is off, what is chosen alone while it is on. */
+  brief?: boolean
   disabled?: boolean
   /** In a row of a table: whether Tab reaches it, and which of the row's controls it is. */
   tabIndex?: number
@@ -24,10 +26,11 @@ type Props = Chip & {
 }
 
 /** A filter as a small button: 'Etiquetas: VIP e 3 mais', with a way back to all. */
-export function SelectChip({ label, labelShown = true, disabled, tabIndex, part, ref, ...state }: Props) {
+export function SelectChip({ label, labelShown = true, brief = false, disabled, tabIndex, part, ref, ...state }: Props) {
   const { summary, isOn, isOpen, onToggle, onKeyDown, onClear } = state
   const texts = useUiTexts()
   const clears = texts.choices.clear(label)
+  const words = brief ? (isOn ? summary : label) : labelShown ? `${label}: ${summary}` : summary
   // This button leaves with what it clears: the focus stays on the chip.
   const clear = ({ currentTarget }: MouseEvent) => {
     if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus()
@@ -48,7 +51,7 @@ export function SelectChip({ label, labelShown = true, disabled, tabIndex, part,
         onClick={onToggle}
         onKeyDown={onKeyDown}
       >
-        <span className={styles.words}>{labelShown ? `${label}: ${summary}` : summary}</span>
+        <span className={styles.words}>{words}</span>
         {!isOn && <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}
       </button>
       {isOn && !disabled && (

@@ -123,4 +123,28 @@ describe('the long list', () => {
     act(() => scrollTo(scroller(), 7_300))
     expect([onNearStart, onNearEnd].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
+
+  it('tells which item is the uppermost in sight', () => {
+    const onUppermost = vi.fn()
+    showList(chats(100), { onUppermost })
+    expect(onUppermost.mock.lastCall).toEqual(['0'])
+    act(() => scrollTo(scroller(), height * 40 + 10))
+    expect(onUppermost.mock.lastCall).toEqual(['40'])
+  })
+
+  it.each([
+    [true, 1_680],
+    [false, 1_600],
+  ])('that grows at its end follows what comes there: %s', (follows, place) => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+      const [content] = this.children
+      return content instanceof HTMLElement ? Number.parseInt(content.style.height, 10) || 0 : 0
+    })
+    const { give } = showList(chats(25), { grows: 'end', follows })
+    act(() => scrollTo(scroller(), scroller().scrollTop))
+    expect(scroller().scrollTop).toBe(1_600)
+    give(chats(26))
+    act(() => scrollTo(scroller(), scroller().scrollTop))
+    expect(scroller().scrollTop).toBe(place)
+  })
 })

@@ -32,6 +32,8 @@ type Props<Item> = {
   measured?: boolean
   /** A list grows at its top, a log at its end and stays there while its end is in sight. */
   grows?: 'top' | 'end'
+  /** False while more is known to come behind the last item: then the end of the items is not the end of the log. */
+  follows?: boolean
   /** The selected one: it does not move when others come before it. */
   pinned?: string
   /** In sight at the beginning; a log begins at its end without it. */
@@ -41,6 +43,8 @@ type Props<Item> = {
   onNearEnd?: () => void
   /** Whether what is new is out of sight: then a pill tells of it. A list says it anew for other items. */
   onAway?: (isAway: boolean) => void
+  /** The uppermost item in sight, whenever it is another one. */
+  onUppermost?: (key: string) => void
   letterKeys?: boolean
   role?: 'list' | 'log'
   ref?: Ref<VirtualListHandle>
@@ -50,7 +54,20 @@ const near = 400
 
 /** Draws what is in sight of ten or ten thousand items, and keeps it there when others come. */
 export function VirtualList<Item>(props: Props<Item>) {
-  const { label, items, keyOf, itemHeight, measured = false, grows = 'top', pinned, startAt, onAway, ref, role = 'list' } = props
+  const {
+    label,
+    items,
+    keyOf,
+    itemHeight,
+    measured = false,
+    grows = 'top',
+    follows = true,
+    pinned,
+    startAt,
+    onAway,
+    ref,
+    role = 'list',
+  } = props
   const scroll = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
@@ -64,7 +81,7 @@ export function VirtualList<Item>(props: Props<Item>) {
     overscan: 6,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].filter((index) => index < items.length).sort(byNumber),
-    ...(grows === 'end' && { anchorTo: 'end' as const, followOnAppend: true, scrollEndThreshold: 40 }),
+    ...(grows === 'end' && { anchorTo: 'end' as const, followOnAppend: follows, scrollEndThreshold: 40 }),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height has to be measured again.
   useEffect(() => {
@@ -93,6 +110,9 @@ export function VirtualList<Item>(props: Props<Item>) {
     else if (grows === 'end') virtual.scrollToEnd()
   })
   const tellAway = useAway(grows, onAway)
+  const uppermost = String(virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.key ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another one, whoever listens.
+  useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pinned one may have pushed other items out of sight, before any scroll event.
   useLayoutEffect(() => {
     if (grows === 'top') tellAway(scroll.current!, true)
@@ -107,7 +127,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   const onFocus = ({ target }: FocusEvent) => setActive(Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active))
   const frame = { role, 'aria-label': label, onKeyDown, onFocus, ...(role === 'log' && { 'aria-live': 'off' as const }) }
   return (
-    <div ref={scroll} className={styles.scroll} onScroll={onScroll} {...(role === 'log' && { tabIndex: 0 })}>
+    <div ref={scroll} className={styles.scroll} data-grows={grows} onScroll={onScroll} {...(role === 'log' && { tabIndex: 0 })}>
       <div ref={body} className={styles.all} style={{ height: virtual.getTotalSize() }} {...frame}>
         {drawn.map(({ index, key, start }) => (
           <div

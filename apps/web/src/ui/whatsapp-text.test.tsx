@@ -38,6 +38,17 @@ describe('WhatsApp text', () => {
     expect(shown().textContent).toBe('Entre {{4}} em www.a.com/{{1}} e { {2} }')
   })
 
+  it('sets off the names of people where it is told to, and no address', () => {
+    const text = 'Oi @Rafael Nogueira, veja a@Bia.com e @todos'
+    showField(0, () => (
+      <div data-testid="text">
+        <WhatsappText names>{text}</WhatsappText>
+      </div>
+    ))
+    expect([...shown().querySelectorAll('span[class*="name"]')].map(({ textContent }) => textContent)).toEqual(['@Rafael Nogueira'])
+    expect(shown().textContent).toContain('veja a@Bia.com e @todos')
+  })
+
   it('shows every sign that is no marker, in its order', () => {
     // Without the dot: "a.bc" is a link, and says where it opens.
     const withoutMarkers = (text: string) => text.replace(/[*_~`>\-\n. 0-9]/g, '')

@@ -7,17 +7,23 @@ type Props = {
   children: string
   /** In a preview: addresses only look like links, and {{1}} that nothing fills is marked. */
   preview?: boolean
+  /** @Names of people are set off. */
+  names?: boolean
 }
+
+/** How a text is drawn: the parts of it that are more than words. */
+type Drawing = { preview: boolean; names: boolean }
 
 const tags = { bold: 'strong', italic: 'em', strike: 's' } as const
 
 /** A message in WhatsApp's writing, made of elements: nothing in it is ever read as HTML. */
-export function WhatsappText({ children, preview = false }: Props) {
-  return <div className={styles.text}>{numbered(readWhatsapp(children, { withGaps: preview }), (block) => drawBlock(block, preview))}</div>
+export function WhatsappText({ children, preview = false, names = false }: Props) {
+  const drawing = { preview, names }
+  return <div className={styles.text}>{numbered(readWhatsapp(children, { withGaps: preview }), (block) => drawBlock(block, drawing))}</div>
 }
 
-function drawBlock(block: Block, preview: boolean): ReactNode {
-  const lines = block.lines.map((line) => numbered(line, (node) => drawInline(node, preview)))
+function drawBlock(block: Block, drawing: Drawing): ReactNode {
+  const lines = block.lines.map((line) => numbered(line, (node) => drawInline(node, drawing)))
   if ('numbers' in block)
     return <ol className={styles.list}>{numbered(lines, (line, index) => createElement('li', { value: block.numbers[index] }, line))}</ol>
   if (block.kind !== 'bullets') {
@@ -36,14 +42,15 @@ function drawBlock(block: Block, preview: boolean): ReactNode {
   return <ul className={styles.list}>{numbered(lines, (line) => createElement('li', null, line))}</ul>
 }
 
-function drawInline(node: Inline, preview: boolean): ReactNode {
+function drawInline(node: Inline, drawing: Drawing): ReactNode {
+  const { preview, names } = drawing
   if ('children' in node)
     return createElement(
       tags[node.kind],
       null,
-      numbered(node.children, (child) => drawInline(child, preview)),
+      numbered(node.children, (child) => drawInline(child, drawing)),
     )
-  if (node.kind === 'text') return preview ? withGaps(node.text) : node.text
+  if (node.kind === 'text') return preview ? withGaps(node.text) : names ? withNames(node.text) : node.text
   if (node.kind === 'link')
     return preview ? <span className={styles.drawn}>{withGaps(node.text)}</span> : <TextLink text={node.text} href={node.href} />
   return <code className={styles[node.kind]}>{node.text}</code>
@@ -51,6 +58,12 @@ function drawInline(node: Inline, preview: boolean): ReactNode {
 
 const withGaps = (text: string) =>
   numbered(text.split(/(\{\{[^{}\s]+\}\})/), (part, index) => (index % 2 === 1 ? <mark className={styles.gap}>{part}</mark> : part))
+
+/** An at sign, and the words behind it that begin with a capital: "@Rafael Nogueira". */
+const withNames = (text: string) =>
+  numbered(text.split(/((?<![\p{L}\p{N}])@\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})/u), (part, index) =>
+    index % 2 === 1 ? <span className={styles.name}>{part}</span> : part,
+  )
 
 /** The parts of a text have no names: their place is their key. */
 function numbered<T>(parts: readonly T[], draw: (part: T, index: number) => ReactNode): ReactNode[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id } from '../kit/fields.ts'
+import { id, text } from '../kit/fields.ts'
+import { mostCloseReason } from './limits.ts'
 import { Chat, TransferOptions } from './model.ts'
 import { ChatStatus } from './states.ts'
 
@@ -32,9 +33,9 @@ export const chatCalls = {
     path: '/phonenumber/:companyId/:phonenumberId/chatStatus',
     allow: 'signedIn',
     audit: 'chat.changeStatus',
-    input: z.object({ ...chat, chatStatus: ChatStatus.schema }),
+    input: z.object({ ...chat, chatStatus: ChatStatus.schema, closeReason: z.optional(text(mostCloseReason)) }),
     result: Chat,
-    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids'],
+    errors: ['chat.notFound', 'chat.wrongStatus', 'chat.messageCame', 'department.forbids'],
   }),
   transferChat: call({
     method: 'POST',

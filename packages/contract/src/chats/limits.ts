@@ -4,3 +4,8 @@ const legacyPageSize = 50
 
 /** The legacy lists are asked anew from the top: never for fewer than already stand on the screen (spec §9). */
 export const legacyChatPageSize = (loaded: number) => Math.max(legacyPageSize, loaded)
+
+/** Why a chat was closed, in a person's own words. */
+export const mostCloseReason = 200
+/** What stands in a composer and was not sent. */
+export const mostDraftLength = 4_096

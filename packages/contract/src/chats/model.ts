@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../kit/fields.ts'
+import { UserStatus } from '../agents/states.ts'
+import { flag, id, text, time } from '../kit/fields.ts'
+import { mostDraftLength } from './limits.ts'
 import { ChatStatus } from './states.ts'
 
 /** What tells one chat from another within a company. */
@@ -19,6 +21,52 @@ export type Chat = z.output<typeof Chat>
 
 /** Where a chat can go. Empty where its department does not let this person transfer. */
 export const TransferOptions = z.object({
-  departments: z.array(z.object({ departmentId: z.string(), departmentName: z.string() })),
+  departments: z.array(
+    z.object({
+      departmentId: z.string(),
+      departmentName: z.string(),
+      icon: z.string(),
+      /** Chats in its queue, and how long those have waited on average; null where none waits. */
+      waiting: z.number(),
+      averageWaitMs: z.nullable(z.number()),
+      peopleOnline: z.number(),
+    }),
+  ),
+  /** Who may have it: people of its own department and administrators, those who are there first; not who has it. */
+  agents: z.array(
+    z.object({
+      agentId: z.string(),
+      agentName: z.string(),
+      availability: UserStatus.schema,
+      departmentNames: z.array(z.string()),
+      openChats: z.number(),
+    }),
+  ),
 })
 export type TransferOptions = z.output<typeof TransferOptions>
+
+/** What stands in somebody's composer of a chat: their own, wherever they sign in. */
+export const ChatDraft = z.object({
+  draft: text(mostDraftLength),
+  isNote: flag(),
+  replyToMessageId: z.nullable(id()),
+  savedAt: time(),
+})
+export type ChatDraft = z.output<typeof ChatDraft>
+
+/** One stretch from open to closed. */
+export const ChatSession = z.object({
+  sessionId: z.string(),
+  openedBy: z.enum(['customer', 'agent', 'template']),
+  openedAt: z.number(),
+  closedAt: z.nullable(z.number()),
+  /** Null where nobody did: a merge, or it is open still. */
+  closedByName: z.nullable(z.string()),
+  closeReason: z.nullable(z.string()),
+  departmentName: z.string(),
+  agentName: z.nullable(z.string()),
+  messageCount: z.number(),
+  /** Of the chat now, for the one that is open. */
+  chatStatus: z.nullable(ChatStatus.schema),
+})
+export type ChatSession = z.output<typeof ChatSession>

@@ -33,3 +33,5 @@ export class SavedFile {
 export const uploadLimits = z.registry<{ maxBytes: number }>()
 export const upload = (maxBytes: number) =>
   z.custom<SavedFile, SentFile>((value) => value instanceof SavedFile).register(uploadLimits, { maxBytes })
+
+export const digits = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^\d*$/))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Chat } from '../chats/model.ts'
+import { Chat, ChatDraft } from '../chats/model.ts'
 import { ContactStatus } from '../contacts/states.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
 import { Message } from './model.ts'
@@ -10,9 +10,15 @@ export const ChatDetail = z.extend(Chat, {
     contactId: z.string(),
     name: z.string(),
     status: ContactStatus.schema,
+    /** Who is responsible for them, whoever has the chat. */
+    leadId: z.nullable(z.string()),
     marketing: z.enum(['unknown', 'granted', 'revoked']),
   }),
   unreadCount: z.number(),
+  departmentName: z.string(),
+  agentName: z.nullable(z.string()),
+  /** What the asker has not sent yet. */
+  draft: z.nullable(ChatDraft),
   /** Until when anything may be written; null where the customer has not written yet. */
   windowExpiresAt: z.nullable(z.number()),
   messages: z.array(Message),

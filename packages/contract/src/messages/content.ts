@@ -136,7 +136,9 @@ export const MessageContent = z.object({
   forwarded: z.optional(z.enum(['once', 'often'])),
   /** What the channel calls what it could not bring (`poll_creation`, …), or a type that nobody here knows. */
   foreignType: z.optional(z.string()),
-  /** Of a system message. */
-  notice: z.optional(z.enum(['numberChanged', 'identityChanged', 'other'])),
+  /** Of a system message; what became of the chat names who did it and to whom it went. */
+  notice: z.optional(z.enum(['numberChanged', 'identityChanged', 'other', 'taken', 'transferred', 'closed', 'reopened', 'toSystem'])),
+  noticeBy: z.optional(z.string()),
+  noticeTo: z.optional(z.string()),
 })
 export type MessageContent = z.output<typeof MessageContent>

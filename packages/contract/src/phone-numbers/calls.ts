@@ -74,6 +74,16 @@ export const phoneNumberCalls = {
     result: PhoneNumberDetail,
     errors: ['number.notFound', 'number.changedMeanwhile'],
   }),
+  /** Where its new chats wait; empty: in the first department by name that serves it. */
+  chooseReceivingDepartment: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/:phonenumberId/receivingDepartment',
+    allow: 'admin',
+    audit: 'number.receivingDepartment',
+    input: z.object({ ...number, departmentId: text(128) }),
+    result: PhoneNumberDetail,
+    errors: ['number.notFound', 'department.notFound'],
+  }),
   /** New credentials: what waited goes on. */
   reconnectPhoneNumber: call({
     method: 'POST',

@@ -24,6 +24,8 @@ export const PhoneNumberDetail = z.extend(PhoneNumber, {
   /** What to enter at the provider: where webhooks go. */
   webhookUrl: z.nullable(z.string()),
   waitingToSend: z.number(),
+  /** Where its new chats wait; null: in the first department by name that serves it. */
+  departmentId: z.nullable(z.string()),
   version: z.number(),
 })
 export type PhoneNumberDetail = z.output<typeof PhoneNumberDetail>

@@ -2,6 +2,7 @@ import type { Channel } from '../channel.ts'
 import { blockUser } from './block-user.ts'
 import { consequenceOf } from './consequences.ts'
 import { downloadMedia } from './download-media.ts'
+import { listTemplates } from './list-templates.ts'
 import { readFragment } from './read-fragment.ts'
 import { markRead, react, send } from './send.ts'
 import { isSigned } from './signature.ts'
@@ -23,4 +24,5 @@ export const whatsAppCloud: Channel = {
   upload: uploadMedia,
   download: downloadMedia,
   standing: readStanding,
+  listTemplates,
 }

@@ -1,21 +1,35 @@
 import type { chatCalls } from '@prosa/contract/chats/calls'
+import type { Chat } from '@prosa/contract/chats/model'
 import { type ChatPlace, refusedStatus } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Handler } from '../../kit/serve.ts'
+import { hasJustWritten } from './chat-activity-store.ts'
 import { closeSession } from './chat-session-store.ts'
 import type { ChatRow } from './chat-store.ts'
 import { lockSeenChat } from './find-seen-chat.ts'
 import { moveChat } from './move-chats.ts'
+import type { Neighbours } from './neighbours.ts'
 
-export const changeChatStatus: Handler<typeof chatCalls.changeChatStatus> = async (ctx, { chatStatus, ...key }) => {
-  const { chat, allowed } = await lockSeenChat(ctx, key)
-  const refusal = refusedStatus(ctx.actor, allowed, chat, chatStatus)
-  if (refusal) throw new Refusal(refusal)
-  const now = ctx.house.clock.now()
-  if (chatStatus !== ChatStatus.Closed) return moveChat(ctx, chat, requeued(chat, now))
-  await closeSession(ctx.db, ctx.actor.companyId, { ...chat, closedBy: ctx.actor.userId, at: now })
-  return moveChat(ctx, chat, closed(chat))
+export const changeChatStatus =
+  (neighbours: Neighbours): Handler<typeof chatCalls.changeChatStatus> =>
+  async (ctx, { chatStatus, closeReason = '', ...key }) => {
+    const { chat, allowed } = await lockSeenChat(ctx, key)
+    const refusal = refusedStatus(ctx.actor, allowed, chat, chatStatus)
+    if (refusal) throw new Refusal(refusal)
+    if (chatStatus === ChatStatus.Closed) return close(ctx, neighbours, chat, closeReason.trim())
+    return moveChat(ctx, chat, requeued(chat, ctx.house.clock.now()))
+  }
+
+async function close(ctx: Context, { writeNotice }: Neighbours, chat: ChatRow, reason: string): Promise<Chat> {
+  const { db, actor, house } = ctx
+  if (await hasJustWritten(db, actor.companyId, chat)) throw new Refusal('chat.messageCame')
+  const closing = { ...chat, closedBy: actor.userId, at: house.clock.now(), closeReason: reason || null }
+  await closeSession(db, actor.companyId, closing)
+  const moved = await moveChat(ctx, chat, closed(chat))
+  await writeNotice(ctx, chat, { notice: 'closed', reason })
+  return moved
 }
 
 /** It keeps its agent: the customer's next message may go to them. */

@@ -12,13 +12,13 @@ export async function openSession(db: Db, companyId: string, opening: Opening): 
     on conflict (company_id, phonenumber_id, wa_id) where closed_at is null do nothing`
 }
 
-type Closing = ChatKey & { closedBy: string; at: number; departmentId: string; agentId: string | null }
+type Closing = ChatKey & { closedBy: string; at: number; closeReason: string | null; departmentId: string; agentId: string | null }
 
 /** With whom and where it stood at its end. */
 export async function closeSession(db: Db, companyId: string, closing: Closing): Promise<void> {
-  const { phonenumberId, waId, closedBy, at, departmentId, agentId } = closing
+  const { phonenumberId, waId, closedBy, at, closeReason, departmentId, agentId } = closing
   await db`update chat_sessions set closed_at = greatest(opened_at, ${at}::timestamptz), closed_by = ${closedBy},
-      department_id = ${departmentId}, agent_id = ${agentId}
+      department_id = ${departmentId}, agent_id = ${agentId}, close_reason = ${closeReason}
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and closed_at is null`
 }
 

@@ -1,3 +1,4 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aChat, aNumber } from '../../testing/a-chat.ts'
@@ -49,6 +50,29 @@ describe('[CH18] chats whose window has passed', () => {
     ])
     await run()
     expect(await house.superuser`select 1 from events where company_id = ${companyId}`).toHaveLength(2)
+  })
+
+  it.each(['reopened', 'taken'] as const)('stay open once they are %s, until another window passes', async (how) => {
+    const { companyId, aDepartment, anAgent } = await house.aCompany()
+    const departmentId = await aDepartment()
+    const agent = await anAgent({ departmentIds: [departmentId] })
+    const phonenumberId = await aNumber(house.superuser, companyId)
+    const { waId } = await aChat(house.superuser, { companyId, departmentId, phonenumberId, agentId: null, chatStatus: ChatStatus.Pending })
+    const passWindow = (at: number) => house.superuser`update chats set window_expires_at = ${at} where company_id = ${companyId}`
+    await passWindow(house.clock.now() - 60_000)
+    await run()
+    expect(await statuses(companyId)).toEqual([ChatStatus.Expired])
+    const chat = { companyId, phonenumberId, waId }
+    const { status } =
+      how === 'taken'
+        ? await house.ask(chatActionCalls.takeChat, chat, agent)
+        : await house.ask(chatActionCalls.reopenChat, { ...chat, departmentId }, agent)
+    expect(status).toBe(200)
+    await run()
+    expect(await statuses(companyId)).toEqual([ChatStatus.Open])
+    await passWindow(house.clock.now() - 1)
+    await run()
+    expect(await statuses(companyId)).toEqual([ChatStatus.Expired])
   })
 
   it('are many in many companies, and nobody waits for one that somebody is at', async () => {

@@ -7,7 +7,7 @@ import { getAllowed } from './chat-department-store.ts'
 import { type ChatRow, findChat, lockChat } from './chat-store.ts'
 
 /** A chat that this person sees, and what its department allows; one that they do not see is not there for them. */
-type Seen = { chat: ChatRow; allowed: DepartmentPermissions }
+export type Seen = { chat: ChatRow; allowed: DepartmentPermissions }
 
 const seenBy =
   (find: typeof findChat) =>

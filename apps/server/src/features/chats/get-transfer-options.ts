@@ -1,12 +1,16 @@
 import type { chatCalls } from '@prosa/contract/chats/calls'
 import { refusedTransfer } from '@prosa/contract/chats/rules'
 import type { Handler } from '../../kit/serve.ts'
-import { listTargets } from './chat-department-store.ts'
 import { findSeenChat } from './find-seen-chat.ts'
+import { listAgentOptions, listDepartmentOptions } from './transfer-option-store.ts'
 
 export const getTransferOptions: Handler<typeof chatCalls.getTransferOptions> = async (ctx, key) => {
+  const { db, actor, house } = ctx
   const { chat, allowed } = await findSeenChat(ctx, key)
-  if (refusedTransfer(ctx.actor, allowed, chat)) return { departments: [] }
-  const targets = await listTargets(ctx.db, ctx.actor.companyId, chat.phonenumberId)
-  return { departments: targets.filter(({ departmentId }) => departmentId !== chat.departmentId) }
+  if (refusedTransfer(actor, allowed, chat)) return { departments: [], agents: [] }
+  const [departments, agents] = await Promise.all([
+    listDepartmentOptions(db, actor.companyId, chat, house.clock.now()),
+    listAgentOptions(db, actor.companyId, chat),
+  ])
+  return { departments, agents }
 }

@@ -5,6 +5,7 @@ import type { Emit } from '../../kit/outbox.ts'
 import { copyChat, deleteChat, mergeChat } from './chat-move-store.ts'
 import { moveSessions } from './chat-session-store.ts'
 import { type ChatRow, lockChat } from './chat-store.ts'
+import { moveDrafts } from './moved-draft-store.ts'
 
 type Moving = { db: Db; emit: Emit; house: House; companyId: string }
 
@@ -24,6 +25,7 @@ export async function moveChatTo(
   else await copyChat(db, companyId, chat, to)
   await moveRest()
   await moveSessions(db, companyId, chat, to, house.clock.now())
+  await moveDrafts(db, companyId, chat, to)
   await deleteChat(db, companyId, chat)
   const moved = (await lockChat(db, companyId, { phonenumberId, waId: to }))!
   emit(chatEvents.left, { ...chat, version: chat.version + 1 })

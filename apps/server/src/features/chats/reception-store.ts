@@ -1,26 +1,25 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ChatPlace } from '@prosa/contract/chats/rules'
 import type { Db } from '../../kit/db.ts'
+import { gathered } from '../../kit/gathered.ts'
 import { type ChatRow, chatColumns } from './chat-store.ts'
 
-/** The contact is locked: no other chat of it comes to be meanwhile. */
-export async function lockChatOf(db: Db, companyId: string, phonenumberId: string, contactId: string): Promise<ChatRow | null> {
-  const [row] = await db<ChatRow[]>`select ${chatColumns(db)} from chats
-    where company_id = ${companyId} and contact_id = ${contactId} and phonenumber_id = ${phonenumberId}
-    order by last_message_at desc, wa_id limit 1 for no key update`
-  return row ?? null
-}
+type Wanted = { phonenumberId: string; contactId: string }
+type Found = ChatRow & { contactId: string; lastMessageAt: number }
 
-type NewChat = ChatKey & ChatPlace & { contactId: string; at: number; now: number }
-
-/** Null where there is one with this key. */
-export async function insertChat(db: Db, companyId: string, chat: NewChat): Promise<ChatRow | null> {
-  const [row] = await db<ChatRow[]>`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id,
-      handled_by, last_message_at, created_at)
-    values (${companyId}, ${chat.phonenumberId}, ${chat.waId}, ${chat.contactId}, ${chat.chatStatus}, ${chat.departmentId},
-      ${chat.agentId}, ${chat.handledBy}, ${chat.at}, ${chat.now}) on conflict do nothing returning ${chatColumns(db)}`
-  return row ?? null
-}
+/** The last one where there are several. The contact is locked: no other chat of it comes to be meanwhile. */
+export const lockChatOf = gathered<Wanted, ChatRow | null>(async (db, companyId, asked) => {
+  const found = await db<Found[]>`select ${chatColumns(db)}, contact_id, last_message_at from chats
+    where company_id = ${companyId} and contact_id = any (${asked.map(({ contactId }) => contactId)})
+      and (contact_id, phonenumber_id) in (select * from unnest(${asked.map(({ contactId }) => contactId)}::text[],
+        ${asked.map(({ phonenumberId }) => phonenumberId)}::text[]))
+    order by phonenumber_id, wa_id for no key update`
+  const byAge = found.toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
+  return asked.map(({ phonenumberId, contactId }) => {
+    const chat = byAge.find((one) => one.phonenumberId === phonenumberId && one.contactId === contactId)
+    return chat ?? null
+  })
+})
 
 export type Received = {
   messageId: string
@@ -32,30 +31,43 @@ export type Received = {
   answerTo: string | null
 }
 
+const isoTime = (time: number) => new Date(time).toISOString()
+
+export const receivedOnWire = ({ at, windowExpiresAt, ...rest }: Received) => ({
+  ...rest,
+  at: isoTime(at),
+  windowExpiresAt: windowExpiresAt === null ? null : isoTime(windowExpiresAt),
+})
+
+type Arrival = { chat: ChatKey; after: ChatPlace | null; received: Received }
+
 /** Where it goes, or null where it stays. Counts and times go by what the row says now: what is late moves nothing back. */
-export async function saveReceived(
-  db: Db,
-  companyId: string,
-  { phonenumberId, waId }: ChatKey,
-  after: ChatPlace | null,
-  { messageId, at, isUnread, windowExpiresAt, answerTo }: Received,
-): Promise<ChatRow> {
-  const place = after
-    ? db`chat_status = ${after.chatStatus}, department_id = ${after.departmentId}, agent_id = ${after.agentId},
-        handled_by = ${after.handledBy},`
-    : db``
-  const waits = isUnread ? db`, unread_count = unread_count + 1` : db``
-  const status = after ? db`${after.chatStatus}::smallint` : db`chat_status`
-  const [row] = await db<[ChatRow]>`update chats set ${place}
-      last_message_id = case when last_message_id is null or last_message_at <= ${at}::timestamptz then ${messageId} else last_message_id end,
-      answer_to = case when answer_to is null or last_message_at <= ${at}::timestamptz then coalesce(${answerTo}::text, answer_to) else answer_to end,
-      last_message_at = case when last_message_id is null then ${at}::timestamptz else greatest(last_message_at, ${at}::timestamptz) end,
-      window_expires_at = greatest(window_expires_at, ${windowExpiresAt}::timestamptz),
-      waiting_since = case when ${isUnread} and ${status} = 2 then coalesce(waiting_since, ${at}::timestamptz) else waiting_since end,
-      version = version + 1 ${waits}
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} returning ${chatColumns(db)}`
-  return row
-}
+export const saveReceived = gathered<Arrival, ChatRow>(async (db, companyId, arrivals) => {
+  const rows = arrivals.map(({ chat: { phonenumberId, waId }, after, received }) => ({
+    phonenumberId,
+    waId,
+    isMoved: after !== null,
+    ...after,
+    ...receivedOnWire(received),
+  }))
+  const saved = await db<ChatRow[]>`update chats c set
+      chat_status = coalesce(r."chatStatus", chat_status), department_id = coalesce(r."departmentId", department_id),
+      agent_id = case when r."isMoved" then r."agentId" else agent_id end, handled_by = coalesce(r."handledBy", handled_by),
+      last_message_id = case when last_message_id is null or last_message_at <= r.at then r."messageId" else last_message_id end,
+      answer_to = case when answer_to is null or last_message_at <= r.at then coalesce(r."answerTo", answer_to) else answer_to end,
+      last_message_at = case when last_message_id is null then r.at else greatest(last_message_at, r.at) end,
+      window_expires_at = greatest(window_expires_at, r."windowExpiresAt"),
+      waiting_since = case when r."isUnread" and coalesce(r."chatStatus", chat_status) = 2 then coalesce(waiting_since, r.at)
+        else waiting_since end,
+      unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) else unanswered_since end,
+      unread_count = unread_count + r."isUnread"::int, version = version + 1
+    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "isMoved" boolean, "chatStatus" smallint,
+      "departmentId" text, "agentId" text, "handledBy" text, "messageId" text, at timestamptz, "isUnread" boolean,
+      "windowExpiresAt" timestamptz, "answerTo" text)
+    where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${chatColumns(db)}`
+  if (saved.length !== arrivals.length) throw new Error('a chat that was locked is gone')
+  return arrivals.map(({ chat }) => saved.find(({ phonenumberId, waId }) => phonenumberId === chat.phonenumberId && waId === chat.waId)!)
+})
 
 type Rule = { lastAgentFirst: boolean; isAgentThere: boolean }
 

@@ -5,6 +5,7 @@ import type { House } from '../../kit/house.ts'
 import type { Emit } from '../../kit/outbox.ts'
 import { openSession } from './chat-session-store.ts'
 import type { ChatRow } from './chat-store.ts'
+import { forgiveWindow } from './expired-chat-store.ts'
 import { holdMembers } from './hand-over-store.ts'
 import { moveChats } from './move-chats.ts'
 
@@ -23,6 +24,7 @@ export async function reopenByTemplate(
   if (!sender?.isActive) return
   const after = { chatStatus, departmentId: chat.departmentId, agentId, handledBy: 'agent' as const, waitingSince: null }
   await moveChats(ctx, ctx.companyId, [{ chat, after }])
+  await forgiveWindow(ctx.db, ctx.companyId, chat, ctx.house.clock.now())
   if (chat.chatStatus === ChatStatus.Closed)
     await openSession(ctx.db, ctx.companyId, { ...chat, ...after, openedBy: 'template', at: ctx.house.clock.now() })
 }

@@ -1,27 +1,43 @@
 import type { ContactStatus } from '@prosa/contract/contacts/states'
 import type { Db } from '../../kit/db.ts'
+import { gathered } from '../../kit/gathered.ts'
 
 export type KnownContact = { contactId: string; name: string; status: ContactStatus; identifier: string }
 
 /** A row for each identifier that is known; the contacts are locked, in one order. */
-export const lockByIdentifiers = (db: Db, companyId: string, identifiers: readonly string[]): Promise<KnownContact[]> => db<KnownContact[]>`
-  select c.contact_id, c.name, c.status, i.wa_id as identifier
-  from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
-  where i.company_id = ${companyId} and i.wa_id = any (${[...identifiers]})
-  order by c.contact_id, i.wa_id for no key update of c`
+export const lockByIdentifiers = gathered<readonly string[], KnownContact[]>(async (db, companyId, asked) => {
+  const known = await db<KnownContact[]>`
+    select c.contact_id, c.name, c.status, i.wa_id as identifier
+    from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
+    where i.company_id = ${companyId} and i.wa_id = any (${asked.flat()})
+    order by c.contact_id, i.wa_id for no key update of c`
+  return asked.map((identifiers) => known.filter(({ identifier }) => identifiers.includes(identifier)))
+})
 
-type NewContact = { contactId: string; name: string; now: number }
+type NewContact = { contactId: string; name: string; now: number; identifiers: readonly string[] }
 
 /** With all of its identifiers that were nobody's: how many. Whoever takes one of them at the same moment is waited for. */
-export async function insertContact(db: Db, companyId: string, contact: NewContact, identifiers: readonly string[]): Promise<number> {
-  const { contactId, name, now } = contact
-  const [row] = await db<[{ taken: number }]>`
-    with made as (insert into contacts (company_id, contact_id, name, created_at) values (${companyId}, ${contactId}, ${name}, ${now})),
-      named as (insert into contact_identifiers (company_id, wa_id, contact_id)
-        select ${companyId}, wa_id, ${contactId} from unnest(${identifiers.toSorted()}::text[]) as i (wa_id) on conflict do nothing returning 1)
-    select count(*)::int as taken from named`
-  return row.taken
-}
+export const insertContact = gathered<NewContact, number>(async (db, companyId, contacts) => {
+  const rows = contacts.map(({ contactId, name, now, identifiers }) => ({
+    contactId,
+    name,
+    createdAt: new Date(now).toISOString(),
+    identifiers,
+  }))
+  const taken = await db<{ contactId: string; count: number }[]>`
+    with given as (
+      select * from jsonb_to_recordset(${db.json(rows)}) as r ("contactId" text, name text, "createdAt" timestamptz, identifiers text[])
+    ), made as (
+      insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", name, "createdAt" from given
+    ), named as (
+      insert into contact_identifiers (company_id, wa_id, contact_id)
+      select ${companyId}, wa_id, "contactId" from given, unnest(identifiers) as i (wa_id) order by wa_id, "contactId"
+      on conflict do nothing returning contact_id
+    )
+    select contact_id, count(*) from named group by contact_id`
+  const countOf = new Map(taken.map(({ contactId, count }) => [contactId, count]))
+  return contacts.map(({ contactId }) => countOf.get(contactId) ?? 0)
+})
 
 /** How many of them were nobody's. Whoever takes one of them at the same moment is waited for. */
 export async function insertIdentifiers(db: Db, companyId: string, contactId: string, identifiers: readonly string[]): Promise<number> {
@@ -52,6 +68,6 @@ export async function moveIdentifiers(db: Db, companyId: string, fromId: string,
 export async function adoptName(db: Db, companyId: string, fromId: string, toId: string): Promise<void> {
   await db`update contacts t set name = case when t.name = '' then f.name else t.name end,
       email = case when t.email = '' then f.email else t.email end,
-      status = case when f.status = 2 then f.status else t.status end, version = t.version + 1
+      lead_id = coalesce(t.lead_id, f.lead_id), version = greatest(t.version, f.version)
     from contacts f where t.company_id = ${companyId} and t.contact_id = ${toId} and f.company_id = ${companyId} and f.contact_id = ${fromId}`
 }

@@ -9,14 +9,25 @@ import { deleteContact, insertContact, insertIdentifiers, type KnownContact, loc
 export type Identified = { waId: string | null; userId: string | null; name: string | null }
 
 type Place = { db: Db; companyId: string }
-/** `others` turned out to be the same person: whoever asked has to join them. */
-export type FoundContact = { contactId: string; others: string[] }
+/** `others` turned out to be the same person: whoever asked has to join them. What a newcomer has was made in this transaction. */
+export type FoundContact = { contactId: string; others: string[]; isNewcomer: boolean }
+
+type Meeting = {
+  alsoKnownAs?: string
+  /** Called when they turn out to be one, before they are made: what they need can be looked for meanwhile. */
+  onNewcomer?: () => void
+}
 
 const mostRounds = 5
 const mostName = 200
 
 /** Locked until the end of the transaction, before anything of the contact is looked at: two first messages make one contact. */
-export async function findOrMakeContact(place: Place, person: Identified, now: number, alsoKnownAs?: string): Promise<FoundContact> {
+export async function findOrMakeContact(
+  place: Place,
+  person: Identified,
+  now: number,
+  { alsoKnownAs, onNewcomer }: Meeting = {},
+): Promise<FoundContact> {
   const others = alsoKnownAs === undefined ? [] : identifiersOf({ waId: alsoKnownAs, userId: null })
   const identifiers = [...new Set([...identifiersOf(person), ...others])]
   if (identifiers.length === 0) throw new TypeError('nobody is named')
@@ -24,8 +35,9 @@ export async function findOrMakeContact(place: Place, person: Identified, now: n
   for (let round = 0; round < mostRounds; round += 1) {
     const found = await findContact(place, identifiers, name)
     if (found) return found
+    onNewcomer?.()
     const contactId = await makeContact(place, identifiers, name, now)
-    if (contactId) return { contactId, others: [] }
+    if (contactId) return { contactId, others: [], isNewcomer: true }
   }
   throw new Error('contacts are taken faster than they can be found')
 }
@@ -54,7 +66,7 @@ async function findContact({ db, companyId }: Place, identifiers: readonly strin
   const missing = identifiers.filter((identifier) => !known.some((one) => one.identifier === identifier))
   if (missing.length > 0 && (await insertIdentifiers(db, companyId, contactId, missing)) < missing.length) return null
   if (isNews(first, name)) await saveReached(db, companyId, contactId, name)
-  return { contactId, others: [...new Set(known.map((one) => one.contactId))].filter((id) => id !== contactId) }
+  return { contactId, others: [...new Set(known.map((one) => one.contactId))].filter((id) => id !== contactId), isNewcomer: false }
 }
 
 const isNews = ({ name: known, status }: KnownContact, name: string) =>
@@ -63,7 +75,7 @@ const isNews = ({ name: known, status }: KnownContact, name: string) =>
 /** Null where somebody else was quicker with one of its names. */
 async function makeContact({ db, companyId }: Place, identifiers: readonly string[], name: string, now: number): Promise<string | null> {
   const contactId = newId()
-  const taken = await insertContact(db, companyId, { contactId, name, now }, identifiers)
+  const taken = await insertContact(db, companyId, { contactId, name, now, identifiers })
   if (taken === identifiers.length) return contactId
   await deleteContact(db, companyId, contactId)
   return null

@@ -2,6 +2,7 @@ import { productStyle } from '@prosa/contract/company/style'
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { casaAuroraContacts } from './casa-aurora-contacts.ts'
 import { cloudCredentials, type DemoCompany, type DemoPerson, smsCredentials } from './demo-company.ts'
 
 const agent = (user: string, name: string, ...departmentIds: string[]): DemoPerson => ({
@@ -94,6 +95,7 @@ export const casaAurora: DemoCompany = {
       providerId: '200000000000001',
       businessAccountId: '210000000000001',
       credentials: cloudCredentials,
+      departmentId: 'pos-venda',
     },
     {
       phonenumberId: 'wa-cloud-2',
@@ -103,6 +105,7 @@ export const casaAurora: DemoCompany = {
       providerId: '200000000000002',
       businessAccountId: '210000000000001',
       credentials: cloudCredentials,
+      departmentId: 'vendas',
     },
     {
       phonenumberId: 'wa-onprem-1',
@@ -262,4 +265,5 @@ export const casaAurora: DemoCompany = {
     { propertyId: 'compras', name: 'Compras', description: 'Quantas vezes já comprou', defaultValue: '0' },
     { propertyId: 'aniversario', name: 'Aniversário', description: 'Dia e mês', defaultValue: '' },
   ],
+  contacts: casaAuroraContacts,
 }

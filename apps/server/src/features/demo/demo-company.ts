@@ -1,4 +1,5 @@
 import type { TemplatePrice } from '@prosa/contract/billing/model'
+import type { Address } from '@prosa/contract/contacts/address'
 import type { Permission } from '@prosa/contract/permissions'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import type { Property } from '@prosa/contract/properties/model'
@@ -20,7 +21,25 @@ export type DemoNumber = Omit<PhoneNumber, 'channelStatus'> & {
   providerId: string | null
   businessAccountId: string | null
   credentials: Record<string, string>
+  /** Where its new chats wait. */
+  departmentId?: string
 }
+
+/** `lead` and who wrote a note are people of the company, by what stands before the @ of their e-mail. */
+export type DemoContact = {
+  contactId: string
+  waId: string
+  name: string
+  email?: string
+  lead?: string
+  labelIds: string[]
+  /** Values by the id of the property. */
+  properties: Readonly<Record<string, string>>
+  address?: Address
+  notes?: { by: string; body: string; at: number }[]
+}
+
+export const userIdOf = (companyId: string, user: string) => `${companyId}-${user}`
 
 export type DemoCompany = {
   company: NewCompany
@@ -33,6 +52,7 @@ export type DemoCompany = {
   people: DemoPerson[]
   labels: Omit<NewLabel, 'status'>[]
   properties: Property[]
+  contacts: DemoContact[]
 }
 
 /** Fixed by DECISIONS, "Demo company". All of it exists in demo mode only. */

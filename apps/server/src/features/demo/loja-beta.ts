@@ -45,4 +45,5 @@ export const lojaBeta: DemoCompany = {
     },
   ],
   properties: [{ propertyId: 'cidade', name: 'Cidade', description: 'Onde o cliente mora', defaultValue: '' }],
+  contacts: [],
 }

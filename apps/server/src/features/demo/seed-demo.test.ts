@@ -1,10 +1,12 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { departmentPermissions } from '@prosa/contract/departments/permissions'
 import { wrongHours } from '@prosa/contract/departments/rules'
+import { isEmail } from '@prosa/contract/formats/email'
 import { call } from '@prosa/contract/kit/call'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { sessionCalls } from '@prosa/contract/session/calls'
@@ -163,6 +165,28 @@ describe('the demo companies', () => {
     const count = (table: string) => seeded.superuser.unsafe(`select company_id, count(*) as many from ${table} group by 1 order by 1`)
     expect((await count('labels')).map(({ many }) => many)).toEqual([9, 1])
     expect((await count('properties')).map(({ many }) => many)).toEqual([4, 1])
+  })
+
+  it('know the people of the design before they write, with what the panel shows of them', async () => {
+    const token = await signIn(seeded, 'admin@casaaurora.test')
+    const { result } = await seeded.ask(contactCalls.getContact, { companyId: 'casa-aurora', waId: '551187214406' }, { token })
+    expect(result).toMatchObject({
+      name: 'Fernanda Lacerda',
+      waId: '5511987214406',
+      email: 'fernanda.lacerda@uol.com.br',
+      leadName: 'Mariana Prado',
+      contactAddressDTO: { street: 'Rua Cardeal Arcoverde', city: 'São Paulo' },
+    })
+    expect(result.labels.map(({ text }) => text)).toEqual(['Avaria', 'Recompra', 'VIP'])
+    expect(result.properties.map(({ propertyName, propertyValue }) => `${propertyName}: ${propertyValue}`)).toEqual([
+      'Aniversário: 09/03',
+      'Compras: 3',
+      'Ticket médio: R$ 3.480,00',
+      'Último pedido: #48213 · 11/11/2026',
+    ])
+    expect(result.notes.map(({ agentName }) => agentName)).toEqual(['Mariana Prado', 'Rafael Nogueira'])
+    expect(isEmail(result.email)).toBe(true)
+    expect((await seeded.superuser`select 1 from contacts where company_id = 'casa-aurora'`).length).toBe(5)
   })
 
   it('have departments with the look, hours and permissions of the design', async () => {

@@ -9,12 +9,13 @@ import { insertTemplatePrice } from '../billing/public.ts'
 import { insertCompany, insertCompanyImage } from '../company/public.ts'
 import { insertDepartment } from '../departments/public.ts'
 import { insertLabel } from '../labels/public.ts'
-import { addVerifyTokenHash, insertPhoneNumber, sealCredentials } from '../phone-numbers/public.ts'
+import { addVerifyTokenHash, insertPhoneNumber, saveDepartment, sealCredentials } from '../phone-numbers/public.ts'
 import { insertProperty } from '../properties/public.ts'
 import { casaAurora } from './casa-aurora.ts'
-import { type DemoCompany, type DemoNumber, demoPassword } from './demo-company.ts'
+import { type DemoCompany, type DemoNumber, demoPassword, userIdOf } from './demo-company.ts'
 import { lojaBeta } from './loja-beta.ts'
 import { readDemoImage } from './read-demo-image.ts'
+import { seedContact } from './seed-contact.ts'
 
 export const demoCompanies = [casaAurora, lojaBeta]
 
@@ -39,7 +40,7 @@ async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash
   }
   for (const image of [icon, logo]) if (image) await insertCompanyImage(db, companyId, image)
   for (const price of demo.prices) await insertTemplatePrice(db, companyId, price)
-  for (const [position, { credentials, ...number }] of demo.numbers.entries()) {
+  for (const [position, { credentials, departmentId: _, ...number }] of demo.numbers.entries()) {
     const sealedCredentials = sealCredentials(house, companyId, number.phonenumberId, credentials)
     const verifyTokenHash = hashOf(credentials)
     await insertPhoneNumber(db, companyId, {
@@ -51,14 +52,17 @@ async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash
     })
   }
   for (const department of demo.departments) await insertDepartment(db, companyId, department)
+  for (const { phonenumberId, departmentId } of demo.numbers)
+    if (departmentId !== undefined) await saveDepartment(db, companyId, phonenumberId, departmentId)
   for (const person of demo.people) {
-    const userId = `${companyId}-${person.email.split('@')[0]}`
+    const userId = userIdOf(companyId, person.email.split('@')[0]!)
     const passwordChangedAt = person.passwordExpired ? longAgo : house.clock.now()
     const newcomer = { ...person, companyId, userId, personId: `person-${person.email}`, passwordHash, passwordChangedAt }
     await addPerson(db, { ...newcomer, joinedAt: firstDay + everyone.indexOf(person) * 60_000 })
   }
   for (const label of demo.labels) await insertLabel(db, companyId, { ...label, status: LabelStatus.Active })
   for (const property of demo.properties) await insertProperty(db, companyId, property)
+  for (const contact of demo.contacts) await seedContact(db, companyId, contact, firstDay)
 }
 
 const hashOf = ({ verifyToken }: DemoNumber['credentials']) => (verifyToken === undefined ? null : sha256(verifyToken))

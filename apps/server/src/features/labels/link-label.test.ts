@@ -45,8 +45,8 @@ const kinds = ['message', 'chat', 'contact'] as const
 const nothing = { messages: [], chats: [], contacts: [] }
 
 describe.each(kinds)('a label on a %s', (kind) => {
-  it('[LA15] [LA19] is there once, with who put it there, and gone once; nobody is told and nothing is logged', async () => {
-    const { agent, label, aPlace, companyId } = await aScene()
+  it('[LA15] [LA19] [LA20] is there once, with who put it there, and gone once; who sees it is told of each, and nothing is logged', async () => {
+    const { agent, label, aPlace, companyId, vendas } = await aScene()
     const place = await aPlace()
     heard.length = 0
     for (let times = 0; times < 2; times++)
@@ -58,7 +58,11 @@ describe.each(kinds)('a label on a %s', (kind) => {
     for (let times = 0; times < 2; times++)
       expect(await scene.unlink(agent, label.labelId, place[kind])).toMatchObject({ status: 200, result: { linked: false } })
     expect(await scene.linksOf(agent, label.labelId)).toEqual(nothing)
-    expect(heard).toEqual([])
+    const told = {
+      name: kind === 'contact' ? 'contact.changed' : 'chat.changed',
+      audience: { to: 'chat', departmentId: vendas, agentId: null },
+    }
+    expect(heard).toMatchObject([2, 3].map((version) => ({ ...told, payload: { ...place.chat, version } })))
     expect(await house.superuser`select what from audit_entries where company_id = ${companyId} and user_id = ${agent.userId}`).toEqual([])
   })
 

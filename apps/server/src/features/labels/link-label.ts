@@ -5,6 +5,7 @@ import type { Handler } from '../../kit/serve.ts'
 import { findTarget, readTarget } from './find-target.ts'
 import { holdLabel, insertLink, listLinkedIds, lockThing } from './link-store.ts'
 import { findLabel } from './lock-label.ts'
+import { tellThing } from './tell-thing.ts'
 
 export const linkLabel: Handler<typeof labelLinkCalls.linkLabel> = async (ctx, { labelId, ...named }) => {
   const { db, actor, house } = ctx
@@ -17,6 +18,7 @@ export const linkLabel: Handler<typeof labelLinkCalls.linkLabel> = async (ctx, {
 
   const refusal = refusedLink(label, { isHome, labelIds: await listLinkedIds(db, companyId, target) })
   if (refusal) throw new Refusal(refusal)
-  await insertLink(db, companyId, { target, labelId, userId, at: house.clock.now() })
+  const isNew = await insertLink(db, companyId, { target, labelId, userId, at: house.clock.now() })
+  if (isNew) await tellThing(ctx, target)
   return { linked: true }
 }

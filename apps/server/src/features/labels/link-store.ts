@@ -20,10 +20,13 @@ function placesOf(db: Db, companyId: string, target: LinkTarget) {
   }
 }
 
-/** Several who label one thing at once are counted one after the other. */
+/** Several who label one thing at once are counted one after the other. Of a message its chat is locked, which is told of it. */
 export async function lockThing(db: Db, companyId: string, target: LinkTarget): Promise<void> {
   const { things, isIt } = placesOf(db, companyId, target)
-  await db`select 1 from ${things} where ${isIt} for no key update`
+  if (target.kind === 'message')
+    await db`select 1 from chats where company_id = ${companyId}
+      and (phonenumber_id, wa_id) in (select phonenumber_id, wa_id from messages where ${isIt}) for no key update`
+  else await db`select 1 from ${things} where ${isIt} for no key update`
 }
 
 /** A label that is archived, merged or deleted meanwhile waits for this command, or this one for it. */
@@ -41,15 +44,19 @@ export async function listLinkedIds(db: Db, companyId: string, target: LinkTarge
 
 type Link = { target: LinkTarget; labelId: string; userId: string; at: number }
 
-export async function insertLink(db: Db, companyId: string, { target, labelId, userId, at }: Link): Promise<void> {
+/** False where it was there. */
+export async function insertLink(db: Db, companyId: string, { target, labelId, userId, at }: Link): Promise<boolean> {
   const { things, links, keys, isIt } = placesOf(db, companyId, target)
-  await db`insert into ${links} (${keys}, label_id, linked_by, linked_at)
+  const { count } = await db`insert into ${links} (${keys}, label_id, linked_by, linked_at)
     select ${keys}, ${labelId}, ${userId}, ${at} from ${things} where ${isIt} on conflict do nothing`
+  return count > 0
 }
 
-export async function deleteLink(db: Db, companyId: string, target: LinkTarget, labelId: string): Promise<void> {
+/** False where it was not there. */
+export async function deleteLink(db: Db, companyId: string, target: LinkTarget, labelId: string): Promise<boolean> {
   const { links, isIt } = placesOf(db, companyId, target)
-  await db`delete from ${links} where ${isIt} and label_id = ${labelId}`
+  const { count } = await db`delete from ${links} where ${isIt} and label_id = ${labelId}`
+  return count > 0
 }
 
 /** The chat of a message. */

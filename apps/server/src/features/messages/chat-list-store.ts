@@ -1,61 +1,87 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { ChatResumeOrder } from '@prosa/contract/company/states'
+import type { CodeOf } from '@prosa/contract/kit/codes'
 import type { ChatEntry } from '@prosa/contract/messages/chat-list-calls'
 import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db.ts'
+import { areSeenBy } from '../chats/public.ts'
+import { type ListSource, type Reading, rangesOf } from './chat-range-store.ts'
+import type { ListWanted } from './list-wanted.ts'
 
-export type ChatListRow = Omit<ChatEntry, 'department'> & { place: string }
-/** Where a page ends: microseconds, as the database counts, and the rest of the key. */
-export type ListPlace = { micros: string; phonenumberId: string; waId: string }
-export type ListQuery = { after: ListPlace | null; since: number | null; most: number }
-
-/** Newest activity first, as each of the lists' indexes has them. */
-const order = (db: Db) => db`order by last_message_at desc, phonenumber_id, wa_id`
-
-const bounds = (db: Db, { after, since }: ListQuery) => db`
-  ${since === null ? db`` : db`and last_message_at > ${since}`}
-  ${
-    after === null
-      ? db``
-      : db`and last_message_at <= ${momentOf(db, after)} and (last_message_at < ${momentOf(db, after)}
-    or (phonenumber_id, wa_id) > (${after.phonenumberId}, ${after.waId}))`
-  }`
+export type ResumeOrder = CodeOf<typeof ChatResumeOrder>
+/** Where a page ends: in which part of the list, microseconds, as the database counts, and the rest of the key. */
+export type ListPlace = { part: 0 | 1; micros: string; phonenumberId: string; waId: string }
+export type ListPage = { order: ResumeOrder; after: ListPlace | null; before: number | null; most: number; source: ListSource }
+export type ChatListRow = ChatEntry & { part: 0 | 1; micros: string }
 
 const momentOf = (db: Db, { micros }: ListPlace) => db`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
+const isBehind = (db: Db, { phonenumberId, waId }: ListPlace) => db`(c.phonenumber_id, c.wa_id) > (${phonenumberId}, ${waId})`
 
-/** Each of the lists is read from its own index, so far as the page goes, and no further. */
-function seenKeys(db: Db, actor: Actor, query: ListQuery): postgres.Fragment {
-  const { companyId, userId, departmentIds, ownChatsOnlyIn, permissions } = actor
-  const rest = db`${bounds(db, query)} ${order(db)} limit ${query.most}`
-  const keys = db`select phonenumber_id, wa_id, last_message_at from chats c where c.company_id = ${companyId}`
-  const hidden = [...ownChatsOnlyIn]
-  if (permissions.includes('admin') || (departmentIds === 'all' && hidden.length === 0)) return db`(${keys} ${rest})`
-  const theirs =
-    departmentIds === 'all'
-      ? db`select department_id from departments where company_id = ${companyId}`
-      : db`select unnest(${[...departmentIds]}::text[]) as department_id`
-  return db`
-    (${keys} and agent_id = ${userId} ${rest})
-    union
-    select k.* from (${theirs}) d
-      cross join lateral (${keys} and c.department_id = d.department_id ${rest}) k where d.department_id <> all (${hidden})
-    union
-    select k.* from (${theirs}) d
-      cross join lateral (${keys} and c.department_id = d.department_id and c.agent_id is null ${rest}) k where d.department_id = any (${hidden})`
+/** Those whose customer waits come before the others where the longest waiting are first. */
+function readingsOf(db: Db, { order, after, before, most }: ListPage): Reading[] {
+  const isEarlier = before === null ? db`` : db`and c.last_message_at < ${before}`
+  const newest =
+    after?.part === 1
+      ? db`and c.last_message_at <= ${momentOf(db, after)}
+    and (c.last_message_at < ${momentOf(db, after)} or ${isBehind(db, after)})`
+      : db``
+  if (order === ChatResumeOrder.NewestFirst) return [{ part: 'newest', and: db`${isEarlier} ${newest}`, most, ordered: true }]
+  const waiting = after
+    ? db`and c.unanswered_since >= ${momentOf(db, after)}
+    and (c.unanswered_since > ${momentOf(db, after)} or ${isBehind(db, after)})`
+    : db``
+  const others: Reading = { part: 'newest', and: db`and c.unanswered_since is null ${isEarlier} ${newest}`, most, ordered: true }
+  if (after?.part === 1) return [others]
+  return [{ part: 'waiting', and: db`and c.unanswered_since is not null ${isEarlier} ${waiting}`, most, ordered: true }, others]
 }
 
-export const listChatRows = (db: Db, actor: Actor, query: ListQuery): Promise<ChatListRow[]> => db<ChatListRow[]>`
-  with page as (select * from (${seenKeys(db, actor, query)}) seen ${order(db)} limit ${query.most})
-  select c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.version, k.name as contact_name,
-    case when m.deleted_at is null then coalesce(m.message_body, '') else '' end as message_body, c.last_message_at as last_message_time, m.message_type as last_message_type,
-    m.message_status as last_message_status, coalesce(m.from_me, false) as last_message_from_me,
-    m.deleted_at is not null as last_message_deleted,
-    c.unread_count = 0 as opened, c.unread_count, n.channel_type, c.window_expires_at, d.department_name, a.name as agent_name,
-    (extract(epoch from c.last_message_at) * 1000000)::bigint::text as place
+const inOrder = (
+  db: Db,
+) => db`order by part, case when part = 0 then unanswered_since end, case when part = 1 then last_message_at end desc,
+  phonenumber_id, wa_id`
+
+/** Each part of the list is read from its index, so far as the page goes, and no further. */
+export function listChatRows(db: Db, actor: Actor, wanted: ListWanted, page: ListPage): Promise<ChatListRow[]> {
+  const [first, ...more] = readingsOf(db, page).map((reading) => rangesOf(db, actor, wanted, page.source, reading))
+  const keys = more.reduce((all, ranges) => db`${all} union all ${ranges}`, db`${first!}`)
+  return readRows(db, actor.companyId, db`select phonenumber_id, wa_id, part from (${keys}) seen ${inOrder(db)} limit ${page.most}`)
+}
+
+/** Of these the ones that the asker sees. */
+export function listRowsOf(db: Db, actor: Actor, chats: readonly ChatKey[]): Promise<ChatListRow[]> {
+  const asked = db`unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::text[], ${chats.map(({ waId }) => waId)}::text[])`
+  return readRows(
+    db,
+    actor.companyId,
+    db`select c.phonenumber_id, c.wa_id, 1 as part from (select distinct * from ${asked} as a (phonenumber_id, wa_id)) a
+      join chats c on c.company_id = ${actor.companyId} and c.phonenumber_id = a.phonenumber_id and c.wa_id = a.wa_id
+      where ${areSeenBy(db, actor)}`,
+  )
+}
+
+const labelsOf = (db: Db, companyId: string) => db`
+  select json_agg(json_build_object('labelId', l.label_id, 'text', l.text, 'color', l.color) order by l.text collate "und-x-icu", l.label_id) as labels
+  from (select x.label_id from chat_labels x where x.company_id = ${companyId} and x.phonenumber_id = c.phonenumber_id and x.wa_id = c.wa_id
+      union select x.label_id from message_labels x
+      where x.company_id = ${companyId} and x.phonenumber_id = c.phonenumber_id and x.wa_id = c.wa_id) x
+    join labels l on l.company_id = ${companyId} and l.label_id = x.label_id and l.deleted_at is null`
+
+const readRows = (db: Db, companyId: string, keys: postgres.Fragment): Promise<ChatListRow[]> => db<ChatListRow[]>`
+  with page as materialized (${keys})
+  select c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.version, c.contact_id, k.name as contact_name,
+    case when m.deleted_at is null then coalesce(m.message_body, '') else '' end as message_body, c.last_message_at as last_message_time,
+    m.message_type as last_message_type, m.message_status as last_message_status, coalesce(m.from_me, false) as last_message_from_me,
+    m.deleted_at is not null as last_message_deleted, c.unread_count = 0 as opened, c.unread_count, c.unanswered_since, n.channel_type,
+    c.window_expires_at, d.department_name as department, d.department_name, a.name as agent_name, coalesce(l.labels, '[]') as labels, p.part,
+    (extract(epoch from case when p.part = 0 then c.unanswered_since else c.last_message_at end) * 1000000)::bigint::text as micros
   from page p
-    join chats c on c.company_id = ${actor.companyId} and c.phonenumber_id = p.phonenumber_id and c.wa_id = p.wa_id
+    join chats c on c.company_id = ${companyId} and c.phonenumber_id = p.phonenumber_id and c.wa_id = p.wa_id
     join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
     join phone_numbers n on n.company_id = c.company_id and n.phonenumber_id = c.phonenumber_id
     join departments d on d.company_id = c.company_id and d.department_id = c.department_id
     left join memberships a on a.company_id = c.company_id and a.user_id = c.agent_id
     left join messages m on m.company_id = c.company_id and m.message_id = c.last_message_id
-  order by c.last_message_at desc, c.phonenumber_id, c.wa_id`
+    left join lateral (${labelsOf(db, companyId)}) l on true
+  order by p.part, case when p.part = 0 then c.unanswered_since end, case when p.part = 1 then c.last_message_at end desc,
+    c.phonenumber_id, c.wa_id`

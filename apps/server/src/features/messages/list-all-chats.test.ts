@@ -2,12 +2,13 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
-import { sees } from '@prosa/contract/permissions'
+import { sees, worksIn } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { aChat, aNumber } from '../../testing/a-chat.ts'
 import type { TestAgent } from '../../testing/a-company.ts'
 import { aMessage } from '../../testing/a-message.ts'
+import { aListScene, type ListedChat } from '../../testing/chat-list-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { listAllChats } = chatListCalls
@@ -55,7 +56,7 @@ async function aScene() {
   return { ...company, sales, care, own, ana, bia, chats, phonenumberId }
 }
 
-describe('[ME17] the list of chats', () => {
+describe('[ME17] C072 the list of all chats', () => {
   it('has what a row of it shows', async () => {
     const { companyId, aDepartment, anAgent } = await house.aCompany()
     const departmentId = await aDepartment('Vendas')
@@ -79,6 +80,7 @@ describe('[ME17] the list of chats', () => {
         agentName: 'Bruna Lima',
         handledBy: 'agent',
         version: 1,
+        contactId: expect.any(String),
         contactName: 'Marina',
         messageBody: 'Oi',
         lastMessageTime: expect.any(Number),
@@ -88,8 +90,10 @@ describe('[ME17] the list of chats', () => {
         lastMessageDeleted: false,
         opened: false,
         unreadCount: 2,
+        unansweredSince: null,
         channelType: 2,
         windowExpiresAt: 1_800_000_000_000,
+        labels: [],
       },
     ])
     await house.superuser`update messages set deleted_at = now() where message_id = ${messageId}`
@@ -154,4 +158,49 @@ describe('[ME17] the list of chats', () => {
       expect([status, refusal.fields]).toEqual([400, [{ name: 'chatOrderIndex', problem: 'wrongFormat' }]])
     },
   )
+})
+
+describe('[CH27] R038 R164 the old lists', () => {
+  const { listCurrentChats, listDepartmentChats, listClosedChatsPaged, listDepartmentChatsPaged, listCurrentChatsPaged } = chatListCalls
+
+  it('are what they were always called, for each kind of person', async () => {
+    const { companyId, people, chats } = await aListScene(house, { seed: 5, count: 48 })
+    for (const { who, viewer } of Object.values(people)) {
+      const seen = chats.filter((chat) => sees(viewer, chat))
+      const isClosed = ({ chatStatus }: ListedChat) => chatStatus === ChatStatus.Closed
+      const expected = {
+        all: seen,
+        closed: seen.filter(isClosed),
+        departments: seen.filter((chat) => !isClosed(chat) && worksIn(viewer, chat.departmentId)),
+        own: seen.filter((chat) => !isClosed(chat) && chat.agentId === viewer.userId),
+      }
+      const asked = { companyId, chatResumeOrder: 0 as const }
+      const found = {
+        all: [await house.ask(listAllChats, asked, who), await house.ask(listCurrentChats, { companyId, targetId: '2' }, who)],
+        closed: [
+          await house.ask(listClosedChatsPaged, { ...asked, chatStatus: [ChatStatus.Open] }, who),
+          await house.ask(listCurrentChats, { companyId, targetId: '1' }, who),
+        ],
+        departments: [
+          await house.ask(listDepartmentChatsPaged, asked, who),
+          await house.ask(listDepartmentChats, { companyId }, who),
+          await house.ask(listCurrentChats, { companyId, targetId: '7', isTabActive: 'true' }, who),
+          await house.ask(listCurrentChats, { companyId }, who),
+        ],
+        own: [await house.ask(listCurrentChatsPaged, asked, who)],
+      }
+      for (const name of ['all', 'closed', 'departments', 'own'] as const) {
+        const waIds = expected[name].map(({ waId }) => waId).toSorted()
+        for (const { result } of found[name]) expect([name, result.resumeList.map(({ waId }) => waId).toSorted()]).toEqual([name, waIds])
+      }
+    }
+  })
+
+  it('have 50 on a page', async () => {
+    const { companyId, people } = await aListScene(house, { seed: 6, count: 60 })
+    const { who } = people.admin
+    const { result } = await house.ask(listAllChats, { companyId }, who)
+    expect([result.resumeList.length, result.containsMore, result.totalChats]).toEqual([50, true, 60])
+    expect((await house.ask(listCurrentChats, { companyId, targetId: '2' }, who)).result.resumeList).toHaveLength(50)
+  })
 })

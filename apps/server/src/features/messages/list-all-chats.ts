@@ -1,41 +1,31 @@
+import { legacyChatPageSize } from '@prosa/contract/chats/limits'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import type { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
-import * as z from 'zod/mini'
-import { Refusal } from '../../kit/refusal.ts'
 import type { Handler } from '../../kit/serve.ts'
-import { unstorableTexts } from '../../kit/unstorable-texts.ts'
-import { type ListPlace, listChatRows } from './chat-list-store.ts'
+import { listPage } from './list-page.ts'
+import type { ListScope } from './list-wanted.ts'
 
-export const listAllChats: Handler<typeof chatListCalls.listAllChats> = async ({ db, actor }, { afterTime, chatOrderIndex, pageSize }) => {
-  const after = chatOrderIndex ? placeOf(chatOrderIndex) : null
-  const rows = await listChatRows(db, actor, { after, since: afterTime ?? null, most: pageSize + 1 })
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  return {
-    resumeList: page.map(({ place: _, ...entry }) => ({ ...entry, department: entry.departmentName })),
-    containsMore: rows.length > page.length,
-    lastTime: last?.lastMessageTime ?? null,
-    chatOrderIndex: last ? tokenOf({ micros: last.place, phonenumberId: last.phonenumberId, waId: last.waId }) : null,
-  }
+const departments: ListScope = { kind: 'departments' }
+const everything: ListScope = { kind: 'seen' }
+const closed = [ChatStatus.Closed]
+
+export const listAllChats: Handler<typeof chatListCalls.listAllChats> = (ctx, input) => listPage(ctx, everything, input, ChatStatus.values)
+
+export const listClosedChatsPaged: Handler<typeof chatListCalls.listClosedChatsPaged> = (ctx, input) =>
+  listPage(ctx, everything, { ...input, chatStatus: closed })
+
+export const listDepartmentChatsPaged: Handler<typeof chatListCalls.listDepartmentChatsPaged> = (ctx, input) =>
+  listPage(ctx, departments, input)
+
+export const listCurrentChatsPaged: Handler<typeof chatListCalls.listCurrentChatsPaged> = (ctx, input) =>
+  listPage(ctx, { kind: 'own' }, input)
+
+const firstPage = { pageSize: legacyChatPageSize(0) }
+
+/** R038: 2 is all, 1 closed, anything else the departments'. */
+export const listCurrentChats: Handler<typeof chatListCalls.listCurrentChats> = (ctx, { targetId }) => {
+  if (targetId === '2') return listPage(ctx, everything, firstPage, ChatStatus.values)
+  return targetId === '1' ? listPage(ctx, everything, firstPage, closed) : listPage(ctx, departments, firstPage)
 }
 
-/** Nobody is to read it: it may be spelled otherwise tomorrow. */
-const Token = z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()])
-
-const tokenOf = ({ micros, phonenumberId, waId }: ListPlace) =>
-  Buffer.from(JSON.stringify([micros, phonenumberId, waId])).toString('base64url')
-
-function placeOf(token: string): ListPlace {
-  const read = Token.safeParse(readJson(Buffer.from(token, 'base64url').toString()))
-  if (!read.success || unstorableTexts(read.data).length > 0)
-    throw new Refusal('input.invalid', { fields: [{ name: 'chatOrderIndex', problem: 'wrongFormat' }] })
-  const [micros, phonenumberId, waId] = read.data
-  return { micros, phonenumberId, waId }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
+export const listDepartmentChats: Handler<typeof chatListCalls.listDepartmentChats> = (ctx) => listPage(ctx, departments, firstPage)

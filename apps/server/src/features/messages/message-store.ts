@@ -3,6 +3,7 @@ import type { MessageContent, MessageType } from '@prosa/contract/messages/conte
 import type { Message, StatusDetail, StatusTimes } from '@prosa/contract/messages/model'
 import type { MessageStatus } from '@prosa/contract/messages/states'
 import type { Db } from '../../kit/db.ts'
+import { gathered } from '../../kit/gathered.ts'
 
 /** What is not named is empty. `at` is the channel's time where it came from one. */
 export type NewMessage = ChatKey & {
@@ -28,18 +29,43 @@ export type NewMessage = ChatKey & {
 }
 
 /** False where its client id or its provider's id is known already: two at the same moment give one. */
-export async function insertMessage(db: Db, companyId: string, message: NewMessage): Promise<boolean> {
-  const { internal = false, statusDetail = null, statusTimes = {}, agentId = null, content = {} } = message
-  const { clientMessageId = null, clientFingerprint = null, providerMessageId = null } = message
-  const { replyToMessageId = null, replyToProviderId = null, mediaId = null, scheduledAt = null } = message
-  const rows = await db`
+export const insertMessage = async (db: Db, companyId: string, message: NewMessage): Promise<boolean> =>
+  (await insertMessages(db, companyId, [message])) > 0
+
+/** How many of them were not known yet. */
+export async function insertMessages(db: Db, companyId: string, messages: readonly NewMessage[]): Promise<number> {
+  const rows = messages.map(({ at, scheduledAt = null, clientFingerprint = null, ...message }) => ({
+    internal: false,
+    statusTimes: {},
+    content: {},
+    ...message,
+    at: isoTime(at),
+    scheduledAt: scheduledAt === null ? null : isoTime(scheduledAt),
+    clientFingerprint: clientFingerprint && `\\x${clientFingerprint.toString('hex')}`,
+  }))
+  const { count } = await db`
     insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, internal,
       source, agent_id, client_message_id, client_fingerprint, provider_message_id, at, content, reply_to_message_id,
       reply_to_provider_id, status_detail, status_times, media_id, scheduled_at)
-    values (${companyId}, ${message.messageId}, ${message.phonenumberId}, ${message.waId}, ${message.messageType}, ${message.messageBody},
-      ${message.messageStatus}, ${message.fromMe}, ${internal}, ${message.source}, ${agentId}, ${clientMessageId}, ${clientFingerprint},
-      ${providerMessageId}, ${message.at}, ${db.json(content as never)}, ${replyToMessageId}, ${replyToProviderId}, ${statusDetail},
-      ${db.json(statusTimes)}, ${mediaId}, ${scheduledAt})
-    on conflict do nothing returning 1`
-  return rows.length > 0
+    select ${companyId}, "messageId", "phonenumberId", "waId", "messageType", "messageBody", "messageStatus", "fromMe", internal, source,
+      "agentId", "clientMessageId", "clientFingerprint", "providerMessageId", at, content, "replyToMessageId", "replyToProviderId",
+      "statusDetail", "statusTimes", "mediaId", "scheduledAt"
+    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" text, "phonenumberId" text, "waId" text, "messageType" text,
+      "messageBody" text, "messageStatus" smallint, "fromMe" boolean, internal boolean, source text, "agentId" text,
+      "clientMessageId" text, "clientFingerprint" bytea, "providerMessageId" text, at timestamptz, content jsonb, "replyToMessageId" text,
+      "replyToProviderId" text, "statusDetail" text, "statusTimes" jsonb, "mediaId" text, "scheduledAt" timestamptz)
+    order by "phonenumberId", "providerMessageId" on conflict do nothing`
+  return count
 }
+
+const isoTime = (time: number) => new Date(time).toISOString()
+
+type Named = { phonenumberId: string; providerMessageId: string }
+
+/** Whether there is a message that its provider calls so. */
+export const isKnownMessage = gathered<Named, boolean>(async (db, companyId, named) => {
+  const rows = await db<Named[]>`select phonenumber_id, provider_message_id from messages
+    where company_id = ${companyId} and phonenumber_id = any (${[...new Set(named.map(({ phonenumberId }) => phonenumberId))]})
+      and provider_message_id = any (${named.map(({ providerMessageId }) => providerMessageId)})`
+  return named.map((one) => rows.some((row) => row.phonenumberId === one.phonenumberId && row.providerMessageId === one.providerMessageId))
+})

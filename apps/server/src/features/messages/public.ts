@@ -1,1 +1,2 @@
 export { tellOfFile } from './tell-of-file.ts'
+export { writeNotice } from './write-notice.ts'

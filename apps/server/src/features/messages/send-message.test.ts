@@ -1,5 +1,4 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { ContactStatus } from '@prosa/contract/contacts/states'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { farthestSchedule } from '@prosa/contract/messages/limits'
 import { MessageStatus } from '@prosa/contract/messages/states'
@@ -188,7 +187,8 @@ describe('what stands against it', () => {
     const { companyId, agent, departmentId, aCustomer } = await scene.aShop()
     const chat = await aCustomer()
     const contactId = await contactOf(house.superuser, companyId, chat)
-    await house.superuser`update contacts set status = ${ContactStatus.Blocked} where contact_id = ${contactId}`
+    await house.superuser`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
+      values (${companyId}, ${contactId}, ${chat.phonenumberId}, now(), ${agent.userId})`
     const blocked = await scene.send(agent, chat)
     expect([blocked.status, blocked.refusal.code]).toEqual([409, 'contact.blocked'])
     const onOther = await aChat(house.superuser, { companyId, departmentId })

@@ -2,11 +2,13 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ContactStatus } from '@prosa/contract/contacts/states'
 import type { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../kit/db.ts'
+import { statusOnNumber } from './contact-status-store.ts'
 
 export type SendPlace = {
   channelType: ChannelType
   channelStatus: ChannelStatus
   isRemoved: boolean
+  /** On this number: blocked on another one it can be written to. */
   contactStatus: ContactStatus
   windowExpiresAt: number | null
 }
@@ -14,7 +16,8 @@ export type SendPlace = {
 /** What stands for or against writing in this chat, of one that is there. */
 export async function getSendPlace(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<SendPlace> {
   const [row] = await db<[SendPlace]>`
-    select n.channel_type, n.channel_status, n.removed_at is not null as is_removed, k.status as contact_status, c.window_expires_at
+    select n.channel_type, n.channel_status, n.removed_at is not null as is_removed, c.window_expires_at,
+      ${statusOnNumber(db)} as contact_status
     from chats c
       join phone_numbers n on n.company_id = c.company_id and n.phonenumber_id = c.phonenumber_id
       join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id

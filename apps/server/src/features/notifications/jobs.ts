@@ -4,6 +4,7 @@ import { schedule } from '../../kit/schedules.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { pruneMails } from './mails/mail-store.ts'
 import { mailQueue } from './mails/queue-mail.ts'
+import { pushReceived } from './push/push-received.ts'
 
 const longestPause = 15 * 60_000
 const givenUpKeptFor = 7 * 86_400_000
@@ -18,6 +19,8 @@ export const notificationWorkers = [
     backoffMs: (attempts) => Math.min(longestPause, 2_000 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),
   }),
 ]
+
+export const notificationListeners = [pushReceived]
 
 export const notificationSchedules = [
   schedule({

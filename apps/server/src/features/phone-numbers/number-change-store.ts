@@ -57,6 +57,9 @@ export async function saveTrouble(db: Db, companyId: string, phonenumberId: stri
 export const saveName = (db: Db, companyId: string, phonenumberId: string, phonenumberName: string) =>
   changed(db, companyId, phonenumberId, db`phonenumber_name = ${phonenumberName}`)
 
+export const saveDepartment = (db: Db, companyId: string, phonenumberId: string, departmentId: string | null) =>
+  changed(db, companyId, phonenumberId, db`department_id = ${departmentId}`)
+
 export const saveEmails = (db: Db, companyId: string, phonenumberId: string, emails: readonly string[]) =>
   changed(db, companyId, phonenumberId, db`notification_emails = ${[...emails]}`)
 

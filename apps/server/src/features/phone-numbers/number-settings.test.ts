@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aCloudNumber } from '../../testing/a-number.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
-const { renamePhoneNumber, getNotificationEmails, saveNotificationEmails, getPhoneNumber } = phoneNumberCalls
+const { renamePhoneNumber, chooseReceivingDepartment, getNotificationEmails, saveNotificationEmails, getPhoneNumber } = phoneNumberCalls
 
 let house: TestHouse
 beforeAll(async () => {
@@ -44,6 +44,30 @@ describe('renaming a number', () => {
     const { rename } = await aScene()
     expect((await rename('Loja', 1)).result.version).toBe(1)
     expect((await rename('   ', 1)).refusal.fields).toEqual([{ name: 'phonenumberName', problem: 'required' }])
+  })
+})
+
+describe('[CH16] where the new chats of a number wait', () => {
+  const choosing = async () => {
+    const scene = await aScene()
+    const { companyId, phonenumberId, admin } = scene
+    const choose = (departmentId: string) => house.ask(chooseReceivingDepartment, { companyId, phonenumberId, departmentId }, admin)
+    return { ...scene, choose }
+  }
+
+  it('is one of its departments, or the first by name again', async () => {
+    const { choose, companyId, aDepartment } = await choosing()
+    const departmentId = await aDepartment('Zeladoria')
+    expect((await choose(departmentId)).result).toMatchObject({ departmentId, version: 2 })
+    expect((await choose(departmentId)).result.version).toBe(2)
+    expect((await choose('')).result).toMatchObject({ departmentId: null, version: 3 })
+    expect(await house.superuser`select department_id from phone_numbers where company_id = ${companyId}`).toEqual([{ departmentId: null }])
+  })
+
+  it('is no department of another company, and none that is not there', async () => {
+    const { choose } = await choosing()
+    const departmentId = await (await house.aCompany()).aDepartment('Outra')
+    for (const id of [departmentId, 'nowhere']) expect((await choose(id)).refusal.code).toBe('department.notFound')
   })
 })
 

@@ -1,7 +1,7 @@
 export { sealCredentials, tryCredentials } from './credentials.ts'
 export { disconnectNumber } from './disconnect-number.ts'
 export { noteStanding } from './note-standing.ts'
-export { movePause } from './number-change-store.ts'
+export { movePause, saveDepartment } from './number-change-store.ts'
 export type { NumberWork } from './number-work.ts'
 export { type OpenNumber, openNumber } from './open-number.ts'
 export { pauseSending } from './pause-sending.ts'

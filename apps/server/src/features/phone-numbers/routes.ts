@@ -2,6 +2,7 @@ import { interactionCalls, phoneNumberCalls } from '@prosa/contract/phone-number
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/serve.ts'
 import { checkPhoneNumber } from './check-phone-number.ts'
+import { chooseReceivingDepartment } from './choose-receiving-department.ts'
 import { connectPhoneNumber } from './connect-phone-number.ts'
 import { getAllInteraction } from './get-all-interaction.ts'
 import { getDepartmentInteraction } from './get-department-interaction.ts'
@@ -27,6 +28,7 @@ export function phoneNumberRoutes(app: FastifyInstance, reception: Reception) {
     testConnection,
     connectPhoneNumber,
     renamePhoneNumber,
+    chooseReceivingDepartment,
     reconnectPhoneNumber,
     checkPhoneNumber,
     getNotificationEmails,

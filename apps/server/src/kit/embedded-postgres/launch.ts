@@ -21,6 +21,8 @@ const smallServer = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
+  // A table that grows fast is planned for as it is, not as it was a minute ago.
+  autovacuum_naptime: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Statements and details quote rows: what customers wrote must not reach a log.

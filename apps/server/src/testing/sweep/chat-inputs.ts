@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { aChat } from '../a-chat.ts'
+import { aChat, aNumber } from '../a-chat.ts'
 import { aDepartment } from './a-department.ts'
 import type { Scene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'
@@ -16,7 +16,52 @@ const ofOwnChat = {
   reason: 'only a chat that is there and seen has something to choose from',
 }
 
+const waiting = async (scene: Scene) => aChat(scene.house.superuser, { companyId: scene.companyId, departmentId: await aDepartment(scene) })
+
+const ofWaitingChat = {
+  make: async (scene: Scene) => ({ input: { ...(await waiting(scene)), takenFrom: '' } }),
+  reason: 'a chat is taken where nobody has it yet and somebody sees it',
+}
+
 export const chatInputs: SweepRegister['inputs'] = {
+  takeChat: ofWaitingChat,
+  assignChat: {
+    make: async (scene) => ({ input: { ...(await waiting(scene)), targetId: await aDepartment(scene) } }),
+    reason: 'it goes to somebody or to a department that is there',
+  },
+  assignLead: {
+    make: async (scene) => {
+      const chat = await waiting(scene)
+      return { input: { ...chat, leadId: (await scene.aPerson({ permissions: ['agent'], departmentIds: 'all' })).userId } }
+    },
+    reason: 'only who may have chats is responsible for a contact',
+  },
+  assignLeadIsMe: ofWaitingChat,
+  assignLeadIsSystem: ofOwnChat,
+  reopenChat: {
+    make: async (scene) => {
+      const { house, companyId, admin } = scene
+      const departmentId = await aDepartment(scene)
+      const agentId = admin.companyId === companyId ? admin.userId : null
+      const chat = await aChat(house.superuser, { companyId, departmentId, agentId, chatStatus: ChatStatus.Closed })
+      return { input: { ...chat, departmentId } }
+    },
+    reason: 'only a closed or expired chat is reopened, in a department that is there',
+  },
+  markChatUnread: ofOwnChat,
+  startChat: {
+    make: async (scene) => {
+      await aDepartment(scene)
+      const phonenumberId = await aNumber(scene.house.superuser, scene.companyId)
+      const phonenumber = `1198${String(scene.serial()).padStart(7, '0')}`
+      return { input: { phonenumberId, countryNumber: '55', phonenumber } }
+    },
+    reason: 'a number that is one, of a channel that knows people by it',
+  },
+  saveDraft: {
+    make: async (scene) => ({ input: { ...(await ownChat(scene)), draft: 'Bom dia', savedAt: scene.house.clock.now() } }),
+    reason: 'only to a chat that is there and seen something can be written',
+  },
   getChatStatusOptions: ofOwnChat,
   getTransferOptions: ofOwnChat,
   changeChatStatus: {

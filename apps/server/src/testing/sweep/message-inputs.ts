@@ -33,6 +33,28 @@ const ofChat = {
   reason: 'only a chat that is there and seen has something to tell',
 }
 
+const firstPage = {
+  make: async () => ({ input: { chatOrderIndex: undefined } }),
+  reason: 'only an index that was given leads to a next page',
+}
+
+const onlyLists = { reason: 'it only lists; the specification has it as a POST' }
+
+export const listsWriteNothing: SweepRegister['writesNothing'] = {
+  listOwnChats: onlyLists,
+  listQueueChats: onlyLists,
+  listOtherChats: onlyLists,
+  listMoreChats: onlyLists,
+  listChatEntries: { reason: 'it only lists; the keys of many chats are too long for an address' },
+  listCurrentChats: onlyLists,
+  listDepartmentChats: onlyLists,
+  listClosedChatsPaged: onlyLists,
+  listDepartmentChatsPaged: onlyLists,
+  listCurrentChatsPaged: onlyLists,
+  listAllChats: onlyLists,
+  countDepartmentPending: { reason: 'it counts anew each time, so that there is nothing to keep; the specification has it as a POST' },
+}
+
 export const messageInputs: SweepRegister['inputs'] = {
   sendMessage: {
     make: async (scene) => {
@@ -68,9 +90,22 @@ export const messageInputs: SweepRegister['inputs'] = {
   getChatDetail: ofChat,
   loadMoreHistory: ofChat,
   openChat: ofChat,
-  showTyping: ofChat,
-  listAllChats: {
-    make: async () => ({ input: { chatOrderIndex: undefined } }),
-    reason: 'only an index that was given leads to a next page',
+  searchChat: ofChat,
+  searchChatByLabel: ofChat,
+  loadNewerHistory: ofChat,
+  listChatMedia: ofChat,
+  listChatSessions: ofChat,
+  getMessagesAround: {
+    make: async (scene) => ({ input: await aConversation(scene) }),
+    reason: 'only of a message that is there in a chat that is seen',
   },
+  showTyping: ofChat,
+  listOwnChats: firstPage,
+  listQueueChats: firstPage,
+  listOtherChats: firstPage,
+  listMoreChats: firstPage,
+  listClosedChatsPaged: firstPage,
+  listDepartmentChatsPaged: firstPage,
+  listCurrentChatsPaged: firstPage,
+  listAllChats: firstPage,
 }

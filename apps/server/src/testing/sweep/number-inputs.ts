@@ -38,6 +38,10 @@ export const numberInputs: SweepRegister['inputs'] = {
     make: async (scene) => ({ input: { phonenumberId: await aNumber(scene), phonenumberName: newId(), version: 1 } }),
     reason: 'only a number that is there gets another name',
   },
+  chooseReceivingDepartment: {
+    make: async (scene) => ({ input: { phonenumberId: await aNumber(scene), departmentId: '' } }),
+    reason: 'only a department that serves the number can be chosen',
+  },
   reconnectPhoneNumber: {
     make: async (scene) => ({ input: { phonenumberId: await aNumber(scene), apiVersion: 'v25.0' } }),
     reason: 'only a number that is there has credentials, and a version is more than a text',

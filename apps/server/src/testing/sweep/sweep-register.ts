@@ -12,15 +12,17 @@ import { testPassword } from '../test-password.ts'
 import { appCode } from '../two-factor.ts'
 import { aSubscription, subscribed } from './a-subscription.ts'
 import { chatInputs } from './chat-inputs.ts'
+import { contactInputs } from './contact-inputs.ts'
 import { departmentInputs } from './department-inputs.ts'
 import { labelInputs } from './label-inputs.ts'
 import { mediaInputs } from './media-inputs.ts'
-import { messageInputs } from './message-inputs.ts'
+import { listsWriteNothing, messageInputs } from './message-inputs.ts'
 import { numberInputs } from './number-inputs.ts'
 import { passwordInputs } from './password-inputs.ts'
 import type { Scene } from './scene.ts'
 import { simulatorInputs, simulatorWritesNothing } from './simulator-inputs.ts'
 import { teamInputs } from './team-inputs.ts'
+import { templateInputs } from './template-inputs.ts'
 
 /** What a call is asked with where its schema alone does not say; `token` where it must not be the shared asker's. */
 export type Made = { input?: Record<string, unknown>; token?: string }
@@ -91,7 +93,9 @@ export const sweepRegister: SweepRegister = {
   expectedRefusals: {},
   writesNothing: {
     ...simulatorWritesNothing,
-    listAllChats: { reason: 'it only lists; the specification has it as a POST' },
+    ...listsWriteNothing,
+    searchChat: { reason: 'it only searches; the specification has it as a POST' },
+    searchChatByLabel: { reason: 'it only searches; the specification has it as a POST' },
     showTyping: { reason: 'it tells the customer something that is of the moment, and keeps nothing' },
     validatePin: { reason: 'a right PIN is not used up by looking at it; only a wrong one is counted' },
     checkSession: { reason: 'it only looks whether a token is still good; POST keeps the token out of addresses and logs' },
@@ -159,6 +163,8 @@ export const sweepRegister: SweepRegister = {
     ...messageInputs,
     ...numberInputs,
     ...chatInputs,
+    ...contactInputs,
+    ...templateInputs,
     ...simulatorInputs,
     revokeSession: {
       make: async (scene) => ({ input: { sessionId: (await aSession(scene)).sessionId } }),

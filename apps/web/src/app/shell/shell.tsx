@@ -58,7 +58,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
 
   useArrival(main, pathname)
   useShortcut('Ctrl K', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette })
-  useShortcut('/', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette })
+  useShortcut('/', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette, yields: true })
   useShortcut('?', help.open, { group: texts.shortcuts.general, text: texts.shortcuts.help })
 
   // Before anybody asks for it: letters typed while it travels would go to the page.

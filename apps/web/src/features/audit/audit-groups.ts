@@ -6,6 +6,7 @@ export const auditGroups = {
   numbers: ['number'],
   labels: ['label'],
   chats: ['chat'],
+  contacts: ['contact'],
   company: ['company', 'signup'],
 } as const satisfies Record<string, readonly string[]>
 

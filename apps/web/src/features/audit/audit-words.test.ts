@@ -26,6 +26,7 @@ describe('what is audited', () => {
       ...['departmentName', 'icon', 'phonenumberIdList', 'customPortal', 'successorId', 'withAgents'],
       ...Object.keys({ ...firstInboxRules, ...noAddress, ...allDepartmentPermissions }),
       ...['text', 'detail', 'description', 'color', 'labelTargetId', 'mergedLabelId', 'mergedText', 'messages', 'contacts'],
+      ...['blockedOn', 'propertyName', 'propertyValue'],
       ...['companyName', 'site', 'required', 'twoFactor', 'recoveryCodesLeft'],
       ...['mailed', 'kept', 'limitedTo', 'secondFactor', 'switched', 'why'],
     ]

@@ -1,67 +1,95 @@
-import { Button } from '@mantine/core'
-import type { ChatKey } from '@prosa/contract/chats/model'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { writeNumber } from '@prosa/contract/formats/number'
 import type { SessionData } from '@prosa/contract/session/model'
-import { IconMessages } from '@tabler/icons-react'
-import { useTexts } from '../../kit/i18n.ts'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { useProblemText } from '../../kit/problem-text.ts'
+import { useCall } from '../../kit/query.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { useLoadingStage } from '../../ui/loading-stage.ts'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { ChatRow } from './chat-row.tsx'
-import styles from './chats.module.css'
+import { Spoken } from '../../ui/spoken.tsx'
+import { isFiltered } from './chat-filters.ts'
+import { ChatRows } from './chat-rows.tsx'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { chatsTexts } from './chats-texts.ts'
+import styles from './list.module.css'
+import { ListBody } from './list-body.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListHead } from './list-head.tsx'
+import { listQuery } from './list-query.ts'
+import { ListSearch } from './list-search.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { useChatPages } from './use-chat-pages.ts'
+import { useFilterOptions } from './use-filter-options.ts'
+import { useFilters } from './use-filters.ts'
+import type { useInboxPlace } from './use-inbox-place.ts'
+import { usePeople } from './use-people.ts'
+import { useTotals } from './use-totals.ts'
 
-type Props = { data: SessionData; chosen: ChatKey | null }
+type Props = {
+  data: SessionData
+  place: ReturnType<typeof useInboxPlace>
+  /** Begins a new chat. */
+  newChat?: ReactNode
+}
 
-export function ChatList({ data, chosen }: Props) {
+const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.others]: 'others' } as const satisfies Record<
+  ChatTab,
+  string
+>
+
+/** The chats of a tab: found, filtered, and in order. */
+export function ChatList({ data, place, newChat }: Props) {
   const texts = useTexts(chatsTexts)
+  const language = useLanguage()
   const problemText = useProblemText()
-  const timeZone = useTimeZone(data.companyId)
-  const pages = useChatPages(data.companyId)
-  const stage = useLoadingStage(pages.isPending)
-  const failure = pages.error && (
-    <ErrorState detail={problemText(pages.error)} onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}>
-      {pages.data ? texts.moreFailed : texts.failed}
-    </ErrorState>
-  )
+  const { companyId } = data
+  const { tab, order, chosen } = place
+  const timeZone = useTimeZone(companyId)
+  const { filters, change } = useFilters(tab)
+  const departments = useCall(departmentCalls.listDepartments, { companyId }).data
+  const { people, error, askAgain } = usePeople(data, departments, tab === chatTabs.others)
+  const options = useFilterOptions({ companyId, departments, people })
+  const isKnown = tab !== chatTabs.others || people !== null
+  const query = isKnown ? listQuery({ companyId, tab, order, filters, people: (people ?? []).map(({ userId }) => userId) }) : null
+  const pages = useChatPages(tab, query)
+  const isNarrowed = isFiltered(filters)
+  const loadMore = () => pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError && void pages.fetchNextPage()
   return (
     <section className={styles.pane} aria-label={texts.list}>
-      <h2 className={styles.all}>{texts.all}</h2>
-      <div className={styles.scroll}>
-        {pages.isPending && <SkeletonRows stage={stage} />}
-        {pages.data && pages.chats.length === 0 && (
-          <EmptyState icon={<IconMessages size={26} stroke={1.75} />} title={texts.empty.title}>
-            {texts.empty.body}
-          </EmptyState>
-        )}
-        {pages.chats.length > 0 && (
-          <ul className={styles.rows}>
-            {pages.chats.map((chat) => (
-              <ChatRow
-                key={`${chat.phonenumberId} ${chat.waId}`}
-                {...{ data, chat, timeZone }}
-                isChosen={chat.phonenumberId === chosen?.phonenumberId && chat.waId === chosen.waId}
-              />
-            ))}
-          </ul>
-        )}
-        {failure && <div className={styles.failure}>{failure}</div>}
-        {pages.hasNextPage && (
-          <div className={styles.more}>
-            <Button
-              variant="default"
-              size="sm"
-              aria-disabled={pages.isFetchingNextPage || undefined}
-              onClick={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
-            >
-              {pages.isFetchingNextPage ? texts.loadingMore : texts.more}
-            </Button>
-          </div>
-        )}
-      </div>
+      <ListHead order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
+      <ListTabs tab={tab} totals={useTotals(companyId)} onShow={place.showTab} />
+      <ListSearch key={tab} value={filters.search} onChange={(search) => change({ search })} />
+      <ListFilters tab={tab} filters={filters} options={options} onChange={change} />
+      <Spoken>
+        <span role="status">{isNarrowed && pages.total !== null && texts.found(pages.total, writeNumber(pages.total, language))}</span>
+      </Spoken>
+      {error && !isKnown ? (
+        <div className={styles.failure}>
+          <ErrorState detail={problemText(error)} onRetry={askAgain}>
+            {texts.peopleFailed}
+          </ErrorState>
+        </div>
+      ) : (
+        <ListBody
+          tab={tab}
+          pages={pages}
+          isAlone={people?.length === 0}
+          onShow={place.showTab}
+          nothing={isNarrowed ? <NothingFound filters={filters} options={options} onChange={change} /> : null}
+        >
+          <ChatRows
+            key={JSON.stringify(query)}
+            label={texts.rows[rowsOf[tab]]}
+            chats={pages.chats}
+            {...{ tab, chosen, timeZone }}
+            hrefOf={place.hrefOf}
+            onOpen={place.open}
+            onNearEnd={loadMore}
+          />
+        </ListBody>
+      )}
     </section>
   )
 }

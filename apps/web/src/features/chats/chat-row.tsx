@@ -1,8 +1,6 @@
 import { writeNumber } from '@prosa/contract/formats/number'
 import { writePhone } from '@prosa/contract/formats/phone'
 import type { ChatEntry } from '@prosa/contract/messages/chat-list-calls'
-import type { SessionData } from '@prosa/contract/session/model'
-import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { channelNames } from '../../kit/channel-names.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
@@ -11,63 +9,59 @@ import { ClockText } from '../../ui/clock-text.tsx'
 import { Count } from '../../ui/count.tsx'
 import { followLink } from '../../ui/open-row.ts'
 import { Spoken } from '../../ui/spoken.tsx'
-import { WindowRing } from '../../ui/window-ring.tsx'
-import { chatAddress } from './chat-address.ts'
-import { ChatPlaceWords } from './chat-place-words.tsx'
-import styles from './chats.module.css'
+import { ChatPreview } from './chat-preview.tsx'
+import { ChatRowFoot } from './chat-row-foot.tsx'
+import type { ChatTab } from './chat-tabs.ts'
 import { chatsTexts } from './chats-texts.ts'
-import type { ChatsTexts } from './texts/pt.ts'
+import styles from './row.module.css'
 
-type Props = { data: SessionData; chat: ChatEntry; timeZone: string; isChosen: boolean }
-
-/** Who, when, the last words, and where the chat stands. */
-export function ChatRow({ data, chat, timeZone, isChosen }: Props) {
-  const texts = useTexts(chatsTexts)
-  const language = useLanguage()
-  const router = useRouter()
-  const href = chatAddress(data, chat)
-  const { contactName, waId, unreadCount, channelType, windowExpiresAt, lastMessageTime } = chat
-  return (
-    <li>
-      <a
-        className={styles.row}
-        href={href}
-        aria-current={isChosen ? 'page' : undefined}
-        data-unread={unreadCount > 0 || undefined}
-        onClick={(event: MouseEvent) => followLink(event, () => void router.navigate({ href }))}
-      >
-        <ChatAvatar name={contactName || null} channel={channelNames[channelType]} />
-        <span className={styles.lines}>
-          <span className={styles.line}>
-            <span className={styles.name}>{contactName || writePhone(waId)}</span>
-            <span className={styles.time}>
-              <ClockText time={lastMessageTime} timeZone={timeZone} look="clock" />
-            </span>
-          </span>
-          <span className={styles.line}>
-            <span className={styles.preview}>{previewOf(chat, texts)}</span>
-            {unreadCount > 0 && (
-              <>
-                <span aria-hidden="true">
-                  <Count tone="brand">{unreadCount}</Count>
-                </span>
-                <Spoken>{texts.unread(unreadCount, writeNumber(unreadCount, language))}</Spoken>
-              </>
-            )}
-          </span>
-          <span className={styles.line}>
-            <ChatPlaceWords chat={chat} department={chat.departmentName} agent={chat.agentName} />
-            <WindowRing closesAt={windowExpiresAt} />
-          </span>
-        </span>
-      </a>
-    </li>
-  )
+type Props = {
+  tab: ChatTab
+  chat: ChatEntry
+  draft: string | null
+  timeZone: string
+  isChosen: boolean
+  href: string
+  onOpen: () => void
+  tabIndex: 0 | -1
 }
 
-function previewOf({ messageBody, lastMessageType, lastMessageDeleted }: ChatEntry, { noText, nothingYet, deleted }: ChatsTexts): string {
-  if (lastMessageDeleted) return deleted
-  if (messageBody.trim() !== '') return messageBody
-  if (lastMessageType === null) return nothingYet
-  return (noText as Partial<Record<string, string>>)[lastMessageType] ?? noText.other
+/** Who and when; the last words and how many are unread; labels, whose it is, and the window. */
+export function ChatRow({ tab, chat, draft, timeZone, isChosen, href, onOpen, tabIndex }: Props) {
+  const texts = useTexts(chatsTexts)
+  const language = useLanguage()
+  const { contactName, waId, unreadCount, channelType, lastMessageTime } = chat
+  return (
+    <a
+      className={styles.row}
+      href={href}
+      tabIndex={tabIndex}
+      data-part="open"
+      aria-current={isChosen ? 'page' : undefined}
+      data-unread={unreadCount > 0 || undefined}
+      onClick={(event: MouseEvent) => followLink(event, onOpen)}
+    >
+      <ChatAvatar name={contactName || null} channel={channelNames[channelType]} />
+      <span className={styles.lines}>
+        <span className={styles.line}>
+          <span className={styles.name}>{contactName || writePhone(waId)}</span>
+          <span className={styles.time}>
+            <ClockText time={lastMessageTime} timeZone={timeZone} look="clock" />
+          </span>
+        </span>
+        <span className={styles.words}>
+          <ChatPreview chat={chat} draft={draft} />
+          {unreadCount > 0 && (
+            <>
+              <span className={styles.unread} aria-hidden="true">
+                <Count tone="brand">{unreadCount}</Count>
+              </span>
+              <Spoken>{texts.unread(unreadCount, writeNumber(unreadCount, language))}</Spoken>
+            </>
+          )}
+        </span>
+        <ChatRowFoot tab={tab} chat={chat} />
+      </span>
+    </a>
+  )
 }

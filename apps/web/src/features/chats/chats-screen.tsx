@@ -1,40 +1,61 @@
 import { useMediaQuery } from '@mantine/hooks'
+import type { SessionData } from '@prosa/contract/session/model'
 import { IconMessages } from '@tabler/icons-react'
-import { useParams, useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session-data.ts'
+import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { inboxAddress } from './chat-address.ts'
+import { Spoken } from '../../ui/spoken.tsx'
+import { NewChatButton } from '../chat-actions/public.ts'
+import { ContactPanel } from '../contacts/public.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatPane } from './chat-pane.tsx'
 import styles from './chats.module.css'
 import { chatsTexts } from './chats-texts.ts'
+import { FollowUnopened } from './follow-unopened.ts'
+import { InboxFrame } from './inbox-frame.tsx'
+import { chatId } from './patch-pages.ts'
+import { useInboxPlace } from './use-inbox-place.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
+import { useLiveLists } from './use-live-lists.ts'
+import { usePanel } from './use-panel.ts'
 
 /** The chats beside the one that is open; on a phone one of both. */
 export function ChatsScreen() {
-  const texts = useTexts(chatsTexts)
   const data = useSessionData()
-  const router = useRouter()
-  const { phonenumberId, waId } = useParams({ strict: false })
+  return data && <Inbox data={data} />
+}
+
+function Inbox({ data }: { data: SessionData }) {
+  const texts = useTexts(chatsTexts)
+  const place = useInboxPlace(data)
+  const { chosen } = place
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  if (!data) return null
-  const chosen = phonenumberId !== undefined && waId !== undefined ? { phonenumberId, waId } : null
-  const inbox = inboxAddress(data)
-  const openInbox = () => void router.navigate({ href: inbox })
-  const crumbs = chosen && !isPhone ? [{ label: texts.title, href: inbox, onOpen: openInbox }] : []
+  const panel = usePanel()
+  useKeptAnswers()
+  useLiveLists({ companyId: data.companyId, userId: data.userId, open: chosen })
   return (
     <>
-      <PageHead title={chosen ? texts.one : texts.title} crumbs={crumbs} />
-      <div className={styles.screen}>
-        {(!isPhone || !chosen) && <ChatList data={data} chosen={chosen} />}
+      <FollowUnopened />
+      <InboxFrame
+        list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={<NewChatButton companyId={data.companyId} />} />}
+        panel={chosen && panel.isOpen ? <ContactPanel companyId={data.companyId} chat={chosen} onClose={panel.close} /> : null}
+        onClosePanel={panel.close}
+      >
+        {chosen && isPhone && (
+          <Spoken>
+            <ArrivalHeading>{texts.one}</ArrivalHeading>
+          </Spoken>
+        )}
         {chosen ? (
           <ChatPane
-            key={`${chosen.phonenumberId} ${chosen.waId}`}
+            key={chatId(chosen)}
             companyId={data.companyId}
             chat={chosen}
-            onBack={openInbox}
+            onBack={place.openInbox}
             hasBack={isPhone}
+            isPanelOpen={panel.isOpen}
+            onTogglePanel={panel.toggle}
           />
         ) : (
           !isPhone && (
@@ -45,7 +66,7 @@ export function ChatsScreen() {
             </div>
           )
         )}
-      </div>
+      </InboxFrame>
     </>
   )
 }

@@ -1,23 +1,34 @@
-import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ChatList, chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { keyOf } from '../../kit/query.ts'
 import { send } from '../../kit/send.ts'
+import { type ChatTab, firstPages } from './chat-tabs.ts'
+import type { ListQuery } from './list-query.ts'
+import { type ChatPages, chatsOf, type PagePlace } from './patch-pages.ts'
 
-const { listAllChats } = chatListCalls
+const { listMoreChats } = chatListCalls
 
-/** Every chat the asker sees, the newest activity first, page by page; live events have all pages asked for again. */
-export function useChatPages(companyId: string) {
-  const pages = useInfiniteQuery({
-    queryKey: [...keyOf(listAllChats, { companyId }), 'pages'],
-    queryFn: ({ pageParam, signal }) => send(listAllChats, { companyId, ...(pageParam && { chatOrderIndex: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ containsMore, chatOrderIndex }) => (containsMore ? chatOrderIndex : null),
+/** Tells a list in the cache from whatever else was asked of the same call. */
+export const pagesMark = 'pages'
+
+/** R036: a tab by its own call, its next pages by the one for all. Null waits until it is known what to ask. */
+export function useChatPages(tab: ChatTab, query: ListQuery | null) {
+  const pages = useInfiniteQuery<ChatList, Error, ChatPages, QueryKey, PagePlace>({
+    queryKey: [...keyOf(firstPages[tab], query), pagesMark],
+    enabled: query !== null,
+    queryFn: ({ pageParam, signal }) => {
+      if (query === null) throw new Error('A list is asked for once it is known which.')
+      if (pageParam === null) return send(firstPages[tab], query, { signal })
+      const { chatOrderIndex, beforeTime } = pageParam
+      return send(listMoreChats, { ...query, chatOrderIndex, ...(beforeTime !== null && { beforeTime }) }, { signal })
+    },
+    // While another search or filter is on its way the rows of the last one stay; those of another tab do not.
+    placeholderData: (before, asked) => (asked?.queryKey[1] === firstPages[tab].path ? before : undefined),
+    initialPageParam: null,
+    getNextPageParam: ({ containsMore, chatOrderIndex, lastTime }) =>
+      containsMore && chatOrderIndex !== null ? { chatOrderIndex, beforeTime: lastTime } : null,
   })
-  // One that moves up between two questions may be on both of their pages.
-  const chats = useMemo(() => {
-    const all = pages.data?.pages.flatMap(({ resumeList }) => resumeList) ?? []
-    return [...new Map(all.toReversed().map((chat) => [`${chat.phonenumberId} ${chat.waId}`, chat])).values()].toReversed()
-  }, [pages.data])
-  return { ...pages, chats }
+  const chats = useMemo(() => (pages.data ? chatsOf(pages.data) : []), [pages.data])
+  return { ...pages, chats, total: pages.data?.pages[0]?.totalChats ?? null }
 }

@@ -1,1 +1,2 @@
 export { departmentSettings } from './department-parts.ts'
+export { DepartmentIcon } from './fields/department-icon.tsx'

@@ -1,33 +1,86 @@
-import { useState } from 'react'
+import type { Message } from '@prosa/contract/messages/model'
+import { windowIsOpen } from '@prosa/contract/messages/rules'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useProblemText } from '../../kit/problem-text.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
+import type { WaitingSend } from '../../kit/waiting-send.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useLoadingStage } from '../../ui/loading-stage.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { ClosedNote } from './closed-note.tsx'
-import { closedReason } from './closed-reason.ts'
-import { Composer } from './composer.tsx'
+import { ChatPictures } from './chat-pictures.tsx'
+import { ChatSearch } from './chat-search.tsx'
+import { LogContext, type LogScene } from './log-context.ts'
+import { type MessageDialog, MessageDialogs } from './message-dialogs.tsx'
 import { MessageLog } from './message-log.tsx'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
-import { useEndInSight } from './use-end-in-sight.ts'
-import { type ChatAsked, useMessages } from './use-messages.ts'
-import { useSending } from './use-sending.ts'
+import type { ChatAsked } from './note-message.ts'
+import type { Aim } from './use-aim.ts'
+import { useMessages } from './use-messages.ts'
+import { useReacting } from './use-reacting.ts'
 
-/** What was said in one chat, and the place to go on. Another chat is another one of these. */
-export function ChatMessages(chat: ChatAsked) {
+type Props = ChatAsked & {
+  onReply?: (message: Message) => void
+  /** A message to begin at. */
+  focusId?: string | null
+  waiting?: readonly WaitingSend[]
+  onRetry?: (clientMessageId: string) => void
+  onDiscard?: (clientMessageId: string) => void
+  isSearching?: boolean
+  onSearchEnd?: () => void
+  /** The words of one that cannot be sent any more, to go on with as a template. */
+  onTemplate?: (message: Message) => void
+}
+
+const nothing: readonly WaitingSend[] = []
+const ignore = () => undefined
+
+/** What was said in one chat. Another chat is another one of these. */
+export function ChatMessages(props: Props) {
+  const { companyId, phonenumberId, waId, focusId = null, waiting = nothing, isSearching = false, onSearchEnd = ignore } = props
+  const { onReply = ignore, onRetry = ignore, onDiscard = ignore, onTemplate } = props
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()
-  const timeZone = useTimeZone(chat.companyId)
+  const timeZone = useTimeZone(companyId)
   const now = useNow()
-  const [asked] = useState(chat)
-  const known = useMessages(asked)
-  const sending = useSending(asked, known.messages)
+  const [chat] = useState<ChatAsked>({ companyId, phonenumberId, waId })
+  const known = useMessages(chat)
   const stage = useLoadingStage(known.isPending)
-  const [sentCount, setSentCount] = useState(0)
-  const scrollTo = useEndInSight(known.messages.length, sentCount)
+  const [aim, setAim] = useState<Aim | null>(null)
+  const [dialog, setDialog] = useState<MessageDialog | null>(null)
+  const [viewed, setViewed] = useState<string | null>(null)
+
+  const goTo = async (messageId: string, takesFocus: boolean) => {
+    if (await known.bring(messageId)) setAim({ messageId, takesFocus })
+  }
+  const begin = useEffectEvent((messageId: string) => void goTo(messageId, false))
+  const isThere = known.chat !== undefined
+  useEffect(() => {
+    if (isThere && focusId !== null) begin(focusId)
+  }, [isThere, focusId])
+
+  const acts = useStable({ note: known.note, reply: onReply, react: useReacting(chat, known.note), goTo, onTemplate })
+  const isWindowShut = known.chat !== undefined && !windowIsOpen(known.chat, now)
+  const offersTemplate = onTemplate !== undefined
+  const scene = useMemo<LogScene>(
+    () => ({
+      chat,
+      timeZone,
+      isWindowShut,
+      note: (message) => acts().note(message),
+      reply: (message) => acts().reply(message),
+      react: (message, emoji) => acts().react(message, emoji),
+      forward: (messages) => setDialog({ kind: 'forward', messages }),
+      label: (message) => setDialog({ kind: 'label', message }),
+      details: (message) => setDialog({ kind: 'details', message }),
+      goTo: (messageId) => void acts().goTo(messageId, true),
+      view: setViewed,
+      asTemplate: offersTemplate ? (message) => acts().onTemplate?.(message) : undefined,
+    }),
+    [chat, timeZone, isWindowShut, offersTemplate, acts],
+  )
   if (known.error)
     return (
       <div className={styles.state}>
@@ -42,21 +95,23 @@ export function ChatMessages(chat: ChatAsked) {
         <SkeletonRows stage={stage} shape="line" count={6} />
       </div>
     )
-  const reason = closedReason(known.chat, now)
   return (
-    <div className={styles.chat}>
-      <MessageLog ref={scrollTo} {...{ known, sending, timeZone }} chat={asked} />
-      {reason ? (
-        <ClosedNote reason={reason} />
-      ) : (
-        <Composer
-          chat={asked}
-          onSend={(text) => {
-            sending.send(text)
-            setSentCount((count) => count + 1)
-          }}
-        />
-      )}
-    </div>
+    <LogContext value={scene}>
+      <div className={styles.chat}>
+        {isSearching && <ChatSearch chat={chat} onGo={(messageId) => void goTo(messageId, false)} onEnd={onSearchEnd} />}
+        <MessageLog {...{ known, waiting, aim, timeZone, onRetry, onDiscard }} />
+        <MessageDialogs dialog={dialog} onClose={() => setDialog(null)} />
+        <ChatPictures messages={known.window.messages} viewed={viewed} onView={setViewed} />
+      </div>
+    </LogContext>
   )
+}
+
+/** What the lines are given stays the same, and does what is right by now. */
+function useStable<T>(value: T): () => T {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return useCallback(() => latest.current, [])
 }

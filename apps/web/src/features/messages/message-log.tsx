@@ -1,77 +1,120 @@
-import { Button } from '@mantine/core'
-import { dayWord, writeDate } from '@prosa/contract/formats/date'
+import { writeNumber } from '@prosa/contract/formats/number'
 import { IconMessage2 } from '@tabler/icons-react'
-import { Fragment, type Ref } from 'react'
-import { useTexts } from '../../kit/i18n.ts'
-import { useProblemText } from '../../kit/problem-text.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import type { WaitingSend } from '../../kit/waiting-send.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useUiTexts } from '../../ui/ui-texts.ts'
-import { useNow } from '../../ui/use-now.ts'
-import { MessageBubble } from './message-bubble.tsx'
+import { StickyPill } from '../../ui/sticky-pill.tsx'
+import { VirtualList, type VirtualListHandle } from '../../ui/virtual-list.tsx'
+import { HeardMessages } from './heard-messages.tsx'
+import { LogLine } from './log-line.tsx'
+import { type LogRow, rowOf, rowsOf } from './log-rows.ts'
+import { LogTop } from './log-top.tsx'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
-import { PendingBubble } from './pending-bubble.tsx'
-import type { ChatAsked, KnownMessages } from './use-messages.ts'
-import type { useSending } from './use-sending.ts'
+import { type Aim, useAim } from './use-aim.ts'
+import { useDayWords } from './use-day-words.ts'
+import type { KnownMessages } from './use-messages.ts'
+import { useSentInSight } from './use-sent-in-sight.ts'
 
 type Props = {
-  ref: Ref<HTMLElement>
-  chat: ChatAsked
   known: KnownMessages
-  sending: ReturnType<typeof useSending>
+  waiting: readonly WaitingSend[]
+  aim: Aim | null
   timeZone: string
+  onRetry: (clientMessageId: string) => void
+  onDiscard: (clientMessageId: string) => void
 }
 
-/** Oldest first, day by day; what is on its way to the server stands at the end. */
-export function MessageLog({ ref, chat, known: { messages, older }, sending, timeZone }: Props) {
+const usualHeight = 64
+const keyOf = ({ key }: LogRow) => key
+
+/** Oldest first, day by day; what is on its way to the server stands at the end. Only what is in sight is drawn. */
+export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }: Props) {
   const texts = useTexts(messagesTexts)
-  const problemText = useProblemText()
+  const language = useLanguage()
+  const { window, unreadFrom, older, newer } = known
+  const { messages, containsOlder, containsNewer } = window
   const dayOf = useDayWords(timeZone)
-  const isEmpty = messages.length === 0 && sending.waiting.length === 0
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-    <section ref={ref} className={styles.log} role="log" aria-label={texts.log} tabIndex={0}>
-      {older.isThere && (
-        <div className={styles.older}>
-          {older.error && <p role="alert">{`${texts.olderFailed} ${problemText(older.error)}`}</p>}
-          <Button variant="default" size="sm" aria-disabled={older.isLoading || undefined} onClick={older.load}>
-            {older.isLoading ? texts.loadingOlder : texts.older}
-          </Button>
-        </div>
-      )}
-      {isEmpty && (
+  const list = useRef<VirtualListHandle>(null)
+  const [uppermost, setUppermost] = useState('')
+  const [leftAt, setLeftAt] = useState<string | null>(null)
+  // Not yet with the messages that close the gap: whoever reads there is not taken to their end.
+  const [follows, setFollows] = useState(true)
+  useEffect(() => setFollows(!containsNewer), [containsNewer])
+  const shownWaiting = containsNewer ? none : waiting
+  const rows = useMemo(
+    () => rowsOf({ messages, waiting: shownWaiting, unreadFrom, containsOlder, dayOf }),
+    [messages, shownWaiting, unreadFrom, containsOlder, dayOf],
+  )
+  const unreadKey = unreadFrom === null ? undefined : rowOf(rows, unreadFrom)?.key
+  useAim(list, rows, aim)
+  useEffect(() => {
+    if (unreadKey !== undefined) list.current?.scrollTo(unreadKey, 'start')
+  }, [unreadKey])
+  const newest = waiting.at(-1)?.clientMessageId
+  const goToEnd = () => {
+    if (containsNewer) known.goToPresent()
+    list.current?.scrollToEnd()
+  }
+  useSentInSight(newest, goToEnd)
+  const last = messages.at(-1)?.messageId ?? ''
+  const noteAway = useCallback((isAway: boolean) => setLeftAt(isAway ? last : null), [last])
+  const unseen = leftAt === null ? 0 : countAfter(messages, leftAt)
+  const further = newer.error ? texts.newerFailed : texts.toPresent
+  const pill = containsNewer ? further : unseen > 0 ? texts.newMessages(unseen, writeNumber(unseen, language)) : null
+  if (rows.length === 0)
+    return (
+      <div className={styles.log}>
         <EmptyState icon={<IconMessage2 size={26} stroke={1.75} />} title={texts.empty.title}>
           {texts.empty.body}
         </EmptyState>
-      )}
-      {messages.map((message, at) => {
-        const day = dayOf(message.time)
-        const before = messages[at - 1]
-        return (
-          <Fragment key={message.messageId}>
-            {(!before || dayOf(before.time) !== day) && <p className={styles.day}>{day}</p>}
-            <MessageBubble {...{ chat, message, timeZone }} />
-          </Fragment>
-        )
-      })}
-      {sending.waiting.map((text) => (
-        <PendingBubble
-          key={text.clientMessageId}
-          text={text}
-          timeZone={timeZone}
-          onRetry={() => sending.retry(text)}
-          onDiscard={() => sending.discard(text.clientMessageId)}
-        />
-      ))}
-    </section>
+      </div>
+    )
+  return (
+    <div className={styles.log}>
+      <LogTop rows={rows} uppermost={uppermost} containsOlder={containsOlder} older={older} dayOf={dayOf} />
+      <VirtualList
+        ref={list}
+        label={texts.log}
+        items={rows}
+        keyOf={keyOf}
+        itemHeight={usualHeight}
+        measured
+        grows="end"
+        follows={follows}
+        role="log"
+        letterKeys={false}
+        onNearStart={older.load}
+        onNearEnd={newer.load}
+        onAway={noteAway}
+        onUppermost={setUppermost}
+      >
+        {(row, tabIndex) => <LogLine {...{ row, tabIndex, onRetry, onDiscard }} found={foundIn(row, aim)} />}
+      </VirtualList>
+      <StickyPill
+        to="bottom"
+        onClick={() => {
+          if (newer.error) return newer.load()
+          goToEnd()
+        }}
+      >
+        {pill}
+      </StickyPill>
+      {!containsNewer && <HeardMessages messages={messages} />}
+    </div>
   )
 }
 
-function useDayWords(timeZone: string) {
-  const now = useNow()
-  const { date, clock } = useUiTexts()
-  return (time: number) => {
-    const word = dayWord(time, now, timeZone)
-    return word === 'today' ? date.today : word === 'yesterday' ? clock.yesterday : writeDate(time, timeZone)
-  }
+const none: readonly WaitingSend[] = []
+
+function foundIn(row: LogRow, aim: Aim | null): 'seen' | 'focused' | null {
+  if (!aim || row.kind !== 'messages' || !row.messages.some(({ messageId }) => messageId === aim.messageId)) return null
+  return aim.takesFocus ? 'focused' : 'seen'
+}
+
+/** Those of others: what is one's own brought the end into sight. */
+function countAfter(messages: KnownMessages['window']['messages'], messageId: string): number {
+  const at = messages.findIndex((each) => each.messageId === messageId)
+  return at < 0 ? 0 : messages.slice(at + 1).filter(({ fromMe, messageType }) => !fromMe && messageType !== 'system').length
 }

@@ -1,38 +1,80 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { onChatNews } from '../../kit/chat-news.ts'
 import { useCall, useCommand } from '../../kit/query.ts'
-import { followOn, joinMessages } from './join-messages.ts'
+import { firstUnreadOf } from './first-unread.ts'
+import { type MessageWindow, nothingKnown, withChanged, withNewer, withNewest, withOlder } from './message-window.ts'
+import { type ChatAsked, noteMessage } from './note-message.ts'
 
-export type ChatAsked = { companyId: string; phonenumberId: string; waId: string }
-type Known = { answer: unknown; messages: readonly Message[]; containsOlder: boolean }
+type Known = { answer: unknown; window: MessageWindow; unreadFrom: string | null | undefined }
 
-/** The chat with its newest messages, which live events keep true, and the older ones that were asked for. */
+/** The part of the chat that is here: its newest messages, which live events keep true, and what was scrolled or jumped to. */
 export function useMessages(chat: ChatAsked) {
+  const client = useQueryClient()
   const detail = useCall(messageCalls.getChatDetail, chat)
-  const history = useCommand(messageCalls.loadMoreHistory, { takesOver: true })
-  const [known, setKnown] = useState<Known>({ answer: null, messages: [], containsOlder: false })
-  const { data } = detail
-  if (data && known.answer !== data) {
-    const messages = followOn(known.messages, data.messages, data.containsMore)
-    const isAnew = messages[0]?.messageId === data.messages[0]?.messageId
-    setKnown({ answer: data, messages, containsOlder: isAnew ? data.containsMore : known.containsOlder })
+  const older = useCommand(messageCalls.loadMoreHistory, { takesOver: true })
+  const newer = useCommand(chatHistoryCalls.loadNewerHistory, { takesOver: true })
+  const around = useCommand(chatHistoryCalls.getMessagesAround)
+  const [known, setKnown] = useState<Known>({ answer: null, window: nothingKnown, unreadFrom: undefined })
+  const { data, isFetchedAfterMount } = detail
+  const { window, unreadFrom } = known
+  if (data && known.answer !== data) setKnown({ ...known, answer: data, window: withNewest(window, data) })
+  // What was kept from an earlier visit does not know what came since.
+  if (data && isFetchedAfterMount && unreadFrom === undefined) setKnown((now) => ({ ...now, unreadFrom: firstUnreadOf(data) }))
+  const change = (by: (now: MessageWindow) => MessageWindow) => setKnown((now) => ({ ...now, window: by(now.window) }))
+
+  const note = (message: Message) => {
+    change((now) => withChanged(now, message))
+    noteMessage(client, chat, message)
   }
-  const first = known.messages[0]
+  const { companyId, phonenumberId, waId } = chat
+  useEffect(
+    () =>
+      onChatNews((told) => {
+        if (told.kind !== 'message') return
+        const { message } = told.news
+        if (message.phonenumberId !== phonenumberId || message.waId !== waId) return
+        setKnown((now) => ({ ...now, window: withChanged(now.window, message) }))
+        noteMessage(client, { companyId, phonenumberId, waId }, message)
+      }),
+    [client, companyId, phonenumberId, waId],
+  )
   const loadOlder = async () => {
-    if (!first || history.isPending) return
-    const [answer] = await Promise.allSettled([history.mutateAsync({ ...chat, beforeTime: first.time, beforeMessageId: first.messageId })])
-    if (answer.status === 'rejected') return
-    const { messages, containsMore } = answer.value
-    setKnown((now) => ({ ...now, messages: joinMessages(now.messages, messages), containsOlder: containsMore }))
+    const first = window.messages[0]
+    if (!first || !window.containsOlder || older.isPending) return
+    const [answer] = await Promise.allSettled([older.mutateAsync({ ...chat, beforeTime: first.time, beforeMessageId: first.messageId })])
+    if (answer.status === 'fulfilled') change((now) => withOlder(now, answer.value.messages, answer.value.containsMore))
+  }
+  const loadNewer = async () => {
+    const last = window.messages.at(-1)
+    if (!last || !window.containsNewer || newer.isPending) return
+    const [answer] = await Promise.allSettled([newer.mutateAsync({ ...chat, afterTime: last.time, afterMessageId: last.messageId })])
+    if (answer.status === 'fulfilled') change((now) => withNewer(now, answer.value.messages, answer.value.containsNewer))
+  }
+  /** True when it is here afterwards. */
+  const bring = async (messageId: string): Promise<boolean> => {
+    if (window.messages.some((each) => each.messageId === messageId)) return true
+    const [answer] = await Promise.allSettled([around.mutateAsync({ ...chat, messageId })])
+    if (answer.status === 'rejected') return false
+    const { messages, containsMore, containsNewer } = answer.value
+    change(() => ({ messages, containsOlder: containsMore, containsNewer }))
+    return true
   }
   return {
     chat: data,
-    messages: known.messages,
+    window,
+    unreadFrom: unreadFrom ?? null,
     isPending: detail.isPending,
     error: data ? null : detail.error,
     retry: () => void detail.refetch(),
-    older: { isThere: known.containsOlder, isLoading: history.isPending, error: history.error, load: () => void loadOlder() },
+    older: { isLoading: older.isPending, error: older.error, load: () => void loadOlder() },
+    newer: { isLoading: newer.isPending, error: newer.error, load: () => void loadNewer() },
+    note,
+    bring,
+    goToPresent: () => data && change(() => withNewest(nothingKnown, data)),
   }
 }
 

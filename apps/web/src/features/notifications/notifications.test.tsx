@@ -3,40 +3,12 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { fakeNotifications } from '../../testing/fake-notifications.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { auroraStyle } from '../../testing/samples.ts'
 import { followCompanyStyle } from '../company/public.ts'
 import { NotificationsItem } from './notifications-item.tsx'
 import { showNotification } from './notify.ts'
-
-type Shown = { title: string; options: NotificationOptions; onclick: (() => void) | null; close: () => void }
-
-/** The browser's notifications: what it was asked, what it shows, and what the person answers. */
-function fakeNotifications(permission: NotificationPermission, answer: NotificationPermission = permission) {
-  const shown: Shown[] = []
-  const browser = { permission, shown, asked: 0 }
-  class FakeNotification implements Shown {
-    static get permission() {
-      return browser.permission
-    }
-    static requestPermission = async () => {
-      browser.asked += 1
-      browser.permission = answer
-      return answer
-    }
-    onclick = null
-    close = vi.fn()
-    title: string
-    options: NotificationOptions
-    constructor(title: string, options: NotificationOptions) {
-      this.title = title
-      this.options = options
-      shown.push(this)
-    }
-  }
-  vi.stubGlobal('Notification', FakeNotification)
-  return browser
-}
 
 function showItem() {
   render(

@@ -3,7 +3,7 @@ import type { SettingEntry } from '../../kit/setting-entry.ts'
 import { numbersTexts } from './numbers-texts.ts'
 
 /** What stands about one number, in its order; what is risky comes last. */
-export const numberParts = ['standing', 'name', 'emails', 'webhook', 'usage', 'reconnect'] as const
+export const numberParts = ['standing', 'name', 'department', 'emails', 'webhook', 'usage', 'reconnect'] as const
 export type NumberPart = (typeof numberParts)[number]
 
 export const partOf = (setting: string | null): NumberPart | null => numberParts.find((part) => part === setting) ?? null

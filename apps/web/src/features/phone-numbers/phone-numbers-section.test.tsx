@@ -16,7 +16,15 @@ import { giveWidth } from '../../testing/screen-width.ts'
 // Read together with the test, as in open-page.tsx.
 import './phone-numbers-section.tsx'
 
-const { renamePhoneNumber, saveNotificationEmails, checkPhoneNumber, mailUsageReport, reconnectPhoneNumber, getLedger } = phoneNumberCalls
+const {
+  renamePhoneNumber,
+  chooseReceivingDepartment,
+  saveNotificationEmails,
+  checkPhoneNumber,
+  mailUsageReport,
+  reconnectPhoneNumber,
+  getLedger,
+} = phoneNumberCalls
 const address = '/settings/casa-aurora/main?section=numbers'
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
@@ -226,6 +234,22 @@ describe('one number', () => {
     )
     await user.click(button(/^Salvar/))
     await screen.findByText('Número atualizado.')
+  })
+
+  it('[CH16] says where its new chats wait, saves another place at once, and brings the first one back', async () => {
+    const { user, server, save } = await openOne()
+    server.on(chooseReceivingDepartment, (seen) => {
+      const { departmentId } = seen.body as { departmentId: string }
+      return save(seen, { departmentId: departmentId || null })
+    })
+    const receives = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Departamento que recebe' })
+    await waitFor(() => expect(receives().disabled).toBe(false))
+    await user.click(receives())
+    await user.click(await screen.findByRole('option', { name: /Vendas/ }))
+    await screen.findByText('Departamento que recebe alterado.')
+    expect(bodyOf(server, chooseReceivingDepartment)).toMatchObject({ departmentId: 'dep-Vendas' })
+    await user.click(button('Desfazer'))
+    await waitFor(() => expect(bodyOf(server, chooseReceivingDepartment)).toMatchObject({ departmentId: '' }))
   })
 
   it('mails its usage, and says to whom', async () => {

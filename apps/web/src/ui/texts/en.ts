@@ -174,6 +174,7 @@ export const en: UiTexts = {
     removeLabel: (name) => `Remove ${name}`,
   },
   copy: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy. Select the text and copy it.' },
+  edit: { edit: 'Edit', saved: 'Saved' },
   media: {
     download: 'Download',
     openApart: 'Open in a new tab',

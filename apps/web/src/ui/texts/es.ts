@@ -180,6 +180,7 @@ export const es: UiTexts = {
     removeLabel: (name) => `Quitar ${name}`,
   },
   copy: { copy: 'Copiar', copied: 'Copiado', failed: 'No se pudo copiar. Selecciona el texto y cópialo.' },
+  edit: { edit: 'Editar este valor', saved: 'Guardado' },
   media: {
     download: 'Descargar',
     openApart: 'Abrir en otra pestaña',

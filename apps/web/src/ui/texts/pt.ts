@@ -178,6 +178,7 @@ export const pt = {
     removeLabel: (name: string) => `Remover ${name}`,
   },
   copy: { copy: 'Copiar', copied: 'Copiado', failed: 'Não foi possível copiar. Selecione o texto e copie.' },
+  edit: { edit: 'Editar', saved: 'Salvo' },
   media: {
     download: 'Baixar',
     openApart: 'Abrir em nova aba',

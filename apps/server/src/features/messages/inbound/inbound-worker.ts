@@ -1,12 +1,14 @@
 import type { Channel, InboundEvent } from '../../../channels/channel.ts'
 import { channelOf } from '../../../channels/channel-of.ts'
+import { allAnswered } from '../../../kit/all-answered.ts'
 import { pass } from '../../../kit/failpoints.ts'
 import { isInTheWay } from '../../../kit/give-way.ts'
 import { RetryLater, SetAside } from '../../../kit/queue.ts'
 import type { Item } from '../../../kit/queue-store.ts'
 import { type Keep, type Task, worker } from '../../../kit/queue-worker.ts'
+import { finishInbound } from './finish-inbound.ts'
 import { type InboundItem, inbound } from './inbound.ts'
-import { finishInbound, openInbound } from './inbound-context.ts'
+import { openInbound } from './inbound-context.ts'
 import { type JournalRow, listEvents, markProcessed } from './inbound-event-store.ts'
 import { receiveEvent } from './receive-event.ts'
 
@@ -32,13 +34,8 @@ export const inboundWorker = worker<InboundItem>({
       const ctx = openInbound({ db, emit, house, companyId })
       const read = items.flatMap((item) => readItem(item, rows, keep))
       await Promise.all(read.map(({ row, channel, event }) => receiveEvent(ctx, { ...row, channel }, event)))
-      await finishInbound(ctx)
-      await markProcessed(
-        db,
-        companyId,
-        read.map(({ row: { phonenumberId, eventKey } }) => ({ phonenumberId, eventKey })),
-        ctx.now,
-      )
+      const processed = read.map(({ row: { phonenumberId, eventKey } }) => ({ phonenumberId, eventKey }))
+      await allAnswered([finishInbound(ctx), markProcessed(db, companyId, processed, ctx.now)])
       pass('inbound.handled')
     })
     await finished.catch(whatItTakes)

@@ -1,10 +1,10 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
 import type { InboundEvent } from '../../../channels/channel.ts'
 import { newId } from '../../../kit/ids.ts'
-import { findOrMakeChat, lockChatOf, noteInChat } from '../../chats/public.ts'
+import { findDestination, noteInChat } from '../../chats/public.ts'
 import { chatIdOf } from '../../contacts/public.ts'
-import { insertMessage } from '../message-store.ts'
-import { type InboundContext, touch } from './inbound-context.ts'
+import { isKnownMessage } from '../message-store.ts'
+import { addMessage, type InboundContext } from './inbound-context.ts'
 import { knowContact } from './know-contact.ts'
 import { moveHistory } from './move-history.ts'
 
@@ -12,18 +12,18 @@ type NumberChange = Extract<InboundEvent, { kind: 'numberChange' }>
 
 /** The customer has another number: the contact is known by both, and the chat goes on under the new one. */
 export async function moveNumber(ctx: InboundContext, phonenumberId: string, event: NumberChange): Promise<void> {
-  const { db, companyId, now } = ctx
+  const { db, companyId } = ctx
   const { from, newWaId, messageBody, providerMessageId, at } = event
-  const contactId = await knowContact(ctx, from, newWaId)
+  const { contactId } = await knowContact(ctx, from, { alsoKnownAs: newWaId })
   const waId = chatIdOf({ waId: newWaId, userId: null })
-  const known = await lockChatOf(db, companyId, phonenumberId, contactId)
-  if (known && known.waId !== waId) await moveHistory(ctx, known, waId)
-  const chat = await findOrMakeChat(ctx, { phonenumberId, contactId, waId, at, now, isFromCustomer: false })
+  const known = await findDestination(ctx, { phonenumberId, contactId, waId, isNewcomer: false })
+  const chat = known.chat && known.waId !== waId ? await moveHistory(ctx, known.chat, waId) : known.chat
+  if (await isKnownMessage(db, companyId, { phonenumberId, providerMessageId })) return
   const messageId = newId()
-  const isNew = await insertMessage(db, companyId, {
+  addMessage(ctx, {
     messageId,
     phonenumberId,
-    waId: chat.waId,
+    waId,
     messageType: 'system',
     messageBody,
     content: { notice: 'numberChanged' },
@@ -33,8 +33,5 @@ export async function moveNumber(ctx: InboundContext, phonenumberId: string, eve
     providerMessageId,
     at,
   })
-  if (!isNew) return
-  ctx.left.added.add(messageId)
-  touch(ctx, phonenumberId, providerMessageId)
-  await noteInChat(ctx, chat, { messageId, at, answerTo: newWaId })
+  await noteInChat(ctx, { ...known, waId, chat }, { messageId, at, answerTo: newWaId })
 }

@@ -24,7 +24,7 @@ export async function noteWish(
 /** What they chose in the channel's own settings. */
 export async function receivePreference(ctx: InboundContext, phonenumberId: string, event: Of<'preference'>): Promise<void> {
   const { from, wants, detail, at } = event
-  const contactId = await knowContact(ctx, from)
+  const { contactId } = await knowContact(ctx, from)
   const status = wants ? 'granted' : 'revoked'
   const evidence = `preference:${phonenumberId}:${at}:${status}`
   await recordConsent(ctx, { contactId, evidence, phonenumberId, status, source: 'preference', said: detail, at })

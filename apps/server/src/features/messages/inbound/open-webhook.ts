@@ -2,7 +2,7 @@ import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Channel, Fragment } from '../../../channels/channel.ts'
 import { pass } from '../../../kit/failpoints.ts'
 import type { House } from '../../../kit/house.ts'
-import { put } from '../../../kit/queue.ts'
+import { callWorkers } from '../../../kit/queue.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import { inbound } from './inbound.ts'
 import { insertEvents, type NewEvent } from './inbound-event-store.ts'
@@ -10,7 +10,6 @@ import { meetNumbers, nameOf } from './meet-numbers.ts'
 import { type KnownNumber, openKnownNumbers } from './open-known-numbers.ts'
 
 type Webhook = { rawBody: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }
-type Kept = NewEvent & { lane: string }
 
 /** So much is written at a time: a body of megabytes is many small transactions, and told again it goes on where it ended. */
 const mostAtOnce = 1_000
@@ -23,7 +22,7 @@ export function openWebhook(house: House, channelType: ChannelType, channel: Cha
     const body = readJson(rawBody)
     const isSigned = (appSecret: string) => channel.isSigned(rawBody, headers, appSecret)
     const theirs = await meetNumbers(channel.numbersIn(body), knownNumbers, isSigned)
-    const kept: (Kept & { companyId: string })[] = []
+    const kept: (NewEvent & { companyId: string })[] = []
     for (const fragment of channel.split(body))
       for (const { companyId, phonenumberId } of meant(fragment, theirs.get(nameOf(fragment.number)) ?? []))
         kept.push({ ...keep(phonenumberId, fragment), companyId })
@@ -46,7 +45,7 @@ function readJson(rawBody: Buffer): unknown {
 const meant = (fragment: Fragment, numbers: readonly KnownNumber[]): KnownNumber[] =>
   'providerId' in fragment.number ? [...numbers] : [...new Map(numbers.toReversed().map((number) => [number.companyId, number])).values()]
 
-const keep = (phonenumberId: string, { eventKey, kind, raw, lane }: Fragment): Kept => ({
+const keep = (phonenumberId: string, { eventKey, kind, raw, lane }: Fragment): NewEvent => ({
   phonenumberId,
   eventKey,
   kind,
@@ -54,21 +53,8 @@ const keep = (phonenumberId: string, { eventKey, kind, raw, lane }: Fragment): K
   lane: `${phonenumberId}:${lane ?? ''}`,
 })
 
-const store = (house: House, companyId: string, kept: readonly Kept[]): Promise<string[]> =>
-  house.database.transaction(companyId, async (db) => {
-    const events = kept.map(({ phonenumberId, eventKey, kind, raw }) => ({ phonenumberId, eventKey, kind, raw }))
-    const fresh = new Set((await insertEvents(db, companyId, events, house.clock.now())).map(keyOf))
-    const items = kept.filter((event) => fresh.delete(keyOf(event)))
-    return put(
-      db,
-      inbound,
-      companyId,
-      items.map(({ phonenumberId, eventKey, lane }) => ({
-        payload: { phonenumberId, eventKey },
-        key: keyOf({ phonenumberId, eventKey }),
-        lane,
-      })),
-    )
+const store = (house: House, companyId: string, events: readonly NewEvent[]) =>
+  house.database.statement(companyId, (db) => {
+    callWorkers(db, inbound)
+    return insertEvents(db, companyId, events, house.clock.now())
   })
-
-const keyOf = ({ phonenumberId, eventKey }: { phonenumberId: string; eventKey: string }) => `${phonenumberId}:${eventKey}`

@@ -1,11 +1,13 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { windowLength } from '@prosa/contract/messages/limits'
 import { MessageStatus } from '@prosa/contract/messages/states'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { connect } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { aCloudNumber } from '../../../testing/a-number.ts'
 import { from, type InboundPost, inboundPost, signatureOf, statusOf, textOf, webhookOf } from '../../../testing/inbound-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 let house: TestHouse
 let inbound: InboundPost
@@ -49,6 +51,21 @@ describe('a first message', () => {
     const events = await house.superuser`select name from events where company_id = ${companyId} order by seq`
     expect(events.map(({ name }) => name)).toEqual(['chat.changed', 'message.added'])
     expect(await inbound.rows('inbound_events', companyId)).toMatchObject([{ kind: 'message', processedAt: expect.any(Number) }])
+  })
+
+  it('[CH16] waits where the number says, as long as that department serves it', async () => {
+    const { companyId, number, aDepartment, deliver } = await inbound.aShop()
+    const [first, chosen] = [await aDepartment('Atendimento'), await aDepartment('Zeladoria')]
+    await house.superuser`update phone_numbers set department_id = ${chosen} where company_id = ${companyId}
+      and phonenumber_id = ${number.phonenumberId}`
+    await deliver(textOf({ waId: '5511987650001' }, 'r1', now, 'Oi'))
+    await house.superuser`update departments set removed_at = now() where company_id = ${companyId} and department_id = ${chosen}`
+    await deliver(textOf({ waId: '5511987650002' }, 'r2', now, 'Oi'))
+    const chats = await inbound.rows('chats', companyId)
+    expect(chats.map(({ waId, departmentId }) => [waId, departmentId]).toSorted()).toEqual([
+      ['5511987650001', chosen],
+      ['5511987650002', first],
+    ])
   })
 
   it('[CH16] makes a department for a company that has none, once', async () => {
@@ -103,6 +120,31 @@ describe('a first message', () => {
     expect(await inbound.rows('inbound_events', companyId)).toHaveLength(50)
   })
 
+  it('[ME30] that becomes known by another way while it is worked leaves nothing but itself', async () => {
+    const { companyId, number, aDepartment, deliver } = await inbound.aShop()
+    const { phonenumberId } = number
+    await aDepartment('Atendimento')
+    await deliver(textOf({ waId: long }, 'k0', now, 'Oi'))
+    const other = connect(house.url, { max: 1 })
+    onTestFinished(() => other.end())
+    const { worked } = await other.begin(async (sql) => {
+      await sql`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at,
+          provider_message_id)
+        values (${companyId}, ${newId()}, ${phonenumberId}, ${long}, 'text', 4, false, 'customer', now(), 'k1')`
+      const worked = deliver(textOf({ waId: '5511987650007' }, 'k1', now, 'Eu de novo'))
+      await waitUntil('its message waits for the other', async () => {
+        const waits = await house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+          and query like '%insert into messages%'`
+        return waits.length > 0
+      })
+      return { worked }
+    })
+    await worked
+    expect((await inbound.messages(companyId)).map(({ providerMessageId }) => providerMessageId).toSorted()).toEqual(['k0', 'k1'])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ waId: long, unreadCount: 1 }])
+    expect(await inbound.rows('inbound', companyId)).toEqual([])
+  })
+
   it('[CT4] to two numbers of a company at once makes one contact and a chat of each', async () => {
     const { companyId, number } = await inbound.aShop()
     const other = await aCloudNumber(house.house, house.superuser, companyId)
@@ -139,6 +181,8 @@ describe('who writes', () => {
     await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, ${labelId}, 'VIP', '#fff')`
     await house.superuser`insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_by, linked_at)
       values (${companyId}, ${number.phonenumberId}, 'BR.2', ${labelId}, ${userId}, now())`
+    await house.superuser`insert into chat_drafts (company_id, phonenumber_id, wa_id, user_id, draft, is_note, saved_at)
+      values (${companyId}, ${number.phonenumberId}, 'BR.2', ${userId}, 'Já respondo', false, now())`
     await deliver(textOf({ waId: long, userId: 'BR.2' }, 'w3', now + 2, 'c'))
     expect(await inbound.rows('contacts', companyId)).toMatchObject([{ marketing: 'revoked' }])
     expect(await inbound.rows('chats', companyId)).toMatchObject([{ waId: long, unreadCount: 3 }])
@@ -148,6 +192,7 @@ describe('who writes', () => {
       [long, 'c'],
     ])
     expect(await inbound.rows('chat_labels', companyId)).toMatchObject([{ waId: long, labelId }])
+    expect(await inbound.rows('chat_drafts', companyId)).toMatchObject([{ waId: long, draft: 'Já respondo' }])
     const sessions = await inbound.rows('chat_sessions', companyId)
     expect(sessions.map(({ waId, closedBy }) => [waId, closedBy]).toSorted()).toEqual([
       [long, null],

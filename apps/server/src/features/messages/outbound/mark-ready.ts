@@ -87,11 +87,13 @@ const waiting = ({ itemId, message: { messageId } }: Ready): WaitingItem => ({ i
 async function withinBudgets(place: Place, { ready, results, short }: Marked): Promise<Marked> {
   const { db, companyId, isBulk } = place
   const paced: Marked = { ready: [], results, short }
-  for (const ofNumber of Map.groupBy(ready, ({ message }) => message.phonenumberId).values()) {
-    const [{ open }] = ofNumber as [Ready]
-    const granted = await takeTokens(db, companyId, { ...open, count: ofNumber.length, isBulk })
-    paced.ready.push(...ofNumber.slice(0, granted))
-    paced.short.push(...ofNumber.slice(granted).map(waiting))
+  const byNumber = Map.groupBy(ready, ({ message }) => message.phonenumberId)
+  const wanted = [...byNumber.values()].map((ofNumber) => ({ ...(ofNumber as [Ready])[0].open, count: ofNumber.length }))
+  const granted = wanted.length === 0 ? null : await takeTokens(db, companyId, wanted, isBulk)
+  for (const [phonenumberId, ofNumber] of byNumber) {
+    const count = granted?.get(phonenumberId) ?? 0
+    paced.ready.push(...ofNumber.slice(0, count))
+    paced.short.push(...ofNumber.slice(count).map(waiting))
   }
   const chats = paced.ready.map(({ message }) => message)
   const waits = new Map((await takePairTokens(db, companyId, chats)).map((wait) => [`${wait.phonenumberId}:${wait.waId}`, wait]))

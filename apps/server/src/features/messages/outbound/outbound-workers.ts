@@ -5,6 +5,7 @@ import { type OutboundItem, outbound, outboundBulk } from '../outbound-item.ts'
 import type { Result } from './result.ts'
 import { type Sendable, sendMessages } from './send-messages.ts'
 import { sendReaction } from './send-reaction.ts'
+import { tellBlock } from './tell-block.ts'
 import { tellRead } from './tell-read.ts'
 import { writeResults } from './write-results.ts'
 
@@ -22,8 +23,7 @@ const handle =
       if ('messageId' in payload) sendable.push({ itemId, messageId: payload.messageId, hasFile: payload.hasFile ?? false })
       else if ('scheduledId' in payload) others.push(Promise.resolve({ kind: 'due', itemId, messageId: payload.scheduledId }))
       else {
-        const said = 'reactTo' in payload ? sendReaction(task, { itemId, ...payload }) : tellRead(task, { itemId, ...payload })
-        others.push(said.catch(later(task.house.report, itemId)))
+        others.push(say(task, itemId, payload).catch(later(task.house.report, itemId)))
       }
     }
     const [sent, rest] = await Promise.all([sendMessages(task, sendable, isBulk), Promise.all(others)])
@@ -31,6 +31,13 @@ const handle =
     const delays = [...sent, ...rest].flatMap((result) => (result.kind === 'later' && result.delayMs < soon ? result.delayMs : []))
     if (delays.length > 0) setTimeout(() => task.house.wakeups.wake(topicOf(queue.name)), Math.max(...delays)).unref()
   }
+
+type Said = Exclude<OutboundItem, { messageId: string } | { scheduledId: string }>
+
+function say(task: Task<OutboundItem>, itemId: string, payload: Said): Promise<Result> {
+  if ('reactTo' in payload) return sendReaction(task, { itemId, ...payload })
+  return 'readUpTo' in payload ? tellRead(task, { itemId, ...payload }) : tellBlock(task, { itemId, ...payload })
+}
 
 /** One that fails must not take the answers of those that left beside it along. */
 const later = (report: (error: unknown) => void, itemId: string) => (error: unknown) => {

@@ -20,8 +20,8 @@ export async function sendReaction(
   const { target, open, granted } = await house.database.transaction(companyId, async (db) => {
     const target = await findReactionTarget(db, companyId, reactTo)
     const open = target && (await openNumber(house, db, companyId, target.phonenumberId))
-    const granted = open ? await takeTokens(db, companyId, { ...open, count: 1, isBulk: false }) : 0
-    return { target, open, granted }
+    const tokens = open && (await takeTokens(db, companyId, [{ ...open, count: 1 }], false))
+    return { target, open, granted: tokens?.get(open?.phonenumberId ?? '') ?? 0 }
   })
   if (!target || !open?.channel || !open.number || open.channelStatus !== ChannelStatus.Connected) return { kind: 'over', itemId }
   if (granted === 0) return { kind: 'later', itemId, reason: 'rate', delayMs: 500 }

@@ -1,7 +1,8 @@
 import { channelOf } from '../../../channels/channel-of.ts'
+import { allAnswered } from '../../../kit/all-answered.ts'
 import { saveAnswerTo } from '../../chats/public.ts'
-import { foldMessages } from '../fold-messages.ts'
 import { heedFailures } from '../heed-failures.ts'
+import { tellFresh } from '../tell-fresh.ts'
 import { type TellingContext, tellMessages } from '../tell-messages.ts'
 import { heedDoubts, heedPauses } from './heed-pauses.ts'
 import { findChannelTypes, listOutgoing, lockOutgoing, type Outgoing } from './outbound-store.ts'
@@ -20,13 +21,14 @@ export async function writeResults(ctx: TellingContext, results: readonly Result
   const changed = await releaseAll(ctx, results)
   const sorted = sort(ids.length === 0 ? [] : await lockOutgoing(db, companyId, ids))
   const { accepted, failed, uncertain, delayed } = sorted
-  await saveAccepted(db, companyId, accepted, now)
-  await saveFailed(db, companyId, failed, now)
-  await saveUncertain(db, companyId, uncertain)
-  const delays = await saveDelayed(db, companyId, delayed)
-  const folded = await foldAccepted(ctx, accepted)
-  const told = [...changed, ...accepted.map(idOf), ...failed.map(idOf), ...uncertain, ...delays, ...folded]
-  await tellMessages(ctx, [...new Set(told)], 'changed')
+  const [, , , delays] = await allAnswered([
+    saveAccepted(db, companyId, accepted, now),
+    saveFailed(db, companyId, failed, now),
+    saveUncertain(db, companyId, uncertain),
+    saveDelayed(db, companyId, delayed),
+    tellFresh(ctx, accepted, 'changed'),
+  ])
+  await tellMessages(ctx, [...new Set([...changed, ...failed.map(idOf), ...uncertain, ...delays])], 'changed')
   return sorted.kept
 }
 
@@ -72,15 +74,5 @@ async function heedAnswers(ctx: TellingContext, results: readonly Result[], { re
 async function releaseAll(ctx: TellingContext, results: readonly Result[]): Promise<string[]> {
   const changed: string[] = []
   for (const result of results) if (result.kind === 'due' && (await releaseDue(ctx, result.messageId))) changed.push(result.messageId)
-  return changed
-}
-
-/** Statuses may have come before the answer. */
-async function foldAccepted({ db, companyId }: TellingContext, accepted: Sorted['accepted']): Promise<string[]> {
-  const changed: string[] = []
-  for (const [phonenumberId, ofNumber] of Map.groupBy(accepted, (one) => one.phonenumberId)) {
-    const providerIds = ofNumber.map(({ providerMessageId }) => providerMessageId)
-    changed.push(...(await foldMessages(db, companyId, phonenumberId, providerIds)))
-  }
   return changed
 }

@@ -68,7 +68,10 @@ describe('the command palette', () => {
     ],
     ['the key /', (user: ReturnType<typeof openPage>['user']) => user.keyboard('/')],
   ])('is opened by %s', async (_, act) => {
-    const { user } = await open('agent')
+    startCalmServer()
+    signInAs(undefined, ['developer'])
+    const { user } = openPage('/casa-aurora/developer/integration')
+    await screen.findByRole('heading', { level: 1, name: 'Integrações' })
     await act(user)
     expect(await screen.findByRole('combobox', { name: 'Buscar tela ou ação' })).toBeTruthy()
   })

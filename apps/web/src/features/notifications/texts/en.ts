@@ -20,5 +20,6 @@ export const en: NotificationTexts = {
     },
   },
   first: { title: 'Notifications are on', body: 'New messages appear here while you are in another window.' },
+  received: 'New message',
   sounds: { mine: 'Sound in my box', departments: 'Sound in departments' },
 }

@@ -20,5 +20,6 @@ export const es: NotificationTexts = {
     },
   },
   first: { title: 'Notificaciones activadas', body: 'Los mensajes nuevos aparecen aquí cuando estás en otra ventana.' },
+  received: 'Mensaje nuevo',
   sounds: { mine: 'Sonido en mi bandeja', departments: 'Sonido en los departamentos' },
 }

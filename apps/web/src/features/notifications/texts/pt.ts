@@ -18,6 +18,7 @@ export const pt = {
     },
   },
   first: { title: 'Notificações ativadas', body: 'As mensagens novas aparecem aqui quando você está em outra janela.' },
+  received: 'Mensagem nova',
   sounds: { mine: 'Som na minha caixa', departments: 'Som nos departamentos' },
 }
 

@@ -15,6 +15,7 @@ import styles from './detail.module.css'
 import { isOtherNumber } from './is-other-number.ts'
 import { NameAndEmails } from './name-and-emails.tsx'
 import type { ValueName } from './number-values.ts'
+import { ReceivingCard } from './receiving-card.tsx'
 import { ReconnectCard } from './reconnect-card.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { UsageCard } from './usage-card.tsx'
@@ -65,6 +66,7 @@ export function NumberCards({ companyId, detail, emails }: Props) {
       <form id={formId} ref={form.element} className={styles.form} onSubmit={submit} noValidate>
         <NameAndEmails form={form} />
       </form>
+      <ReceivingCard companyId={companyId} detail={detail} />
       <WebhookCard detail={detail} />
       <UsageCard companyId={companyId} phonenumberId={detail.phonenumberId} />
       {isOurs && <ReconnectCard companyId={companyId} detail={detail} />}

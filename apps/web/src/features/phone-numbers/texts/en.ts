@@ -27,10 +27,18 @@ export const en: NumbersTexts = {
   parts: {
     standing: 'Standing',
     name: 'Name',
+    department: 'Who receives',
     emails: 'Notification e-mails',
     webhook: 'Webhook address',
     usage: 'Usage report',
     reconnect: 'Reconnect',
+  },
+  department: {
+    detail: 'New chats of this number wait in the queue of this department.',
+    label: 'Receiving department',
+    first: 'The first by name that serves this number',
+    saved: 'Receiving department changed.',
+    failed: 'We could not change who receives.',
   },
   standing: {
     detail: 'What the channel says about this number.',
@@ -252,6 +260,7 @@ export const en: NumbersTexts = {
     ledger: { title: 'Nothing gets lost', words: 'messages received stored lost uncertain set aside counts ledger' },
     standing: { title: 'Standing of the number', words: 'connection connected disconnected quality check limit' },
     name: { title: 'Name of the number', words: 'rename change' },
+    department: { title: 'Who receives new chats', words: 'department queue incoming receive distribute' },
     emails: { title: 'Notification e-mails', words: 'notice alert disconnected email' },
     webhook: { title: 'Webhook address', words: 'callback url meta receive' },
     usage: { title: 'Usage report', words: 'sheet e-mail consumption messages period' },

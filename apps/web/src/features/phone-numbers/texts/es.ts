@@ -27,10 +27,18 @@ export const es: NumbersTexts = {
   parts: {
     standing: 'Estado',
     name: 'Nombre',
+    department: 'Quién recibe',
     emails: 'Correos de aviso',
     webhook: 'Dirección del webhook',
     usage: 'Informe de uso',
     reconnect: 'Reconectar',
+  },
+  department: {
+    detail: 'Las conversaciones nuevas de este número esperan en la cola de este departamento.',
+    label: 'Departamento que recibe',
+    first: 'El primero por nombre que atiende este número',
+    saved: 'Se cambió el departamento que recibe.',
+    failed: 'No se pudo cambiar quién recibe.',
   },
   standing: {
     detail: 'Lo que el canal dice de este número.',
@@ -255,6 +263,7 @@ export const es: NumbersTexts = {
     ledger: { title: 'Nada se pierde', words: 'mensajes recibidos guardados perdidos inciertos apartados cuentas libro' },
     standing: { title: 'Estado del número', words: 'conexión conectado desconectado calidad verificar límite' },
     name: { title: 'Nombre del número', words: 'renombrar cambiar' },
+    department: { title: 'Quién recibe las conversaciones nuevas', words: 'departamento cola entrada recibir distribuir' },
     emails: { title: 'Correos de aviso', words: 'notificación alerta desconectado email' },
     webhook: { title: 'Dirección del webhook', words: 'callback url meta recibir' },
     usage: { title: 'Informe de uso', words: 'planilla correo consumo mensajes período' },

@@ -33,10 +33,18 @@ export const pt = {
   parts: {
     standing: 'Situação',
     name: 'Nome',
+    department: 'Quem recebe',
     emails: 'E-mails de aviso',
     webhook: 'Endereço do webhook',
     usage: 'Relatório de uso',
     reconnect: 'Reconectar',
+  },
+  department: {
+    detail: 'As conversas novas deste número esperam na fila deste departamento.',
+    label: 'Departamento que recebe',
+    first: 'O primeiro por nome que atende este número',
+    saved: 'Departamento que recebe alterado.',
+    failed: 'Não foi possível mudar quem recebe.',
   },
   standing: {
     detail: 'O que o canal diz deste número.',
@@ -263,6 +271,7 @@ export const pt = {
     ledger: { title: 'Nada se perde', words: 'mensagens recebidas guardadas perdidas incertas separadas contas livro' },
     standing: { title: 'Situação do número', words: 'conexão conectado desconectado qualidade verificar limite' },
     name: { title: 'Nome do número', words: 'renomear mudar' },
+    department: { title: 'Quem recebe as conversas novas', words: 'departamento fila entrada receber distribuir' },
     emails: { title: 'E-mails de aviso', words: 'notificação alerta desconectado email' },
     webhook: { title: 'Endereço do webhook', words: 'callback url meta receber' },
     usage: { title: 'Relatório de uso', words: 'planilha e-mail consumo mensagens período' },

@@ -1,0 +1,35 @@
+import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { refusedHandToBot } from '@prosa/contract/chats/actions'
+import type { Chat } from '@prosa/contract/chats/model'
+import { chatMoves } from '@prosa/contract/chats/states'
+import type { Context } from '../../kit/context.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { changeLead, lockLedChat } from './change-lead.ts'
+import type { ChatRow } from './chat-store.ts'
+import { moveChat } from './move-chats.ts'
+import type { Neighbours } from './neighbours.ts'
+
+export const assignLeadIsSystem =
+  (neighbours: Neighbours): Handler<typeof chatActionCalls.assignLeadIsSystem> =>
+  async (ctx, key) => {
+    const { chat, allowed, contactId } = await lockLedChat(ctx, key)
+    const refusal = refusedHandToBot(ctx.actor, allowed, chat)
+    if (refusal) throw new Refusal(refusal)
+    const handed = await handToBot(ctx, neighbours, chat)
+    await changeLead(ctx, contactId, null)
+    return handed
+  }
+
+/** Nobody waits for a person there. */
+async function handToBot(ctx: Context, { writeNotice }: Neighbours, chat: ChatRow): Promise<Chat> {
+  const { chatStatus, departmentId, handledBy } = chat
+  const after = { chatStatus: chatMoves.handToBot.to, departmentId, agentId: null, handledBy: 'bot' as const, waitingSince: null }
+  if (handledBy === 'bot' && chatStatus === after.chatStatus) {
+    ctx.audit({ target: `${chat.phonenumberId}/${chat.waId}` })
+    return chat
+  }
+  const handed = await moveChat(ctx, chat, after)
+  await writeNotice(ctx, chat, { notice: 'toSystem' })
+  return handed
+}

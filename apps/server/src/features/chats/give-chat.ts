@@ -1,0 +1,39 @@
+import { hasAlready } from '@prosa/contract/chats/actions'
+import type { Chat } from '@prosa/contract/chats/model'
+import { chatMoves } from '@prosa/contract/chats/states'
+import type { Context } from '../../kit/context.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { ChatRow } from './chat-store.ts'
+import { forgiveWindow } from './expired-chat-store.ts'
+import { holdMembers, listWorking } from './hand-over-store.ts'
+import { moveChat } from './move-chats.ts'
+import type { Neighbours } from './neighbours.ts'
+
+/** A locked chat is open with somebody from now on; who has it already keeps it as it is. Its customer waits until they are answered. */
+export async function giveChat(
+  ctx: Context,
+  { writeNotice }: Pick<Neighbours, 'writeNotice'>,
+  chat: ChatRow,
+  receiverId: string,
+): Promise<Chat> {
+  await refuseUnfit(ctx, chat, receiverId)
+  if (hasAlready(chat, receiverId)) {
+    ctx.audit({ target: `${chat.phonenumberId}/${chat.waId}` })
+    return chat
+  }
+  const { departmentId, waitingSince } = chat
+  const after = { chatStatus: chatMoves.assign.to, departmentId, agentId: receiverId, handledBy: 'agent' as const, waitingSince }
+  const given = await moveChat(ctx, chat, after)
+  await forgiveWindow(ctx.db, ctx.actor.companyId, chat, ctx.house.clock.now())
+  const isTaken = receiverId === ctx.actor.userId
+  await writeNotice(ctx, chat, isTaken ? { notice: 'taken' } : { notice: 'transferred', toAgentId: receiverId })
+  return given
+}
+
+/** They stay as they are until the end. Of oneself it is enough to see the chat: who has one of another department keeps it. */
+async function refuseUnfit({ db, actor }: Context, { departmentId }: ChatRow, receiverId: string): Promise<void> {
+  const [receiver] = await holdMembers(db, actor.companyId, [receiverId])
+  const isOneself = receiverId === actor.userId
+  const isFit = receiver?.takesChats && (isOneself || (await listWorking(db, actor.companyId, departmentId, [receiverId])).length > 0)
+  if (!isFit) throw new Refusal('agent.receiverUnfit')
+}

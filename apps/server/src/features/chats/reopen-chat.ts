@@ -1,0 +1,36 @@
+import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { refusedReopening } from '@prosa/contract/chats/actions'
+import { chatMoves } from '@prosa/contract/chats/states'
+import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { holdTarget, isTarget } from './chat-department-store.ts'
+import { openSession } from './chat-session-store.ts'
+import { forgiveWindow } from './expired-chat-store.ts'
+import { lockSeenChat } from './find-seen-chat.ts'
+import { holdMembers } from './hand-over-store.ts'
+import { moveChat } from './move-chats.ts'
+import type { Neighbours } from './neighbours.ts'
+
+/** Only its status: where the window is shut, what is written first has to be a template. */
+export const reopenChat =
+  ({ writeNotice }: Neighbours): Handler<typeof chatActionCalls.reopenChat> =>
+  async (ctx, { departmentId, ...key }) => {
+    const { db, actor, house } = ctx
+    const { companyId, userId } = actor
+    const { chat, allowed } = await lockSeenChat(ctx, key)
+    // A department that is gone, or serves the number no longer, has no say in where its old chats go.
+    const isBound = await isTarget(db, companyId, chat.departmentId, chat.phonenumberId)
+    const refusal = refusedReopening(actor, chat, { departmentId, allowed: isBound ? allowed : allDepartmentPermissions })
+    if (refusal) throw new Refusal(refusal)
+    if (!(await holdTarget(db, companyId, departmentId, chat.phonenumberId))) throw new Refusal('department.notFound')
+    const [asker] = await holdMembers(db, companyId, [userId])
+    if (!asker?.takesChats) throw new Refusal('agent.receiverUnfit')
+
+    const after = { chatStatus: chatMoves.reopen.to, departmentId, agentId: userId, handledBy: 'agent' as const, waitingSince: null }
+    const reopened = await moveChat(ctx, chat, after)
+    await forgiveWindow(db, companyId, chat, house.clock.now())
+    await openSession(db, companyId, { ...chat, ...after, openedBy: 'agent', at: house.clock.now() })
+    await writeNotice(ctx, chat, { notice: 'reopened' })
+    return reopened
+  }

@@ -1,0 +1,16 @@
+import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { refusedTaking } from '@prosa/contract/chats/actions'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { lockSeenChat } from './find-seen-chat.ts'
+import { giveChat } from './give-chat.ts'
+import type { Neighbours } from './neighbours.ts'
+
+export const takeChat =
+  (neighbours: Neighbours): Handler<typeof chatActionCalls.takeChat> =>
+  async (ctx, { takenFrom, ...key }) => {
+    const { chat } = await lockSeenChat(ctx, key)
+    const refusal = refusedTaking(ctx.actor, chat, takenFrom)
+    if (refusal) throw new Refusal(refusal)
+    return giveChat(ctx, neighbours, chat, ctx.actor.userId)
+  }

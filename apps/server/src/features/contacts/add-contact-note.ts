@@ -1,0 +1,24 @@
+import type { contactCalls } from '@prosa/contract/contacts/calls'
+import { mostNotes } from '@prosa/contract/contacts/limits'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Handler } from '../../kit/serve.ts'
+import { lockSeenContact } from './find-seen-contact.ts'
+import { countNotes, findNote, insertNote } from './note-store.ts'
+import { tellContact } from './tell-contact.ts'
+
+/** Asked twice with the same id it is one note. */
+export const addContactNote: Handler<typeof contactCalls.addContactNote> = async (ctx, { waId, noteId, body: typed }) => {
+  const { db, actor, house } = ctx
+  const { companyId, userId } = actor
+  const body = typed.trim()
+  if (body === '') throw new Refusal('input.invalid', { fields: [{ name: 'body', problem: 'required' }] })
+  const { contact } = await lockSeenContact(ctx, waId)
+  const { contactId } = contact
+  const first = await findNote(db, companyId, contactId, noteId)
+  if (first) return first
+  if ((await countNotes(db, companyId, contactId)) >= mostNotes) throw new Refusal('contact.tooManyNotes')
+  // The id of a note of somebody else.
+  if (!(await insertNote(db, companyId, { noteId, contactId, body, userId, at: house.clock.now() }))) throw new Refusal('contact.notFound')
+  await tellContact(ctx, companyId, contactId)
+  return (await findNote(db, companyId, contactId, noteId))!
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../kit/db.ts'
+
+/** In the company's order, without those that were removed. */
+export async function listNumberIds(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db<{ phonenumberId: string }[]>`select phonenumber_id from phone_numbers
+    where company_id = ${companyId} and removed_at is null order by position, phonenumber_id`
+  return rows.map(({ phonenumberId }) => phonenumberId)
+}
+
+export async function listBlockedOn(db: Db, companyId: string, contactId: string): Promise<string[]> {
+  const rows = await db<{ phonenumberId: string }[]>`select phonenumber_id from contact_blocks
+    where company_id = ${companyId} and contact_id = ${contactId} order by 1`
+  return rows.map(({ phonenumberId }) => phonenumberId)
+}
+
+type Blocking = { contactId: string; phonenumberIds: readonly string[]; userId: string; at: number }
+
+export async function insertBlocks(db: Db, companyId: string, { contactId, phonenumberIds, userId, at }: Blocking): Promise<void> {
+  await db`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
+    select ${companyId}, ${contactId}, phonenumber_id, ${at}, ${userId} from unnest(${[...phonenumberIds]}::text[]) as n (phonenumber_id)
+    on conflict do nothing`
+}
+
+export async function deleteBlocks(db: Db, companyId: string, contactId: string, phonenumberIds: readonly string[]): Promise<void> {
+  await db`delete from contact_blocks
+    where company_id = ${companyId} and contact_id = ${contactId} and phonenumber_id = any (${[...phonenumberIds]})`
+}
+
+/** Blocked while any number blocks it, and then what it was before. */
+export async function foldBlocks(db: Db, companyId: string, contactId: string): Promise<void> {
+  const isBlocked = db`exists (select 1 from contact_blocks b where b.company_id = c.company_id and b.contact_id = c.contact_id)`
+  await db`update contacts c set
+      status_unblocked = case when not ${isBlocked} then null when c.status = 2 then c.status_unblocked else c.status end,
+      status = case when ${isBlocked} then 2 when c.status = 2 then coalesce(c.status_unblocked, 0) else c.status end
+    where c.company_id = ${companyId} and c.contact_id = ${contactId}`
+}

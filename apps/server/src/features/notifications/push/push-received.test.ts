@@ -1,0 +1,70 @@
+import { notificationCalls } from '@prosa/contract/notifications/calls'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { startListener } from '../../../kit/listeners.ts'
+import type { TestAgent } from '../../../testing/a-company.ts'
+import { type InboundPost, inboundPost, textOf } from '../../../testing/inbound-scene.ts'
+import { startPushService } from '../../../testing/push-service.ts'
+import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { pushReceived } from './push-received.ts'
+
+const { getPushKey, savePushSubscription } = notificationCalls
+const service = await startPushService()
+let house: TestHouse
+let inbound: InboundPost
+beforeAll(async () => {
+  house = await testHouse()
+  inbound = await inboundPost(house)
+  await house.house.events.start()
+})
+afterAll(() => Promise.all([service.stop(), inbound.close()]))
+beforeEach(() => void service.arrived.splice(0))
+
+let made = 0
+async function subscribed(agent: TestAgent) {
+  const { publicKey } = (await house.ask(getPushKey, {}, agent)).result
+  const name = `received-${++made}`
+  await house.ask(savePushSubscription, service.aBrowser(name, publicKey, 201).subscription, agent)
+  return name
+}
+const now = () => Math.floor(Date.now() / 1_000)
+const arrived = () => service.arrived.map(({ browser, text }) => ({ browser, ...JSON.parse(text) }))
+
+/** A shop whose queue is heard. */
+async function aScene() {
+  const shop = await inbound.aShop()
+  const [inSales, elsewhere] = [await shop.aDepartment('Aaa'), await shop.aDepartment('Zzz')]
+  const ana = await shop.anAgent({ departmentIds: [inSales] })
+  const [ofAna] = [await subscribed(ana), await subscribed(await shop.anAgent({ departmentIds: [elsewhere] }))]
+  const running = await startListener(house.house, { ...pushReceived, name: `push-${made}` })
+  onTestFinished(() => running.close())
+  return { ...shop, ana, ofAna }
+}
+
+it('[NO17] a message that waits is told to the people of its department, once until somebody opens it', async () => {
+  const { deliver, ofAna, companyId, number } = await aScene()
+  await deliver(textOf({ waId: '5511987650001' }, 'p1', now(), 'Oi, tudo bem?'))
+  await waitUntil('the department was told', () => arrived().length > 0)
+  await deliver(textOf({ waId: '5511987650001' }, 'p2', now(), 'Alguém aí?'))
+  await deliver(textOf({ waId: '5511987650002' }, 'p3', now(), 'Bom dia'))
+  await waitUntil('the next chat was told', () => arrived().length > 1)
+  const path = `/${companyId}/${number.phonenumberId}/5511987650001/0/chat`
+  expect(arrived()).toMatchObject([
+    { browser: ofAna, body: 'Oi, tudo bem?', path, tag: `chat:${number.phonenumberId}:5511987650001` },
+    { browser: ofAna, body: 'Bom dia' },
+  ])
+})
+
+it('[NO17] a message of a chat that somebody has is told to them alone', async () => {
+  const { deliver, companyId, anAgent, ana } = await aScene()
+  const rui = await anAgent({})
+  const ofRui = await subscribed(rui)
+  await house.superuser`update memberships set department_all = true where company_id = ${companyId} and user_id = ${ana.userId}`
+  await deliver(textOf({ waId: '5511987650003' }, 'p4', now(), 'Primeira'))
+  await waitUntil('the queue was told', () => arrived().length > 0)
+  await house.superuser`update chats set agent_id = ${rui.userId}, chat_status = 1, handled_by = 'agent' where company_id = ${companyId}`
+  service.arrived.splice(0)
+  await deliver(textOf({ waId: '5511987650003' }, 'p5', now(), 'Segunda'))
+  await waitUntil('the agent was told', () => arrived().length > 0)
+  expect(arrived()).toMatchObject([{ browser: ofRui, body: 'Segunda' }])
+})

@@ -1,0 +1,46 @@
+import { writePhone } from '@prosa/contract/formats/phone'
+import { messageEvents } from '@prosa/contract/messages/events'
+import type { House } from '../../../kit/house.ts'
+import { listener } from '../../../kit/listeners.ts'
+import type { WrittenEvent } from '../../../kit/outbox.ts'
+import { pushTexts } from './push-texts.ts'
+import { listReceivers, type Receiver } from './receiver-store.ts'
+import { sendPush } from './send-push.ts'
+
+/** What a node brings that was away for longer is no news. */
+const fresh = 10 * 60_000
+
+/**
+ * A customer's message, to the browsers of whom it waits for: the chat's agent, and where nobody has it, those of its department, once
+ * until somebody opens it. Told again after a crash it takes the place of the first.
+ */
+export const pushReceived = listener({
+  name: 'push.received',
+  async handle(events, { house, signal }) {
+    for (const event of events) {
+      if (signal.aborted) return
+      await tellReceivers(house, event)
+    }
+  },
+})
+
+async function tellReceivers(house: House, { companyId, name, payload }: WrittenEvent): Promise<void> {
+  if (name !== messageEvents.added.name) return
+  const { message } = messageEvents.added.payload.parse(payload)
+  if (message.source !== 'customer' || message.fromMe || message.time < house.clock.now() - fresh) return
+  const receivers = await house.database.transaction(companyId, (db) => listReceivers(db, companyId, message))
+  const { phonenumberId, waId, messageBody } = message
+  await Promise.all(
+    receivers.map((receiver) =>
+      sendPush(house, receiver, {
+        title: receiver.contactName || writePhone(waId),
+        body: messageBody || pushTexts[receiver.language ?? 'pt'].received,
+        path: pathOf(receiver, phonenumberId, waId),
+        tag: `chat:${phonenumberId}:${waId}`,
+      }),
+    ),
+  )
+}
+
+const pathOf = ({ companyId, chatResumeOrder }: Receiver, phonenumberId: string, waId: string) =>
+  `/${[companyId, phonenumberId, waId, chatResumeOrder, 'chat'].map((part) => encodeURIComponent(part)).join('/')}`

@@ -1,0 +1,9 @@
+import { aDemoNumber } from '../a-demo-number.ts'
+import type { SweepRegister } from './sweep-register.ts'
+
+export const templateInputs: SweepRegister['inputs'] = {
+  listSendableTemplates: {
+    make: async ({ house, companyId }) => ({ input: { phonenumberId: await aDemoNumber(house, companyId) } }),
+    reason: 'only of a number whose provider can be asked',
+  },
+}

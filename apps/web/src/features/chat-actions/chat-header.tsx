@@ -1,0 +1,113 @@
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { channelNames } from '../../kit/channel-names.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useAttention } from '../../kit/presence.ts'
+import { ChatAvatar } from '../../ui/chat-avatar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { WindowRing } from '../../ui/window-ring.tsx'
+import { AnsweringStrip } from './answering-strip.tsx'
+import { chatActionsTexts } from './chat-actions-texts.ts'
+import { ChatDialogs } from './chat-dialogs.tsx'
+import styles from './chat-header.module.css'
+import { ChatPlaceLine } from './chat-place.tsx'
+import { ColleaguesHere } from './colleagues-here.tsx'
+import { HeadButtons } from './head-buttons.tsx'
+import { type DialogName, useMenuGroups } from './menu-groups.tsx'
+import { useAsker } from './use-asker.ts'
+import { useChatActions } from './use-chat-actions.ts'
+import { useChatKeys } from './use-chat-keys.ts'
+import { useNamedColleagues } from './use-colleague-names.ts'
+import { useContactBlock } from './use-contact-block.ts'
+import { useFollowChat } from './use-follow-chat.ts'
+import { useOffered } from './use-offered.ts'
+
+type Props = {
+  companyId: string
+  detail: ChatDetail
+  hasBack: boolean
+  onBack: () => void
+  isPanelOpen: boolean
+  onTogglePanel: () => void
+  onSearch: () => void
+}
+
+/** Below these widths, in pixels, buttons go into the menu one after the other. */
+const roomForAll = 760
+const roomForTwo = 560
+const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** With whom, where the chat stands, who else is here, and what can be done. */
+export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch }: Props) {
+  const texts = useTexts(chatActionsTexts)
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const { ref, width } = useElementSize()
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const { phonenumberId, waId, contact, channelType, windowExpiresAt } = detail
+  const asked = { companyId, phonenumberId, waId }
+  const name = contact.name || writePhone(waId)
+  const asker = useAsker(companyId)
+  const actions = useChatActions(asked, detail, asker, onBack)
+  const { offered, options } = useOffered(asked, detail, asker)
+  const colleagues = useNamedColleagues(companyId, detail, options.data)
+  const block = useContactBlock(asked, name)
+  useAttention(detail)
+  useFollowChat(asked)
+
+  const open = (next: DialogName) => {
+    if (next === 'transfer') void options.refetch()
+    setDialog(next)
+  }
+  useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
+  // Not measured yet is not narrow.
+  const room = isPhone ? 0 : width || roomForAll
+  const shown = {
+    take: offered.take && room >= roomForTwo,
+    transfer: offered.transfer && room >= (offered.take ? roomForAll : roomForTwo),
+    close: offered.close && room >= roomForTwo,
+  }
+  const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
+  const groups = useMenuGroups({ detail, offered, actions, folded, onDialog: open, onUnblock: () => void block(false) })
+  return (
+    <>
+      <div className={styles.head} ref={ref}>
+        {hasBack && <IconButton label={texts.back} icon={<IconArrowLeft {...sign} />} onClick={onBack} />}
+        <ChatAvatar name={contact.name || null} channel={channelNames[channelType]} />
+        <div className={styles.who}>
+          <h2 className={styles.name} title={name}>
+            {name}
+          </h2>
+          <ChatPlaceLine detail={detail} isPhone={isPhone} />
+        </div>
+        <ColleaguesHere colleagues={colleagues} />
+        <WindowRing closesAt={windowExpiresAt} look="long" />
+        {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
+        <HeadButtons shown={shown} onTake={actions.take} onClose={() => actions.close()} onDialog={open} />
+        {!isPhone && !isPanelOpen && (
+          <IconButton label={texts.panel} shortcut="]" icon={<IconLayoutSidebarRight {...sign} />} onClick={onTogglePanel} />
+        )}
+        <Menu groups={isPhone ? [phoneGroup(texts, onSearch, onTogglePanel), ...groups] : groups}>
+          <button type="button" className={styles.more} aria-label={texts.more} title={texts.more}>
+            <IconDotsVertical {...sign} />
+          </button>
+        </Menu>
+      </div>
+      <AnsweringStrip colleagues={colleagues} onTake={offered.take ? actions.take : null} />
+      <ChatDialogs
+        opened={dialog}
+        {...{ asked, detail, name, options, actions }}
+        onBlock={() => block(true)}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  )
+}
+
+const phoneGroup = ({ search, panel }: { search: string; panel: string }, onSearch: () => void, onPanel: () => void) => [
+  { label: panel, icon: <IconLayoutSidebarRight size={16} stroke={1.75} aria-hidden="true" />, onSelect: onPanel },
+  { label: search, icon: <IconSearch size={16} stroke={1.75} aria-hidden="true" />, onSelect: onSearch },
+]

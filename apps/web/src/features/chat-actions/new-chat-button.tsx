@@ -1,0 +1,25 @@
+import { IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { chatActionsTexts } from './chat-actions-texts.ts'
+import { NewChatDialog } from './new-chat-dialog.tsx'
+import { useContactToOpen } from './use-contact-to-open.ts'
+import { useWhatsAppNumbers } from './use-whatsapp-numbers.ts'
+
+/** Begins a chat; also one that an address named before the inbox was open. */
+export function NewChatButton({ companyId }: { companyId: string }) {
+  const texts = useTexts(chatActionsTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { firstId } = useWhatsAppNumbers(companyId)
+  useContactToOpen(companyId, firstId)
+  const open = () => setOpen(true)
+  useShortcut('N', isOpen ? null : open, { group: texts.group, text: texts.newChat.button })
+  return (
+    <>
+      <IconButton label={texts.newChat.button} shortcut="N" icon={<IconEdit size={18} stroke={1.75} aria-hidden="true" />} onClick={open} />
+      {isOpen && <NewChatDialog companyId={companyId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { mayHaveChats, refusedTaking } from '@prosa/contract/chats/actions'
+import type { TransferOptions } from '@prosa/contract/chats/model'
+import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
+import { mayMove } from '@prosa/contract/kit/moves'
+import { may, type Permission } from '@prosa/contract/permissions'
+import type { Standing } from './chat-step.ts'
+
+type Known = {
+  chat: Standing
+  me: { userId: string; permissions: readonly Permission[] }
+  /** What the server offers; null until it has said so. */
+  statuses: readonly ChatStatus[] | null
+  options: TransferOptions | null
+}
+
+/** R083: what cannot be done is not offered. */
+export function offeredActions({ chat, me, statuses, options }: Known) {
+  const { chatStatus, agentId, handledBy, leadId } = chat
+  const isMine = chatStatus === ChatStatus.Open && agentId === me.userId
+  const mayTake = refusedTaking(me, chat) === null
+  const mayGive = options !== null && options.agents.length + options.departments.length > 0
+  const hasAgents = options !== null && options.agents.length > 0 && mayMove(chatMoves, 'assign', chatStatus)
+  return {
+    take: mayTake && !isMine,
+    transfer: mayGive && mayMove(chatMoves, 'transfer', chatStatus),
+    close: statuses?.includes(ChatStatus.Closed) ?? false,
+    requeue: statuses?.includes(ChatStatus.Pending) ?? false,
+    assign: hasAgents,
+    lead: hasAgents,
+    leadMe: mayTake && !(isMine && leadId === me.userId),
+    system: mayGive && handledBy !== 'bot' && mayMove(chatMoves, 'handToBot', chatStatus),
+    reopen: mayHaveChats(me.permissions) && mayMove(chatMoves, 'reopen', chatStatus),
+    block: may({ permissions: me.permissions, internal: false }, 'contact'),
+  }
+}
+
+export type Offered = ReturnType<typeof offeredActions>

@@ -1,0 +1,5 @@
+export { ChatHeader } from './chat-header.tsx'
+export { LabelsDialog } from './labels-dialog.tsx'
+export { NewChatButton } from './new-chat-button.tsx'
+export { useChatLabels } from './use-chat-labels.ts'
+export { useContactBlock } from './use-contact-block.ts'

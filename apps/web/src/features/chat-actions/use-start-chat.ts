@@ -1,0 +1,22 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { useRouter } from '@tanstack/react-router'
+import { chatAddress } from '../../kit/chat-address.ts'
+import type { Language } from '../../kit/i18n.ts'
+import { useCommand } from '../../kit/query.ts'
+import { readSessionData } from '../../kit/session-data.ts'
+
+/** The chat with a number, opened; the screen says why where it is refused, unless `failed` has words for everybody. */
+export function useStartChat(failed?: (language: Language) => string) {
+  const command = useCommand(chatActionCalls.startChat, failed ? { failed } : { takesOver: true })
+  const open = useOpenChat()
+  return async (input: Parameters<typeof command.mutateAsync>[0]) => open(await command.mutateAsync(input))
+}
+
+export function useOpenChat(): (chat: ChatKey) => void {
+  const router = useRouter()
+  return (chat) => {
+    const session = readSessionData()
+    if (session) void router.navigate({ href: chatAddress(session, chat) })
+  }
+}

@@ -1,0 +1,72 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Department } from '@prosa/contract/departments/model'
+import type { DepartmentPermission } from '@prosa/contract/departments/permissions'
+import { refusedInDepartment } from '@prosa/contract/departments/rules'
+import type { Permission } from '@prosa/contract/permissions'
+import { type ChatStep, type Standing, standingAfter } from './chat-step.ts'
+
+export type Asker = {
+  userId: string
+  permissions: readonly Permission[]
+  /** Those that the asker works in; administrators see all. */
+  departments: readonly Pick<Department, 'departmentId' | 'permissions'>[]
+}
+type NoWay = 'expired' | 'outOfSight' | 'other'
+type Way = { steps: readonly ChatStep[] } | { no: NoWay }
+
+/** What leads from where a chat stands now to where it stood, or why nothing does. */
+export function wayBack(asker: Asker, now: Standing, before: Standing): Way {
+  if (before.chatStatus === ChatStatus.Expired) return { no: 'expired' }
+  if (!seesStill(asker, now)) return { no: 'outOfSight' }
+  const steps: ChatStep[] = []
+  let at = now
+  let isOpenWay = true
+  const go = (step: ChatStep) => {
+    isOpenWay &&= seesStill(asker, at) && isAllowed(asker, at, step)
+    steps.push(step)
+    at = standingAfter(at, step, asker.userId)
+  }
+  if (before.chatStatus === ChatStatus.Closed) go({ verb: 'close', reason: '' })
+  else {
+    if (at.chatStatus === ChatStatus.Closed) go({ verb: 'reopen', departmentId: before.departmentId })
+    if (at.leadId !== before.leadId) go(before.leadId === null ? { verb: 'system' } : { verb: 'lead', agentId: before.leadId })
+    if (at.departmentId !== before.departmentId) go({ verb: 'transfer', departmentId: before.departmentId })
+    // Handing it to the flow would end who is responsible.
+    if (before.handledBy === 'bot' && at.handledBy !== 'bot' && before.leadId !== null) return { no: 'other' }
+    for (const step of toHolder(at, before, asker.userId)) go(step)
+  }
+  return isOpenWay ? { steps } : { no: 'other' }
+}
+
+function toHolder(at: Standing, before: Standing, me: string): ChatStep[] {
+  if (before.agentId !== null) {
+    if (at.agentId === before.agentId && at.chatStatus === ChatStatus.Open) return []
+    return [before.agentId === me ? { verb: 'take', takenFrom: at.agentId } : { verb: 'assign', agentId: before.agentId }]
+  }
+  if (before.handledBy === 'bot') return at.handledBy === 'bot' ? [] : [{ verb: 'system' }]
+  if (at.chatStatus === ChatStatus.Open) return [{ verb: 'requeue' }]
+  return at.handledBy === 'bot' ? [{ verb: 'take', takenFrom: null }, { verb: 'requeue' }] : []
+}
+
+const isAdmin = ({ permissions }: Asker) => permissions.includes('admin')
+
+function seesStill(asker: Asker, { agentId, departmentId }: Standing): boolean {
+  if (isAdmin(asker) || agentId === asker.userId) return true
+  const department = asker.departments.find((each) => each.departmentId === departmentId)
+  return department !== undefined && (agentId === null || department.permissions.seeOthers)
+}
+
+const needed: Partial<Record<ChatStep['verb'], DepartmentPermission>> = {
+  assign: 'transfer',
+  transfer: 'transfer',
+  lead: 'transfer',
+  system: 'transfer',
+  close: 'close',
+}
+
+function isAllowed(asker: Asker, { departmentId }: Standing, { verb }: ChatStep): boolean {
+  const permission = needed[verb]
+  if (permission === undefined || isAdmin(asker)) return true
+  const department = asker.departments.find((each) => each.departmentId === departmentId)
+  return department !== undefined && refusedInDepartment(asker, department.permissions, permission) === null
+}

@@ -1,0 +1,71 @@
+import { ChatResumeOrder } from '@prosa/contract/company/states'
+import { IconBell, IconBellOff, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { stateWords } from '../../kit/states/state-words.ts'
+import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
+import { Flyout } from '../../ui/flyout.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { usePageFrame } from '../../ui/page-frame.ts'
+import { MuteSwitches, NotificationsItem, useMutes } from '../notifications/public.ts'
+import { chatsTexts } from './chats-texts.ts'
+import styles from './list.module.css'
+import type { ChatOrder } from './list-query.ts'
+
+type Props = { order: ChatOrder; onSwitchOrder: () => void; newChat: ReactNode }
+
+/** What the list is called, what is heard of it, its order, and a new chat. */
+export function ListHead({ order, onSwitchOrder, newChat }: Props) {
+  const texts = useTexts(chatsTexts)
+  const words = useTexts(stateWords).chatResumeOrder
+  const { mark } = usePageFrame()
+  const OrderSign = order === ChatResumeOrder.NewestFirst ? IconSortDescending : IconSortAscending
+  return (
+    <header className={styles.head}>
+      <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      <span className={styles.tools}>
+        <Sounds />
+        <IconButton
+          label={texts.order(words[ChatResumeOrder.nameOf(order)])}
+          icon={<OrderSign size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onSwitchOrder}
+        />
+        {newChat}
+      </span>
+    </header>
+  )
+}
+
+function Sounds() {
+  const texts = useTexts(chatsTexts)
+  const { mine, departments } = useMutes()
+  const Sign = mine && departments ? IconBellOff : IconBell
+  return (
+    <Flyout
+      position="bottom-end"
+      button={({ opened, toggle }) => (
+        <button
+          type="button"
+          className={styles.bell}
+          aria-label={texts.notifications}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          title={texts.notifications}
+          onClick={toggle}
+        >
+          <Sign size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {() => (
+        <section className={styles.sounds} aria-label={texts.notifications}>
+          <div className={styles.switches}>
+            <MuteSwitches />
+          </div>
+          <NotificationsItem />
+        </section>
+      )}
+    </Flyout>
+  )
+}

@@ -1,0 +1,1 @@
+export { FollowUnopened } from './follow-unopened.ts'

@@ -1,0 +1,93 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { type ChatNews, onChatNews } from '../../kit/chat-news.ts'
+import { send } from '../../kit/send.ts'
+import { askLists, changeLists } from './change-lists.ts'
+import { belongs } from './list-query.ts'
+import { noteMessage } from './note-message.ts'
+import { chatId, chatsOf, withChat, withoutChat } from './patch-pages.ts'
+
+const { listChatEntries } = chatListCalls
+
+/** What happens to one chat is told in several words: they are asked about once. */
+const gather = 250
+const mostAsked = 50
+
+type Here = { companyId: string; userId: string; open: ChatKey | null }
+
+/** Changes the rows that are known as things happen: the words of a message at once, the rest as soon as the server has said it. */
+export function useLiveLists({ companyId, userId, open }: Here) {
+  const client = useQueryClient()
+  const isOpen = useEffectEvent((chat: ChatKey) => open !== null && chatId(open) === chatId(chat))
+  useEffect(() => {
+    const waiting = new Map<string, ChatKey>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isHere = true
+
+    const ask = async () => {
+      timer = undefined
+      const chats = [...waiting.values()].slice(0, mostAsked)
+      for (const chat of chats) waiting.delete(chatId(chat))
+      if (waiting.size > 0) timer = setTimeout(ask, gather)
+      try {
+        await renew(client, { companyId, userId }, chats, () => isHere)
+      } catch {
+        // The lists ask for themselves then, and say what stands in the way.
+        if (isHere) askLists(client)
+      }
+    }
+    const want = ({ phonenumberId, waId }: ChatKey) => {
+      waiting.set(chatId({ phonenumberId, waId }), { phonenumberId, waId })
+      timer ??= setTimeout(ask, gather)
+    }
+    const hear = (told: ChatNews) => {
+      // Whoever missed too much has everything asked again already.
+      if (told.kind === 'gap') return
+      if (told.kind === 'message') {
+        const { message } = told.news
+        showMessage(client, told, isOpen(message))
+        if (told.isNew) want(message)
+        return
+      }
+      if (told.kind === 'left') changeLists(client, (pages) => withoutChat(pages, told.news))
+      else want(told.news)
+    }
+    const stop = onChatNews(hear)
+    return () => {
+      isHere = false
+      stop()
+      clearTimeout(timer)
+    }
+  }, [client, companyId, userId])
+}
+
+function showMessage(client: QueryClient, { isNew, news }: Extract<ChatNews, { kind: 'message' }>, isOpen: boolean) {
+  changeLists(client, (pages, { chatResumeOrder = 0 }) => {
+    const known = chatsOf(pages).find((chat) => chatId(chat) === chatId(news.message))
+    const noted = known && noteMessage(known, news.message, { isNew, isOpen })
+    return noted ? withChat(pages, noted, chatResumeOrder) : pages
+  })
+}
+
+async function renew(
+  client: QueryClient,
+  { companyId, userId }: Omit<Here, 'open'>,
+  chats: readonly ChatKey[],
+  isHere: () => boolean,
+): Promise<void> {
+  const { resumeList } = await send(listChatEntries, { companyId, chats: [...chats] })
+  if (!isHere()) return
+  const answered = new Map(resumeList.map((chat) => [chatId(chat), chat]))
+  changeLists(client, (pages, query) =>
+    chats.reduce((changed, key) => {
+      const chat = answered.get(chatId(key))
+      if (!chat || !belongs(chat, query, userId)) return withoutChat(changed, key)
+      const isKnown = chatsOf(changed).some((each) => chatId(each) === chatId(key))
+      // What a search finds only the server knows.
+      return query.searchFilter === undefined || isKnown ? withChat(changed, chat, query.chatResumeOrder ?? 0) : changed
+    }, pages),
+  )
+  askLists(client, ({ searchFilter }) => searchFilter !== undefined)
+}

@@ -1,0 +1,25 @@
+import { ChatTotals, chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { askAgain, keyOf, useCall } from '../../kit/query.ts'
+import { useNewsBeat } from './use-news-beat.ts'
+
+const { getChatTotals } = chatListCalls
+
+/** How many chats each tab has, whatever is filtered; null where that is not known. */
+export function useTotals(companyId: string): ChatTotals | null {
+  const client = useQueryClient()
+  const { data } = useCall(getChatTotals, { companyId })
+  useNewsBeat(() => askAgain(client, keyOf(getChatTotals, { companyId })))
+  return data === undefined ? null : readTotals(data)
+}
+
+/** R055: a text that holds JSON; what cannot be read is not shown. */
+function readTotals(text: string): ChatTotals | null {
+  try {
+    const totals = ChatTotals.safeParse(JSON.parse(text))
+    return totals.success ? totals.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

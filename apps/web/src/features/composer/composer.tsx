@@ -1,0 +1,69 @@
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import type { Message } from '@prosa/contract/messages/model'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
+import type { WaitingSend } from '../../kit/waiting-send.ts'
+import { NoticeStrip } from '../../ui/notice-strip.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { closedReason } from './closed-reason.ts'
+import styles from './composer.module.css'
+import { composerTexts } from './composer-texts.ts'
+import { FailedStrip } from './failed-strip.tsx'
+import { ShutBox } from './shut-box.tsx'
+import { useDraft } from './use-draft.ts'
+import { useUnloadGuard } from './use-unload-guard.ts'
+import { useWaiting } from './use-waiting.ts'
+import { WriteBox } from './write-box.tsx'
+
+type Props = { companyId: string; detail: ChatDetail; replyTo: Message | null; onReplyTo: (message: Message | null) => void }
+
+/** Where a conversation goes on. Another chat is another one of these. */
+export function Composer(props: Props) {
+  const { phonenumberId, waId } = props.detail
+  return <ChatComposer key={`${phonenumberId} ${waId}`} {...props} />
+}
+
+function ChatComposer({ companyId, detail, replyTo, onReplyTo }: Props) {
+  const texts = useTexts(composerTexts)
+  const { phonenumberId, waId, channelType } = detail
+  const chat = { companyId, phonenumberId, waId }
+  const now = useNow()
+  const timeZone = useTimeZone(companyId)
+  const draft = useDraft(chat, detail, { replyTo, onReplyTo })
+  const { waiting, discard } = useWaiting(chat)
+  useUnloadGuard(waiting.some(({ fileName, state }) => fileName !== undefined && state !== 'failed'))
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
+  const number = numbers?.find((each) => each.phonenumberId === phonenumberId)
+  const reason = closedReason(detail, now)
+  const isShut = reason !== null && !draft.isNote
+  const contactName = detail.contact.name || writePhone(waId)
+  const hasTemplates = channelType === ChannelType.WhatsAppCloud || channelType === ChannelType.WhatsAppOnPremises
+  const { shortcuts } = texts
+  useShortcut('Ctrl I', isShut ? () => draft.setNote(true) : null, { group: shortcuts.group, text: shortcuts.note })
+  const edit = ({ clientMessageId, messageBody, messageType, replyTo: answered }: WaitingSend) => {
+    discard(clientMessageId)
+    draft.restore(messageBody, messageType === 'note')
+    if (answered) onReplyTo(answered)
+  }
+  return (
+    <div className={styles.foot} data-shut={isShut || undefined}>
+      {number?.channelStatus === ChannelStatus.Disconnected && (
+        <NoticeStrip tone="warn" icon={<IconPlugConnectedX size={18} stroke={1.75} />}>
+          {texts.disconnected}
+        </NoticeStrip>
+      )}
+      {draft.text === '' && <FailedStrip waiting={waiting} onEdit={edit} />}
+      {isShut ? (
+        <ShutBox {...{ chat, detail, reason, draft, contactName, hasTemplates, now }} />
+      ) : (
+        <WriteBox {...{ chat, detail, draft, contactName, timeZone, replyTo, onReplyTo }} hasTemplates={hasTemplates && reason === null} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import type { ChatDraft } from '@prosa/contract/chats/model'
+import { readChatDraft, writeChatDraft } from '../../kit/chat-draft.ts'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { send } from '../../kit/send.ts'
+import type { ChatAsked } from './outbox-item.ts'
+
+const localDelay = 300
+const serverDelay = 3_000
+
+type Edges = {
+  /** What is kept here is as new as what is on the screen. */
+  onKept: (savedAt: number) => void
+  /** What the server has now. */
+  onStored: (draft: ChatDraft | null) => void
+}
+
+/** Keeps what is typed: in this browser a moment after the last letter, on the server now and then and when the chat is left. */
+export function draftSaver(chat: ChatAsked, { onKept, onStored }: Edges) {
+  let unkept: ChatDraft | null = null
+  let unstored: ChatDraft | null = null
+  let localTimer: ReturnType<typeof setTimeout> | undefined
+  let serverTimer: ReturnType<typeof setTimeout> | undefined
+
+  const keep = () => {
+    clearTimeout(localTimer)
+    if (!unkept) return
+    writeChatDraft(chat, unkept)
+    onKept(unkept.savedAt)
+    unkept = null
+  }
+  const store = () => {
+    clearTimeout(serverTimer)
+    serverTimer = undefined
+    if (!unstored) return
+    const draft = unstored
+    unstored = null
+    void storeDraft(chat, draft, onStored)
+  }
+  return {
+    change(draft: ChatDraft) {
+      unkept = draft
+      unstored = draft
+      clearTimeout(localTimer)
+      localTimer = setTimeout(keep, localDelay)
+      serverTimer ??= setTimeout(store, serverDelay)
+    },
+    /** At once: what was sent must not come back. */
+    leave() {
+      keep()
+      store()
+    },
+  }
+}
+
+async function storeDraft(chat: ChatAsked, draft: ChatDraft, onStored: Edges['onStored']) {
+  const { replyToMessageId, ...rest } = draft
+  try {
+    const stored = await send(chatActionCalls.saveDraft, { ...chat, ...rest, ...(replyToMessageId !== null && { replyToMessageId }) })
+    onStored(stored.draft)
+    if (draft.draft === '' && readChatDraft(chat)?.savedAt === draft.savedAt) writeChatDraft(chat, null)
+  } catch (error) {
+    // It is kept here, and goes to the server with the next letter or when the chat is left.
+    if (!(error instanceof RefusedError)) throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { type SendableType, sendableTypes } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import * as z from 'zod/mini'
+
+export type ChatAsked = { companyId: string; phonenumberId: string; waId: string }
+
+const message = z.custom<Message>((value) => typeof value === 'object' && value !== null && 'messageId' in value)
+
+/** One that is to be sent, as this browser keeps it until the server has it. */
+export const OutboxItem = z.object({
+  companyId: z.string(),
+  phonenumberId: z.string(),
+  waId: z.string(),
+  clientMessageId: z.string(),
+  messageType: z.enum(sendableTypes),
+  messageBody: z.string(),
+  internal: z.boolean(),
+  replyTo: z.optional(message),
+  fileName: z.optional(z.string()),
+  isVoice: z.optional(z.boolean()),
+  scheduledAt: z.optional(z.number()),
+  templateId: z.optional(z.string()),
+  parameters: z.optional(z.string()),
+  /** Its place among the others of its chat, and what the conversation shows. */
+  time: z.number(),
+  failure: z.optional(z.object({ status: z.number(), code: z.string() })),
+})
+export type OutboxItem = z.output<typeof OutboxItem>
+
+/** What somebody sends, before it is one of many. */
+export type Outgoing = {
+  messageType: SendableType
+  messageBody: string
+  internal?: boolean
+  file?: File
+  isVoice?: boolean
+  replyTo?: Message | undefined
+  scheduledAt?: number | undefined
+  templateId?: string
+  parameters?: string
+}
+
+/** Its file was in the memory of a page that is gone. */
+export const fileGone = 'fileGone'
+
+export const isOfChat = (item: OutboxItem, { phonenumberId, waId }: Pick<ChatAsked, 'phonenumberId' | 'waId'>) =>
+  item.phonenumberId === phonenumberId && item.waId === waId

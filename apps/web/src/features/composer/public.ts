@@ -1,0 +1,2 @@
+export { Composer } from './composer.tsx'
+export { useWaiting } from './use-waiting.ts'

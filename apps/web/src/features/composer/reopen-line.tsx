@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import type { Department } from '@prosa/contract/departments/model'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { patchAnswer, useCommand } from '../../kit/query.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { composerTexts } from './composer-texts.ts'
+import type { ChatAsked } from './outbox-item.ts'
+import styles from './templates.module.css'
+
+type Props = { chat: ChatAsked; departmentId: string; departments: readonly Department[] }
+
+/** The conversation opens again with whoever asks for it, in the department they choose. */
+export function ReopenLine({ chat, departmentId, departments }: Props) {
+  const { reopening: texts } = useTexts(composerTexts)
+  const client = useQueryClient()
+  const [picked, setPicked] = useState<string | null>(null)
+  const command = useCommand(chatActionCalls.reopenChat, { failed: (language) => composerTexts[language].reopening.failed })
+  const first = departments.find((each) => each.departmentId === departmentId) ?? departments[0]
+  const target = departments.find((each) => each.departmentId === picked) ?? first
+  if (!target) return <p className={styles.quiet}>{texts.none}</p>
+  const reopen = () => {
+    if (command.isPending) return
+    command.mutate(
+      { ...chat, departmentId: target.departmentId },
+      {
+        onSuccess: (reopened) =>
+          patchAnswer(client, messageCalls.getChatDetail, chat, (known) =>
+            known.version > reopened.version ? known : { ...known, ...reopened, departmentName: target.departmentName },
+          ),
+      },
+    )
+  }
+  return (
+    <div className={styles.reopen}>
+      <Menu
+        position="top-start"
+        groups={[
+          departments.map((each) => ({
+            label: each.departmentName,
+            chosen: each === target,
+            onSelect: () => setPicked(each.departmentId),
+          })),
+        ]}
+      >
+        <Button
+          variant="default"
+          aria-label={`${texts.department}: ${target.departmentName}`}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {target.departmentName}
+        </Button>
+      </Menu>
+      <Button
+        variant="default"
+        aria-disabled={command.isPending || undefined}
+        leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={reopen}
+      >
+        {command.isPending ? texts.reopening : texts.reopen}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { writeHour } from '@prosa/contract/formats/date'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { IconSend } from '@tabler/icons-react'
+import { useTexts } from '../../kit/i18n.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { WindowRing } from '../../ui/window-ring.tsx'
+import styles from './composer.module.css'
+import { composerTexts } from './composer-texts.ts'
+
+type Props = {
+  hintId: string
+  isEmpty: boolean
+  isNote: boolean
+  isScheduled: boolean
+  savedAt: number | null
+  timeZone: string
+  detail: Pick<ChatDetail, 'channelType' | 'windowExpiresAt'>
+}
+
+const soon = 2 * 3_600_000
+
+/** What is kept, how long there is to answer, and the button that sends. */
+export function SendLine({ hintId, isEmpty, isNote, isScheduled, savedAt, timeZone, detail }: Props) {
+  const texts = useTexts(composerTexts)
+  const now = useNow()
+  const { channelType, windowExpiresAt } = detail
+  const isEnding = !isNote && channelType !== ChannelType.SMS && windowExpiresAt !== null && windowExpiresAt - now < soon
+  return (
+    <div className={styles.sendLine}>
+      {(isEnding || savedAt !== null) && (
+        <span className={styles.status}>
+          {isEnding && <WindowRing closesAt={windowExpiresAt} look="long" />}
+          {savedAt !== null && <span className={styles.saved}>{texts.draftSaved(writeHour(savedAt, timeZone))}</span>}
+        </span>
+      )}
+      <span id={hintId}>
+        <Spoken>{texts.keys}</Spoken>
+      </span>
+      <Button
+        type="submit"
+        className={styles.send ?? ''}
+        aria-disabled={isEmpty || undefined}
+        leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
+        rightSection={
+          <span className={styles.keys}>
+            <Kbd on="dark">Enter</Kbd>
+          </span>
+        }
+      >
+        <span className={styles.sendWords}>{isNote ? texts.saveNote : isScheduled ? texts.schedule : texts.send}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { errorStatus } from '@prosa/contract/errors'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { send } from '../../kit/send.ts'
+import { readSession } from '../../kit/session.ts'
+import { fileOf, forgetItem, keepFile, keepItem, listOutbox, markSending } from './outbox.ts'
+import { type ChatAsked, fileGone, isOfChat, type OutboxItem, type Outgoing } from './outbox-item.ts'
+
+type Told = (item: OutboxItem, message: Message) => void
+
+const retryIn = 5_000
+/** What is about the moment, and not about the message. */
+const passing: readonly number[] = [0, errorStatus['service.unavailable'], errorStatus['rate.limited'], errorStatus['session.invalid']]
+
+const listeners = new Set<Told>()
+const running = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let lastTime = 0
+
+/** From here on what waits is sent whenever it can be. Returns the way to hear no more of it. */
+export function followOutbox(told: Told): () => void {
+  listeners.add(told)
+  window.addEventListener('online', sendWaiting)
+  sendWaiting()
+  return () => {
+    listeners.delete(told)
+    if (listeners.size > 0) return
+    window.removeEventListener('online', sendWaiting)
+    clearTimeout(timer)
+  }
+}
+
+/** It is there at once, and leaves after those before it. */
+export function sendSoon(chat: ChatAsked, { file, replyTo, scheduledAt, ...outgoing }: Outgoing) {
+  lastTime = Math.max(Date.now(), lastTime + 1)
+  const { companyId, phonenumberId, waId } = chat
+  const item: OutboxItem = {
+    ...{ companyId, phonenumberId, waId, internal: false },
+    ...outgoing,
+    ...(replyTo && { replyTo }),
+    ...(scheduledAt !== undefined && { scheduledAt }),
+    ...(file && { fileName: file.name }),
+    clientMessageId: crypto.randomUUID(),
+    time: lastTime,
+  }
+  if (file) keepFile(item, file)
+  keepItem(item)
+  sendWaiting()
+}
+
+/** Under the same id, which never makes two. */
+export function sendAgain({ failure: _, ...item }: OutboxItem) {
+  keepItem(item)
+  sendWaiting()
+}
+
+export function sendWaiting() {
+  clearTimeout(timer)
+  if (!readSession()) return
+  for (const item of listOutbox()) if (!item.failure) void sendChat(item)
+}
+
+const nextOf = (chat: ChatAsked) => listOutbox().find((item) => isOfChat(item, chat) && !item.failure)
+
+async function sendChat(chat: ChatAsked) {
+  const key = `${chat.companyId}.${chat.phonenumberId}.${chat.waId}`
+  if (running.has(key)) return
+  running.add(key)
+  let isPassed = false
+  try {
+    await inTurn(key, async () => {
+      for (let item = nextOf(chat); item; item = nextOf(chat)) if (!(await sendOne(item))) return
+      isPassed = true
+    })
+  } finally {
+    running.delete(key)
+  }
+  if (!isPassed) {
+    clearTimeout(timer)
+    timer = setTimeout(sendWaiting, retryIn)
+  } else if (nextOf(chat)) void sendChat(chat)
+}
+
+/** False where those after it have to wait too. */
+async function sendOne(item: OutboxItem): Promise<boolean> {
+  const { clientMessageId } = item
+  const file = fileOf(clientMessageId)
+  if (item.fileName !== undefined && !file) {
+    keepItem({ ...item, failure: { status: 0, code: fileGone } })
+    return true
+  }
+  markSending(clientMessageId, true)
+  try {
+    const message = await send(messageCalls.sendMessage, sentOf(item, file))
+    for (const told of listeners) told(item, message)
+    forgetItem(item)
+    return true
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    if (error.code === 'network' || passing.includes(error.status)) return false
+    keepItem({ ...item, failure: { status: error.status, code: error.code } })
+    return true
+  } finally {
+    markSending(clientMessageId, false)
+  }
+}
+
+function sentOf({ replyTo, fileName: _, failure: __, time: ___, internal, ...item }: OutboxItem, file: File | null) {
+  return {
+    ...item,
+    ...(internal && { internal }),
+    ...(replyTo && { replyToMessageId: replyTo.messageId }),
+    ...(file && { file }),
+  }
+}
+
+/** One tab at a time: the next one finds what is left. Pages without TLS have no locks, and the server takes each once anyway. */
+function inTurn(key: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager | null }
+  return locks ? locks.request(`prosa.outbox.${key}`, work) : work()
+}

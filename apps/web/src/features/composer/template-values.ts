@@ -1,0 +1,72 @@
+import type { TemplateComponent } from '@prosa/contract/messages/content'
+import type { SendableTemplate, TemplateVariable } from '@prosa/contract/templates/sendable'
+
+/** By `keyOfVariable`. */
+export type TemplateValues = Readonly<Record<string, string>>
+export type TextPart = { text: string; gap: 'none' | 'empty' | 'filled' }
+
+export const keyOfVariable = ({ part, index, name }: Pick<TemplateVariable, 'part' | 'index' | 'name'>) => `${part} ${index} ${name}`
+
+/** A one-time code is asked once: the button that copies it has the same. */
+export const askedVariables = ({ category, variables }: SendableTemplate): readonly TemplateVariable[] =>
+  category === 'AUTHENTICATION' ? variables.filter(({ part }) => part !== 'button') : variables
+
+export const headerFileKind = ({ header }: SendableTemplate) =>
+  header?.kind === 'image' || header?.kind === 'video' || header?.kind === 'document' ? header.kind : null
+
+/** Whether everything it wants can be filled in here. */
+export const isSendableHere = ({ isSimple, header }: SendableTemplate) => isSimple && header?.kind !== 'location'
+
+/** What is known of the customer stands there already. */
+export function firstValues(template: SendableTemplate, contactName: string): TemplateValues {
+  const [firstName = ''] = contactName.trim().split(/\s+/)
+  const first = template.variables.find(({ part, name }) => part === 'body' && name === '1')
+  return first && firstName && template.category !== 'AUTHENTICATION' ? { [keyOfVariable(first)]: firstName } : {}
+}
+
+/** A text of the template in pieces, each place for a value by itself. */
+export function partsOf(text: string, part: TemplateVariable['part'], values: TemplateValues): TextPart[] {
+  return text
+    .split(/(\{\{\s*[^{}\s]+\s*\}\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const name = /^\{\{\s*([^{}\s]+)\s*\}\}$/.exec(piece)?.[1]
+      if (name === undefined) return { text: piece, gap: 'none' }
+      const value = values[keyOfVariable({ part, index: 0, name })]?.trim()
+      return value ? { text: value, gap: 'filled' } : { text: piece, gap: 'empty' }
+    })
+}
+
+export const filledBody = ({ body }: SendableTemplate, values: TemplateValues): string =>
+  partsOf(body, 'body', values)
+    .map(({ text }) => text)
+    .join('')
+
+/** As the Graph API names them. The file of a header comes with the message. */
+export function parametersOf(template: SendableTemplate, values: TemplateValues): TemplateComponent[] {
+  const valuesOf = (part: TemplateVariable['part']) => template.variables.filter((each) => each.part === part)
+  const written = (variable: TemplateVariable) => values[keyOfVariable(variable)]?.trim() ?? ''
+  const texts = (part: TemplateVariable['part']) =>
+    valuesOf(part).map((variable) => ({
+      type: 'text',
+      ...(!/^\d+$/.test(variable.name) && { parameter_name: variable.name }),
+      text: written(variable),
+    }))
+  const file = headerFileKind(template)
+  const header = file ? [{ type: file }] : texts('header')
+  const body = texts('body')
+  return [
+    ...(header.length > 0 ? [{ type: 'header' as const, parameters: header }] : []),
+    ...(body.length > 0 ? [{ type: 'body' as const, parameters: body }] : []),
+    ...(template.category === 'AUTHENTICATION' ? [copiedCode] : valuesOf('button').map((each) => ofButton(template, each, written(each)))),
+  ]
+}
+
+/** The server gives it the code of the body. */
+const copiedCode: TemplateComponent = { type: 'button', sub_type: 'url', index: '0' }
+
+function ofButton({ buttons }: SendableTemplate, { index }: TemplateVariable, value: string): TemplateComponent {
+  return buttons[index]?.kind === 'code'
+    ? { type: 'button', sub_type: 'copy_code', index: String(index), parameters: [{ type: 'coupon_code', coupon_code: value }] }
+    : { type: 'button', sub_type: 'url', index: String(index), parameters: [{ type: 'text', text: value }] }
+}

@@ -1,0 +1,78 @@
+import { IconCalendarTime, IconMicrophone, IconMoodSmile, IconNote, IconPaperclip, IconTemplate } from '@tabler/icons-react'
+import { type Ref, useRef } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { EmojiPicker } from '../../ui/emoji-picker.tsx'
+import { Flyout } from '../../ui/flyout.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './composer.module.css'
+import { composerTexts } from './composer-texts.ts'
+
+type Props = {
+  isNote: boolean
+  /** Only WhatsApp has them. */
+  hasTemplates: boolean
+  emojiRef: Ref<HTMLButtonElement>
+  fileRef: Ref<HTMLInputElement>
+  onEmoji: (emoji: string) => void
+  onFiles: (files: readonly File[]) => void
+  onTemplates: () => void
+  onSchedule: () => void
+  onRecord: () => void
+  onNote: () => void
+}
+
+const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What can go into a message besides letters. */
+export function ToolRow({ isNote, hasTemplates, emojiRef, fileRef, ...on }: Props) {
+  const texts = useTexts(composerTexts)
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
+      <Flyout
+        position="top-start"
+        button={({ toggle }) => (
+          <IconButton ref={emojiRef} label={texts.emoji} shortcut=":" icon={<IconMoodSmile {...look} />} onClick={toggle} />
+        )}
+      >
+        {(close) => (
+          <EmojiPicker
+            autoFocus
+            onPick={(emoji) => {
+              close()
+              on.onEmoji(emoji)
+            }}
+          />
+        )}
+      </Flyout>
+      <IconButton label={texts.attach} shortcut="Ctrl U" icon={<IconPaperclip {...look} />} onClick={() => file.current?.click()} />
+      <input
+        ref={(element) => {
+          file.current = element
+          if (typeof fileRef === 'function') fileRef(element)
+          else if (fileRef) fileRef.current = element
+        }}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.attach}
+        onChange={({ currentTarget }) => {
+          on.onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      {!isNote && hasTemplates && (
+        <IconButton label={texts.templates} shortcut="#" icon={<IconTemplate {...look} />} onClick={on.onTemplates} />
+      )}
+      {!isNote && (
+        <IconButton label={texts.schedule} shortcut="Ctrl Shift Enter" icon={<IconCalendarTime {...look} />} onClick={on.onSchedule} />
+      )}
+      {!isNote && <IconButton label={texts.record} shortcut="Ctrl Shift M" icon={<IconMicrophone {...look} />} onClick={on.onRecord} />}
+      <span className={styles.toolGap} />
+      <button type="button" className={styles.noteToggle} aria-pressed={isNote} aria-keyshortcuts="Control+I" onClick={on.onNote}>
+        <IconNote size={16} stroke={1.75} aria-hidden="true" />
+        <span className={styles.noteWords}>{texts.note}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveFileAddresses, giveToBrowser, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
+import { signInAs } from '../../testing/samples.ts'
+import { giveWidth } from '../../testing/screen-width.ts'
+
+const { sendMessage } = messageCalls
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
+
+const stopTrack = vi.fn()
+const stream = { getTracks: () => [{ stop: stopTrack }] }
+
+/** The microphone of a browser that can record. */
+class FakeRecorder {
+  static isTypeSupported = (type: string) => type.startsWith('audio/webm')
+  mimeType = 'audio/webm;codecs=opus'
+  ondataavailable: ((event: { data: Blob }) => void) | null = null
+  onstop: (() => void) | null = null
+  start = () => undefined
+  stop() {
+    this.ondataavailable?.({ data: new Blob(['voz']) })
+    this.onstop?.()
+  }
+}
+
+function giveMicrophone(getUserMedia: () => Promise<unknown>) {
+  vi.stubGlobal('MediaRecorder', FakeRecorder)
+  giveToBrowser('mediaDevices', { getUserMedia })
+}
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveFileAddresses()
+  stopTrack.mockReset()
+})
+
+describe('a voice message', () => {
+  it('is recorded, sent as one, and lets go of the microphone', async () => {
+    giveMicrophone(async () => stream)
+    const { server } = startComposerServer()
+    const { user } = await openComposer()
+    await box()
+    await user.keyboard('{Control>}{Shift>}M{/Shift}{/Control}')
+    const bar = within(await screen.findByRole('group', { name: 'Gravando áudio' }))
+    await bar.findByRole('timer')
+    await user.click(bar.getByRole('button', { name: 'Enviar áudio' }))
+    await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
+    const sent = sentOf(server.seenOf(sendMessage))[0]!
+    expect(sent).toMatchObject({ messageType: 'audio', isVoice: 'true' })
+    expect(sent.file?.type).toBe('audio/webm')
+    expect(stopTrack).toHaveBeenCalledOnce()
+    await box()
+  })
+
+  it('is thrown away when it is not wanted', async () => {
+    giveMicrophone(async () => stream)
+    const { server } = startComposerServer()
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Gravar áudio' }))
+    await screen.findByRole('timer')
+    await user.click(screen.getByRole('button', { name: 'Descartar gravação' }))
+    await box()
+    expect(stopTrack).toHaveBeenCalledOnce()
+    expect(server.seenOf(sendMessage)).toEqual([])
+  })
+
+  it.each([
+    ['NotAllowedError', /O navegador não deixou usar o microfone/],
+    ['NotFoundError', /Nenhum microfone foi encontrado/],
+  ])('explains %s', async (name, words) => {
+    giveMicrophone(() => Promise.reject(new DOMException('no', name)))
+    startComposerServer()
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Gravar áudio' }))
+    await screen.findByText(words)
+    await box()
+  })
+})
+
+describe('a scheduled message', () => {
+  it('goes to the server with its time', async () => {
+    const { server } = startComposerServer({ windowExpiresAt: Date.now() + 23 * 3_600_000 })
+    const { user } = await openComposer()
+    await user.type(await box(), 'Bom dia')
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Usar este horário' }))
+    await screen.findByText(/^Agendada para \d\d\/\d\d\/\d{4} \d\d:00$/)
+    await user.click(screen.getAllByRole('button', { name: 'Agendar' }).at(-1)!)
+    await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
+    const { scheduledAt } = sentOf(server.seenOf(sendMessage))[0]!
+    expect(Number(scheduledAt) % 3_600_000).toBe(0)
+    expect(Number(scheduledAt)).toBeGreaterThan(Date.now())
+  })
+
+  it('cannot be for when the window is over', async () => {
+    startComposerServer({ windowExpiresAt: Date.now() + 60_000 })
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Agendar' }))
+    const day = await screen.findByRole('textbox', { name: /^Dia/ })
+    await user.clear(day)
+    await user.type(day, '01/01/2000')
+    await user.click(screen.getByRole('button', { name: 'Usar este horário' }))
+    await screen.findByText('Escolha um horário que ainda não passou.')
+    await user.clear(day)
+    await user.type(day, '01/01/2199')
+    await user.click(screen.getByRole('button', { name: 'Usar este horário' }))
+    await screen.findByText('Escolha um dia dentro do próximo ano.')
+  })
+})
+
+describe('keys', () => {
+  it('R goes to the text, Ctrl Enter sends it, Ctrl U picks files', async () => {
+    const { server } = startComposerServer()
+    const { user } = await openComposer()
+    const area = await box()
+    const picks = vi.spyOn(screen.getByLabelText<HTMLInputElement>('Anexar arquivo', { selector: 'input' }), 'click')
+    fireEvent.keyDown(document.body, { key: 'r' })
+    expect(document.activeElement).toBe(area)
+    await user.keyboard('Oi{Control>}u{/Control}')
+    expect(picks).toHaveBeenCalledOnce()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sentOf(server.seenOf(sendMessage))[0]).toMatchObject({ messageBody: 'Oi' }))
+  })
+})

@@ -1,0 +1,79 @@
+import type { ChatDraft } from '@prosa/contract/chats/model'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import type { Message } from '@prosa/contract/messages/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readChatDraft } from '../../kit/chat-draft.ts'
+import { patchAnswer } from '../../kit/query.ts'
+import { draftSaver } from './draft-saver.ts'
+import type { ChatAsked } from './outbox-item.ts'
+
+type Replying = { replyTo: Message | null; onReplyTo: (message: Message | null) => void }
+type Typed = { text: string; isNote: boolean }
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** What stands in the composer of this chat, over reloads and on every device. The newer of what is kept here and there is shown. */
+export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReplyTo }: Replying) {
+  const client = useQueryClient()
+  const [opened] = useState(() => newerOf(readChatDraft(chat), detail.draft))
+  const [typed, setTyped] = useState<Typed>({ text: opened?.draft ?? '', isNote: opened?.isNote ?? false })
+  const [shown, setShown] = useState({ savedAt: opened?.savedAt ?? 0, isTouched: false })
+  const [savedAt, setSavedAt] = useState<number | null>(opened?.draft ? opened.savedAt : null)
+  const [saver] = useState(() =>
+    draftSaver(chat, {
+      onKept: setSavedAt,
+      onStored: (draft) => patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, draft })),
+    }),
+  )
+  const { draft: theirs } = detail
+  // What was known of the chat may be older than what another device has stored since: nobody typed here yet.
+  if (theirs && !shown.isTouched && theirs.savedAt > shown.savedAt) {
+    setShown({ ...shown, savedAt: theirs.savedAt })
+    setTyped({ text: theirs.draft, isNote: theirs.isNote })
+    setSavedAt(theirs.savedAt)
+  }
+  const restoreReply = useEffectEvent(() => {
+    const answered = detail.messages.find(({ messageId }) => messageId === opened?.replyToMessageId)
+    if (answered && !replyTo) onReplyTo(answered)
+  })
+  useEffect(() => {
+    restoreReply()
+    const leave = () => saver.leave()
+    const hide = () => document.visibilityState === 'hidden' && saver.leave()
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      saver.leave()
+    }
+  }, [saver])
+
+  const put = (next: Typed, answered: Message | null = replyTo) => {
+    const savedAt = Date.now()
+    setTyped(next)
+    setShown({ savedAt, isTouched: true })
+    saver.change({ draft: next.text, isNote: next.isNote, replyToMessageId: answered?.messageId ?? null, savedAt })
+  }
+  return {
+    ...typed,
+    savedAt: typed.text === '' ? null : savedAt,
+    setText: (text: string) => put({ ...typed, text }),
+    setNote: (isNote: boolean) => put({ ...typed, isNote }),
+    /** What was sent and came back. */
+    restore: (text: string, isNote: boolean) => put({ text, isNote }),
+    /** Sent: nothing of it is to come back. */
+    clear: () => {
+      put({ ...typed, text: '' }, null)
+      saver.leave()
+      onReplyTo(null)
+    },
+  }
+}
+
+function newerOf(one: ChatDraft | null, other: ChatDraft | null): ChatDraft | null {
+  if (!one || !other) return one ?? other
+  return other.savedAt > one.savedAt ? other : one
+}

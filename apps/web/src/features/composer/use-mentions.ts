@@ -1,0 +1,50 @@
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import type { Colleague } from '@prosa/contract/departments/model'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useCall } from '../../kit/query.ts'
+import { mentionAt, namesLike } from './mentioned.ts'
+
+type Typed = { text: string; caret: number }
+type Asked = { companyId: string; departmentId: string }
+
+const mostShown = 6
+
+export type Mentions = ReturnType<typeof useMentions>
+
+/** Colleagues of the department, offered while a name is written after an @. Null in place of what is typed offers none. */
+export function useMentions(asked: Asked, typed: Typed | null, onTake: (next: Typed) => void) {
+  const listId = useId()
+  const [active, setActive] = useState(0)
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  const { data = [] } = useCall(departmentCalls.listColleagues, typed ? asked : null)
+  const token = typed && mentionAt(typed.text, typed.caret)
+  const found = token && token.start !== dismissed ? namesLike(data, token.typed).slice(0, mostShown) : []
+  const at = Math.min(active, found.length - 1)
+
+  const take = ({ name }: Colleague) => {
+    if (!typed || !token) return
+    const before = `${typed.text.slice(0, token.start)}@${name} `
+    setActive(0)
+    onTake({ text: before + typed.text.slice(typed.caret), caret: before.length })
+  }
+  /** True when the key was for the list. */
+  const press = (event: KeyboardEvent): boolean => {
+    const chosen = found[at]
+    if (!chosen || event.nativeEvent.isComposing) return false
+    const steps: Partial<Record<string, () => void>> = {
+      ArrowDown: () => setActive((at + 1) % found.length),
+      ArrowUp: () => setActive((at + found.length - 1) % found.length),
+      Enter: () => take(chosen),
+      Tab: () => take(chosen),
+      Escape: () => setDismissed(token?.start ?? null),
+    }
+    const step = steps[event.key]
+    if (!step) return false
+    event.preventDefault()
+    step()
+    return true
+  }
+  return { listId, found, active: at, take, press }
+}
+
+export const mentionId = (listId: string, index: number) => `${listId}-${index}`

@@ -1,0 +1,67 @@
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useConnection } from '../../kit/connection.ts'
+import { type Language, useLanguage } from '../../kit/i18n.ts'
+import { problemText } from '../../kit/problem-text.ts'
+import { patchAnswer, useCall } from '../../kit/query.ts'
+import { knownCode, RefusedError } from '../../kit/refused-error.ts'
+import type { WaitingSend } from '../../kit/waiting-send.ts'
+import { composerTexts } from './composer-texts.ts'
+import { forgetItem, isBeingSent, previewOf, useOutbox } from './outbox.ts'
+import { type ChatAsked, fileGone, isOfChat, type OutboxItem } from './outbox-item.ts'
+import { followOutbox, sendAgain, sendWaiting } from './send-outbox.ts'
+
+/** What of this chat the server has not taken yet, oldest first; while anybody asks, it is sent. */
+export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
+  const chat = { companyId, phonenumberId, waId }
+  const client = useQueryClient()
+  const language = useLanguage()
+  const { state } = useConnection()
+  const { data } = useCall(messageCalls.getChatDetail, chat)
+  useEffect(
+    () =>
+      followOutbox((item, message) => {
+        const of = { companyId: item.companyId, phonenumberId: item.phonenumberId, waId: item.waId }
+        patchAnswer(client, messageCalls.getChatDetail, of, (known) => ({ ...known, messages: withMessage(known.messages, message) }))
+      }),
+    [client],
+  )
+  useEffect(() => {
+    if (state === 'online') sendWaiting()
+  }, [state])
+  const arrived = new Set(data?.messages.map(({ clientMessageId }) => clientMessageId))
+  const items = useOutbox().filter((item) => isOfChat(item, chat) && !arrived.has(item.clientMessageId))
+  const itemOf = (clientMessageId: string) => items.find((item) => item.clientMessageId === clientMessageId)
+  const withItem = (act: (item: OutboxItem) => void) => (clientMessageId: string) => {
+    const item = itemOf(clientMessageId)
+    if (item) act(item)
+  }
+  return {
+    waiting: items.map((item) => waitingOf(item, language)),
+    retry: withItem(sendAgain),
+    discard: withItem(forgetItem),
+  }
+}
+
+const withMessage = (messages: readonly Message[], message: Message): Message[] =>
+  messages.some(({ messageId }) => messageId === message.messageId) ? [...messages] : [...messages, message]
+
+function waitingOf(item: OutboxItem, language: Language): WaitingSend {
+  const { clientMessageId, messageType, messageBody, fileName, replyTo, internal, time, failure } = item
+  const previewUrl = previewOf(clientMessageId)
+  return {
+    ...{ clientMessageId, messageType, messageBody, internal, time },
+    ...(fileName !== undefined && { fileName }),
+    ...(previewUrl !== null && { previewUrl }),
+    ...(replyTo && { replyTo }),
+    state: failure ? 'failed' : isBeingSent(clientMessageId) ? 'sending' : 'waiting',
+    ...(failure && { problem: wordsOf(failure, language) }),
+  }
+}
+
+function wordsOf({ status, code }: NonNullable<OutboxItem['failure']>, language: Language): string {
+  if (code === fileGone) return composerTexts[language].failed.fileGone
+  return problemText(new RefusedError({ status, code: knownCode(code), detailMessage: '' }), language)
+}

@@ -1,0 +1,203 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { mostTextLength } from '@prosa/contract/messages/limits'
+import type { Message } from '@prosa/contract/messages/model'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { AttachmentTray } from './attachment-tray.tsx'
+import styles from './composer.module.css'
+import { composerTexts } from './composer-texts.ts'
+import { MentionList } from './mention-list.tsx'
+import type { ChatAsked } from './outbox-item.ts'
+import { planSends } from './plan-sends.ts'
+import { ReplyStrip } from './reply-strip.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ScheduledLine } from './scheduled-line.tsx'
+import { SendLine } from './send-line.tsx'
+import { sendSoon } from './send-outbox.ts'
+import { TemplatesModal } from './templates-modal.tsx'
+import { ToolRow } from './tool-row.tsx'
+import { useAttachments } from './use-attachments.ts'
+import type { Draft } from './use-draft.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { mentionId, useMentions } from './use-mentions.ts'
+import { useRecorder } from './use-recorder.ts'
+import { useTyping } from './use-typing.ts'
+import { useUnloadGuard } from './use-unload-guard.ts'
+import { useWriteKeys } from './use-write-keys.ts'
+import { useWritten } from './use-written.ts'
+import { VoiceBar } from './voice-bar.tsx'
+import { WriteProblems } from './write-problems.tsx'
+
+type Props = {
+  chat: ChatAsked
+  detail: ChatDetail
+  draft: Draft
+  contactName: string
+  timeZone: string
+  hasTemplates: boolean
+  replyTo: Message | null
+  onReplyTo: (message: Message | null) => void
+}
+
+/** Where a message or a note is written. */
+export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTemplates, replyTo, onReplyTo }: Props) {
+  const texts = useTexts(composerTexts)
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const hintId = useId()
+  const box = useRef<HTMLFormElement>(null)
+  const emoji = useRef<HTMLButtonElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const { text, isNote } = draft
+  const written = useWritten(draft)
+  const typing = useTyping(chat, hasTemplates && !isNote)
+  const files = useAttachments()
+  const recorder = useRecorder((voice) => {
+    sendSoon(chat, { messageType: 'audio', messageBody: '', file: voice, isVoice: true, ...(replyTo && { replyTo }) })
+    onReplyTo(null)
+  })
+  const [dialog, setDialog] = useState<'templates' | 'schedule' | null>(null)
+  const [scheduledAt, setScheduledAt] = useState<number | null>(null)
+  const mentions = useMentions(
+    { companyId: chat.companyId, departmentId: detail.departmentId },
+    isNote ? { text, caret: written.caret } : null,
+    written.put,
+  )
+  useUnloadGuard(files.attached.length > 0)
+  const dropping = useFileDrop(box, files.add)
+  const isEmpty = text.trim() === '' && files.attached.length === 0
+  const answered = replyTo?.messageId
+  const { area } = written
+  useEffect(() => {
+    if (answered !== undefined) area.current?.focus()
+  }, [answered, area])
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    written.focus()
+    if (isEmpty) return
+    for (const each of planSends({ text, files: files.attached.map((one) => one.file), isNote, replyTo, scheduledAt })) sendSoon(chat, each)
+    draft.clear()
+    files.clear()
+    setScheduledAt(null)
+  }
+  const toggleNote = () => {
+    draft.setNote(!isNote)
+    written.focus()
+  }
+  useWriteKeys({
+    reply: written.focus,
+    send: isEmpty ? null : submit,
+    note: toggleNote,
+    attach: () => file.current?.click(),
+    record: isNote || recorder.state !== 'idle' ? null : recorder.start,
+    schedule: isNote ? null : () => setDialog('schedule'),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.press(event)) return
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    // While letters are put together, Enter only takes the word.
+    if (event.key === 'Enter' && isPlain && !event.shiftKey && !isPhone && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      return submit()
+    }
+    if (text !== '' || isNote || !isPlain) return
+    if (event.key === '#' && hasTemplates) {
+      event.preventDefault()
+      setDialog('templates')
+    } else if (event.key === ':') {
+      event.preventDefault()
+      emoji.current?.click()
+    }
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    files.add(pasted)
+  }
+  const hint = recorder.problem && texts.voice[recorder.problem]
+  const problems = hint ? [hint] : files.problems
+  const placeholder = isNote ? texts.notePlaceholder : files.attached.length > 0 ? texts.captionPlaceholder : texts.placeholder
+  return (
+    <form ref={box} onSubmit={submit}>
+      <WriteProblems
+        problems={problems}
+        onDismiss={() => {
+          files.dismiss()
+          recorder.dismiss()
+        }}
+      />
+      <div className={styles.composer} data-note={isNote || undefined}>
+        {replyTo && <ReplyStrip message={replyTo} contactName={contactName} onCancel={() => onReplyTo(null)} />}
+        <AttachmentTray {...files} />
+        {scheduledAt !== null && !isNote && <ScheduledLine {...{ scheduledAt, timeZone }} onCancel={() => setScheduledAt(null)} />}
+        {recorder.state === 'idle' ? (
+          <>
+            <MentionList {...mentions} />
+            <div className={styles.grow} data-text={text}>
+              <textarea
+                ref={area}
+                className={styles.area}
+                aria-label={isNote ? texts.noteLabel : texts.label}
+                aria-describedby={hintId}
+                aria-controls={mentions.found.length > 0 ? mentions.listId : undefined}
+                aria-activedescendant={mentions.found.length > 0 ? mentionId(mentions.listId, mentions.active) : undefined}
+                placeholder={placeholder}
+                rows={1}
+                maxLength={mostTextLength}
+                value={text}
+                onChange={({ currentTarget }) => {
+                  written.put({ text: currentTarget.value, caret: currentTarget.selectionStart })
+                  typing()
+                }}
+                onSelect={written.look}
+                onKeyDown={onKeyDown}
+                onPaste={onPaste}
+              />
+            </div>
+            <div className={styles.line}>
+              <ToolRow
+                {...{ isNote, hasTemplates }}
+                emojiRef={emoji}
+                fileRef={file}
+                onEmoji={(sign) => {
+                  written.insert(sign)
+                  written.focus()
+                }}
+                onFiles={files.add}
+                onTemplates={() => setDialog('templates')}
+                onSchedule={() => setDialog('schedule')}
+                onRecord={recorder.start}
+                onNote={toggleNote}
+              />
+              <SendLine {...{ hintId, isEmpty, isNote, timeZone, detail }} savedAt={draft.savedAt} isScheduled={scheduledAt !== null} />
+            </div>
+          </>
+        ) : (
+          <VoiceBar recorder={recorder} />
+        )}
+      </div>
+      {dropping && (
+        <div className={styles.drop} style={dropping}>
+          <p className={styles.dropWords}>{texts.files.drop}</p>
+          <p>{texts.files.dropDetail}</p>
+        </div>
+      )}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          opened
+          timeZone={timeZone}
+          windowExpiresAt={detail.channelType === ChannelType.SMS ? null : detail.windowExpiresAt}
+          onClose={() => setDialog(null)}
+          onTake={(time) => {
+            setScheduledAt(time)
+            setDialog(null)
+          }}
+        />
+      )}
+      <TemplatesModal {...{ chat, detail, contactName }} opened={dialog === 'templates'} onClose={() => setDialog(null)} />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { contactCalls } from '@prosa/contract/contacts/calls'
+import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import { readEmail } from '@prosa/contract/formats/email'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import type { ReactNode } from 'react'
+import { channelNames } from '../../kit/channel-names.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Dot } from '../../ui/dot.tsx'
+import { EditInPlace } from '../../ui/edit-in-place.tsx'
+import { useUiTexts } from '../../ui/ui-texts.ts'
+import styles from './contact-panel.module.css'
+import { contactsTexts } from './contacts-texts.ts'
+import type { ContactChange } from './use-contact.ts'
+
+type Props = { companyId: string; phonenumberId: string; contact: ContactDetail; change: ContactChange }
+
+const tones = {
+  [ContactStatus.Valid]: 'ok',
+  [ContactStatus.Registered]: 'off',
+  [ContactStatus.Invalid]: 'warn',
+  [ContactStatus.Blocked]: 'warn',
+} as const
+
+export function ContactDetails({ companyId, phonenumberId, contact, change }: Props) {
+  const texts = useTexts(contactsTexts)
+  const { channels } = useUiTexts().chat
+  const { email, status, leadName, marketing } = contact
+  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId })
+  const number = numbers.data?.find((each) => each.phonenumberId === phonenumberId)
+  return (
+    <dl className={styles.facts}>
+      <Fact name={texts.email}>
+        <EditInPlace
+          type="email"
+          label={texts.email}
+          value={email}
+          placeholder={texts.noEmail}
+          limit={254}
+          check={(typed) => (typed === '' || readEmail(typed).value !== undefined ? null : texts.wrongEmail)}
+          onSave={(typed) => change(contactCalls.changeContactEmail, { email: typed })}
+        />
+      </Fact>
+      <Fact name={texts.status}>
+        <Dot tone={tones[status]} />
+        {texts.statuses[ContactStatus.nameOf(status)]}
+      </Fact>
+      <Fact name={texts.lead}>
+        {leadName === null ? (
+          <span className={styles.quiet}>{texts.nobody}</span>
+        ) : (
+          <>
+            <Avatar name={leadName} size={20} />
+            {leadName}
+          </>
+        )}
+      </Fact>
+      {number && <Fact name={texts.number}>{`${number.phonenumberName} · ${channels[channelNames[number.channelType]]}`}</Fact>}
+      <Fact name={texts.marketing}>{texts.marketingWords[marketing]}</Fact>
+    </dl>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt title={name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

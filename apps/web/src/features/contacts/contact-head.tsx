@@ -1,0 +1,56 @@
+import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import { IconBan, IconCircleCheck, IconDots, IconLink, IconPencil, IconX } from '@tabler/icons-react'
+import { chatAddress } from '../../kit/chat-address.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useSessionData } from '../../kit/session-data.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useContactBlock } from '../chat-actions/public.ts'
+import { nameFieldId } from './contact-identity.tsx'
+import styles from './contact-panel.module.css'
+import { contactsTexts } from './contacts-texts.ts'
+import type { Asked } from './use-contact.ts'
+
+type Props = { asked: Asked; contact: ContactDetail | undefined; onClose: () => void }
+
+export function ContactHead({ asked, contact, onClose }: Props) {
+  const texts = useTexts(contactsTexts)
+  const data = useSessionData()
+  const block = useContactBlock(asked, contact?.name ?? '')
+  const isBlocked = contact?.status === ContactStatus.Blocked
+  const copyLink = async () => {
+    if (!data) return
+    const isCopied = await copyText(new URL(chatAddress(data, asked), location.origin).href)
+    showToast({
+      kind: isCopied ? 'success' : 'error',
+      say: (language) => ({ text: isCopied ? contactsTexts[language].linkCopied : contactsTexts[language].linkNotCopied }),
+    })
+  }
+  const mayBlock = data !== null && (data.permission.adminPermission || data.permission.contactPermission)
+  const blocking = {
+    label: isBlocked ? texts.unblock : texts.block,
+    icon: isBlocked ? <IconCircleCheck size={16} stroke={1.75} /> : <IconBan size={16} stroke={1.75} />,
+    tone: isBlocked ? ('neutral' as const) : ('danger' as const),
+    onSelect: () => void block(!isBlocked),
+  }
+  const linking = { label: texts.copyLink, icon: <IconLink size={16} stroke={1.75} />, onSelect: () => void copyLink() }
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <IconButton
+        label={texts.edit}
+        icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => document.getElementById(nameFieldId)?.querySelector('button')?.click()}
+      />
+      <Menu groups={[[linking], mayBlock && contact ? [blocking] : []]}>
+        <button type="button" className={styles.more} aria-label={texts.more} title={texts.more}>
+          <IconDots size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      </Menu>
+      <IconButton label={texts.close} icon={<IconX size={18} stroke={1.75} aria-hidden="true" />} onClick={onClose} />
+    </div>
+  )
+}

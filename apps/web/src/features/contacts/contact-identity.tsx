@@ -1,0 +1,41 @@
+import { contactCalls } from '@prosa/contract/contacts/calls'
+import { mostContactName } from '@prosa/contract/contacts/limits'
+import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { writePhone } from '@prosa/contract/formats/phone'
+import { useTexts } from '../../kit/i18n.ts'
+import { ChatAvatar } from '../../ui/chat-avatar.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EditInPlace } from '../../ui/edit-in-place.tsx'
+import styles from './contact-panel.module.css'
+import { contactsTexts } from './contacts-texts.ts'
+import type { ContactChange } from './use-contact.ts'
+
+type Props = { contact: ContactDetail; change: ContactChange }
+
+export const nameFieldId = 'contact-name'
+
+export function ContactIdentity({ contact: { name, waId }, change }: Props) {
+  const texts = useTexts(contactsTexts)
+  const written = writePhone(waId)
+  return (
+    <div className={styles.identity}>
+      <ChatAvatar name={name || null} size={48} />
+      <div className={styles.who}>
+        <div id={nameFieldId}>
+          <EditInPlace
+            look="title"
+            label={texts.name}
+            value={name}
+            placeholder={texts.noName}
+            limit={mostContactName}
+            onSave={(typed) => change(contactCalls.renameContact, { name: typed })}
+          />
+        </div>
+        <span className={styles.phone}>
+          {written}
+          <CopyButton value={written} label={texts.copyNumber} />
+        </span>
+      </div>
+    </div>
+  )
+}

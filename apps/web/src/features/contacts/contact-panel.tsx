@@ -1,0 +1,88 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { IconUserOff } from '@tabler/icons-react'
+import { useTexts } from '../../kit/i18n.ts'
+import { useProblemText } from '../../kit/problem-text.ts'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { useSessionData } from '../../kit/session-data.ts'
+import { readJson, writeJson } from '../../kit/storage.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ContactAddress } from './contact-address.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactHead } from './contact-head.tsx'
+import { ContactIdentity } from './contact-identity.tsx'
+import { ContactLabels } from './contact-labels.tsx'
+import { ContactMedia } from './contact-media.tsx'
+import { ContactNotes } from './contact-notes.tsx'
+import styles from './contact-panel.module.css'
+import { ContactProperties } from './contact-properties.tsx'
+import { contactsTexts } from './contacts-texts.ts'
+import { SessionHistory } from './session-history.tsx'
+import { useContact } from './use-contact.ts'
+
+type Props = { companyId: string; chat: ChatKey; onClose: () => void }
+
+const sections = ['details', 'labels', 'properties', 'address', 'notes', 'history', 'media'] as const
+const startOpen: readonly string[] = ['details', 'labels', 'properties', 'address', 'history']
+
+/** Who is on the other side of a chat, and all that the company knows of them. */
+export function ContactPanel({ companyId, chat, onClose }: Props) {
+  const texts = useTexts(contactsTexts)
+  const problemText = useProblemText()
+  const asked = { companyId, ...chat }
+  const { data: contact, error, refetch, change } = useContact(asked)
+  const stage = useLoadingStage(!contact && !error)
+  const folded = useFolded()
+  const panels = {
+    details: () => contact && <ContactDetails {...{ companyId, contact, change }} phonenumberId={chat.phonenumberId} />,
+    labels: () => <ContactLabels asked={asked} />,
+    properties: () => contact && <ContactProperties {...{ contact, change }} />,
+    address: () => contact && <ContactAddress {...{ contact, change }} />,
+    notes: () => contact && <ContactNotes {...{ companyId, contact }} />,
+    history: () => <SessionHistory asked={asked} />,
+    media: () => <ContactMedia asked={asked} />,
+  }
+  return (
+    <div className={styles.panel}>
+      <ContactHead {...{ asked, contact, onClose }} />
+      <div className={styles.body}>
+        {contact && (
+          <>
+            <ContactIdentity {...{ contact, change }} />
+            <Accordion
+              sections={sections.map((id) => ({ id, title: texts[id], panel: panels[id] }))}
+              startOpen={folded.open}
+              onToggle={folded.keep}
+            />
+          </>
+        )}
+        {!contact && !error && <SkeletonRows stage={stage} shape="line" count={8} />}
+        {!contact && error && isGone(error) && (
+          <EmptyState icon={<IconUserOff size={26} stroke={1.75} />} title={texts.gone.title}>
+            {texts.gone.body}
+          </EmptyState>
+        )}
+        {!contact && error && !isGone(error) && (
+          <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
+            {texts.failed}
+          </ErrorState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isGone = (error: unknown) => error instanceof RefusedError && error.code === 'contact.notFound'
+
+/** Which sections are open, as each person left them in this browser. */
+function useFolded() {
+  const key = `prosa.contactSections.${useSessionData()?.userId ?? ''}`
+  const kept = readJson(key)
+  return {
+    open: Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : startOpen,
+    keep: (open: readonly string[]) => writeJson(key, open),
+  }
+}

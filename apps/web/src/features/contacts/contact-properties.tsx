@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { contactCalls } from '@prosa/contract/contacts/calls'
+import { mostPropertyValue } from '@prosa/contract/contacts/limits'
+import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
+import { useState } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { EditInPlace } from '../../ui/edit-in-place.tsx'
+import { Fact } from './contact-details.tsx'
+import styles from './contact-panel.module.css'
+import { contactsTexts } from './contacts-texts.ts'
+import type { ContactChange } from './use-contact.ts'
+
+type Props = { contact: ContactDetail; change: ContactChange }
+
+/** Those with a value; the others are behind a button, so that what is known is seen. */
+export function ContactProperties({ contact: { properties, emptyProperties }, change }: Props) {
+  const texts = useTexts(contactsTexts)
+  const [showsEmpty, setShowsEmpty] = useState(properties.length === 0)
+  const shown = showsEmpty ? [...properties, ...emptyProperties] : properties
+  if (properties.length + emptyProperties.length === 0) return <p className={styles.quiet}>{texts.noProperties}</p>
+  const field = ({ propertyName, propertyValue }: ContactProperty) => (
+    <EditInPlace
+      label={propertyName}
+      value={propertyValue}
+      placeholder={texts.noValue}
+      limit={mostPropertyValue}
+      onSave={(typed) => change(contactCalls.saveContactProperty, { propertyName, propertyValue: typed })}
+    />
+  )
+  return (
+    <>
+      <dl className={styles.facts}>
+        {shown.map((property) => (
+          <Fact key={property.propertyId} name={property.propertyName}>
+            {field(property)}
+          </Fact>
+        ))}
+      </dl>
+      {emptyProperties.length > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsEmpty(!showsEmpty)}>
+          {showsEmpty ? texts.hideEmpty : texts.showEmpty(emptyProperties.length)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ChatSession } from '@prosa/contract/chats/model'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onChatNews } from '../../kit/chat-news.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useProblemText } from '../../kit/problem-text.ts'
+import { askAgain, keyOf, useCall } from '../../kit/query.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
+import { ClockText } from '../../ui/clock-text.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import styles from './contact-panel.module.css'
+import { contactsTexts } from './contacts-texts.ts'
+import type { Asked } from './use-contact.ts'
+
+const { listChatSessions } = chatHistoryCalls
+
+/** Each stretch from open to closed, the present one first. */
+export function SessionHistory({ asked }: { asked: Asked }) {
+  const texts = useTexts(contactsTexts)
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const timeZone = useTimeZone(asked.companyId)
+  const { companyId, phonenumberId, waId } = asked
+  const sessions = useCall(listChatSessions, asked)
+  const stage = useLoadingStage(sessions.isPending)
+  useEffect(
+    () =>
+      onChatNews((told) => {
+        const isMeant = told.kind === 'chat' && told.news.phonenumberId === phonenumberId && told.news.waId === waId
+        if (isMeant) askAgain(client, keyOf(listChatSessions, { companyId, phonenumberId, waId }))
+      }),
+    [client, companyId, phonenumberId, waId],
+  )
+  if (sessions.error && !sessions.data)
+    return (
+      <ErrorState detail={problemText(sessions.error)} onRetry={() => void sessions.refetch()}>
+        {texts.historyFailed}
+      </ErrorState>
+    )
+  if (!sessions.data) return <SkeletonRows stage={stage} shape="line" count={2} />
+  if (sessions.data.length === 0) return <p className={styles.quiet}>{texts.noHistory}</p>
+  return (
+    <ol className={styles.sessions}>
+      {sessions.data.map((session) => (
+        <li key={session.sessionId} className={styles.session} data-open={session.closedAt === null || undefined}>
+          <p className={styles.sessionHead}>
+            <span>{`${texts.sessions[ChatStatus.nameOf(statusOf(session))]} · ${session.departmentName}`}</span>
+            <ClockText time={session.closedAt ?? session.openedAt} timeZone={timeZone} look="clock" />
+          </p>
+          <p className={styles.by}>{wordsOf(session, texts)}</p>
+          {session.closeReason && <p className={styles.words}>{session.closeReason}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const statusOf = ({ closedAt, chatStatus }: ChatSession) => (closedAt === null ? (chatStatus ?? ChatStatus.Open) : ChatStatus.Closed)
+
+function wordsOf({ agentName, closedByName, messageCount }: ChatSession, texts: (typeof contactsTexts)['pt']): string {
+  const closed = closedByName !== null && closedByName !== agentName ? texts.closedBy(closedByName) : null
+  return [agentName, closed, texts.messages(messageCount)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,61 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { contactCalls } from '@prosa/contract/contacts/calls'
+import type { ContactDetail } from '@prosa/contract/contacts/model'
+import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onChatNews } from '../../kit/chat-news.ts'
+import { problemText } from '../../kit/problem-text.ts'
+import { askAgain, keyOf, patchAnswer, useCall } from '../../kit/query.ts'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { send } from '../../kit/send.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { contactsTexts } from './contacts-texts.ts'
+
+export type Asked = { companyId: string } & ChatKey
+
+/** The contact of a chat, and how to change it: each change is saved by itself, and refused where somebody else was quicker. */
+export function useContact(chat: Asked) {
+  const client = useQueryClient()
+  const { companyId, phonenumberId, waId } = chat
+  const asked = { companyId, waId }
+  const contact = useCall(contactCalls.getContact, asked)
+
+  useEffect(
+    () =>
+      onChatNews((told) => {
+        const isMeant = told.kind === 'contact' && told.news.phonenumberId === phonenumberId && told.news.waId === waId
+        if (isMeant) askAgain(client, keyOf(contactCalls.getContact, { companyId, waId }))
+      }),
+    [client, companyId, phonenumberId, waId],
+  )
+
+  const show = (after: ContactDetail) => {
+    client.setQueryData(keyOf(contactCalls.getContact, asked), after)
+    const { name, status, leadId } = after
+    patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, contact: { ...known.contact, name, status, leadId } }))
+  }
+  /** True once it is saved. */
+  const change = async <C extends Call>(call: C, more: Omit<SentOf<C>, keyof typeof asked | 'version'>): Promise<boolean> => {
+    try {
+      const input = { ...asked, ...more, ...(contact.data && { version: contact.data.version }) } as SentOf<C>
+      show((await send(call, input)) as ResultOf<C> & ContactDetail)
+      return true
+    } catch (error) {
+      const isLate = error instanceof RefusedError && error.code === 'contact.changedMeanwhile'
+      if (isLate) await contact.refetch()
+      showToast({
+        kind: 'error',
+        say: (language) => {
+          const texts = contactsTexts[language]
+          return isLate ? { text: texts.conflict } : { text: texts.notSaved, detail: problemText(error, language) }
+        },
+      })
+      return false
+    }
+  }
+  return { ...contact, change }
+}
+
+export type ContactChange = ReturnType<typeof useContact>['change']

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../kit/i18n.ts'
+import { useProblemText } from '../../kit/problem-text.ts'
+import type { LogRow } from './log-rows.ts'
+import styles from './messages.module.css'
+import { messagesTexts } from './messages-texts.ts'
+import type { KnownMessages } from './use-messages.ts'
+
+type Props = {
+  rows: readonly LogRow[]
+  uppermost: string
+  containsOlder: boolean
+  older: KnownMessages['older']
+  dayOf: (time: number) => string
+}
+
+/** Over the log, so that nothing moves: the day one is in, and what becomes of the messages before. */
+export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) {
+  const texts = useTexts(messagesTexts)
+  const problemText = useProblemText()
+  const row = rows.find(({ key }) => key === uppermost)
+  const isFirst = uppermost === rows[0]?.key
+  return (
+    <div className={styles.top}>
+      {row && !(isFirst && row.day) && (
+        <p className={styles.day} aria-hidden="true" data-floats>
+          {dayOf(row.kind === 'messages' ? row.messages[0].time : row.waiting.time)}
+        </p>
+      )}
+      {containsOlder && (isFirst || older.error || older.isLoading) && (
+        <div className={styles.older}>
+          {older.error && <p role="alert">{`${texts.olderFailed} ${problemText(older.error)}`}</p>}
+          <Button variant="default" size="sm" aria-disabled={older.isLoading || undefined} onClick={older.load}>
+            {older.isLoading ? texts.loadingOlder : texts.older}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Message } from '@prosa/contract/messages/model'
+import { useTexts } from '../../kit/i18n.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { ForwardDialog } from './forward-dialog.tsx'
+import { LabelDialog } from './label-dialog.tsx'
+import { useLog } from './log-context.ts'
+import { MessageTimeline } from './message-timeline.tsx'
+import { messagesTexts } from './messages-texts.ts'
+
+export type MessageDialog = { kind: 'forward'; messages: readonly Message[] } | { kind: 'label' | 'details'; message: Message }
+type Props = { dialog: MessageDialog | null; onClose: () => void }
+
+/** What opens over the log for one message; one at a time. */
+export function MessageDialogs({ dialog, onClose }: Props) {
+  const texts = useTexts(messagesTexts)
+  const { timeZone } = useLog()
+  if (dialog?.kind === 'forward') return <ForwardDialog messages={dialog.messages} onClose={onClose} />
+  if (dialog?.kind === 'label') return <LabelDialog message={dialog.message} onClose={onClose} />
+  return (
+    <Modal opened={dialog !== null} onClose={onClose} title={texts.timeline.title} width="sm">
+      {dialog && <MessageTimeline message={dialog.message} timeZone={timeZone} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Message } from '@prosa/contract/messages/model'
+import { useTexts } from '../../kit/i18n.ts'
+import { Spoken } from '../../ui/spoken.tsx'
+import { useLog } from './log-context.ts'
+import styles from './messages.module.css'
+import { messagesTexts } from './messages-texts.ts'
+
+/** What a message answers; a click leads there. */
+export function MessageQuote({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
+  const texts = useTexts(messagesTexts)
+  const { goTo } = useLog()
+  const { messageId, messageBody, messageType, fromMe } = quoted
+  const said = messageBody || texts.types[messageType]
+  const inside = (
+    <>
+      <b>{fromMe ? texts.quoteOf.us : texts.quoteOf.customer}</b>
+      <span className={styles.quoted}>{said}</span>
+    </>
+  )
+  if (messageId === null)
+    return (
+      <blockquote className={styles.reply}>
+        <span className={styles.quoteWords}>{inside}</span>
+      </blockquote>
+    )
+  return (
+    <button type="button" className={styles.reply} onClick={() => goTo(messageId)}>
+      <Spoken>{texts.goToQuote(said)}</Spoken>
+      <span className={styles.quoteWords} aria-hidden="true">
+        {inside}
+      </span>
+    </button>
+  )
+}

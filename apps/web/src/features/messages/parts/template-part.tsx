@@ -1,0 +1,27 @@
+import type { Message } from '@prosa/contract/messages/model'
+import { useTexts } from '../../../kit/i18n.ts'
+import { WhatsappText } from '../../../ui/whatsapp-text.tsx'
+import { messagesTexts } from '../messages-texts.ts'
+import { filledWith } from './filled-with.ts'
+import styles from './parts.module.css'
+import { useSentTemplate } from './use-sent-template.ts'
+
+/** A template as its reader has it: its frame comes from the provider, and stays away where it cannot be asked. */
+export function TemplatePart({ message }: { message: Message }) {
+  const texts = useTexts(messagesTexts)
+  const known = useSentTemplate(message)
+  const { messageBody, content } = message
+  const sent = content.template
+  const header = known?.header?.kind === 'text' ? filledWith(known.header.text, sent?.components, 'header') : ''
+  const body = messageBody || (known ? filledWith(known.body, sent?.components, 'body') : '')
+  return (
+    <>
+      <p className={styles.head}>
+        <span className={styles.strong}>{header || (known ? '' : sent?.name)}</span>
+        <span className={styles.tag}>{texts.types.template}</span>
+      </p>
+      {body && <WhatsappText>{body}</WhatsappText>}
+      {known?.footer && <p className={styles.quiet}>{known.footer}</p>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { loadFile } from '../../../kit/send.ts'
+import { peaksOf } from './peaks-of.ts'
+
+type Voice = { mediaId: string; url: string; size: number }
+
+/** About ten minutes of speech: longer ones are not fetched only to be drawn. */
+const largest = 2_000_000
+const mostKnown = 300
+const flat: readonly number[] = [0]
+const known = new Map<string, readonly number[]>()
+
+/** How loud a voice is from beginning to end; null until that is known, and where the browser cannot read it. */
+export function usePeaks(voice: Voice | null): readonly number[] | null {
+  const { mediaId, url, size } = voice ?? { mediaId: '', url: '', size: 0 }
+  const [peaks, setPeaks] = useState(() => known.get(mediaId) ?? null)
+  const isWanted = mediaId !== '' && peaks === null && size <= largest && 'OfflineAudioContext' in window
+  useEffect(() => {
+    if (!isWanted) return
+    const stop = new AbortController()
+    const keep = (read: readonly number[]) => {
+      if (stop.signal.aborted) return
+      if (known.size >= mostKnown) known.delete(known.keys().next().value!)
+      known.set(mediaId, read)
+      setPeaks(read)
+    }
+    // Without its wave it can still be heard.
+    readPeaks(url, stop.signal).then(keep, () => keep(flat))
+    return () => stop.abort()
+  }, [isWanted, mediaId, url])
+  return peaks
+}
+
+async function readPeaks(url: string, signal: AbortSignal): Promise<readonly number[]> {
+  const file = await loadFile(url, signal)
+  const sound = await new OfflineAudioContext(1, 1, 8_000).decodeAudioData(await file.arrayBuffer())
+  return peaksOf(sound.getChannelData(0))
+}

@@ -1,0 +1,64 @@
+import type { Message } from '@prosa/contract/messages/model'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { tellChatNews } from '../../kit/chat-news.ts'
+import { aMessage, lucia, ownMessage } from '../../testing/chat-samples.ts'
+import { fakeNotifications } from '../../testing/fake-notifications.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { helena, signInAs, startCalmServer } from '../../testing/samples.ts'
+
+const play = vi.fn<() => Promise<void>>()
+const profile = '/user/casa-aurora/profile'
+beforeEach(() => {
+  play.mockReset().mockResolvedValue(undefined)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
+  signInAs()
+  startCalmServer()
+})
+
+const tell = (message: Message, agentId: string | null, isNew = true) =>
+  act(() => tellChatNews({ kind: 'message', isNew, news: { departmentId: 'sales', agentId, message } }))
+const said = (more: Partial<Message> = {}) =>
+  aMessage(crypto.randomUUID(), { ...lucia, time: Date.now(), messageBody: 'Pode ser às 9h?', ...more })
+
+async function openProfile() {
+  const page = openPage(profile)
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+it('R018 a customer’s message is heard with me and in the queue, on any screen', async () => {
+  await openProfile()
+  tell(said(), helena.userId)
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1))
+  localStorage.removeItem('prosa.soundAt')
+  tell(said(), null)
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(2))
+})
+
+it.each<[what: string, message: Message, agentId: string | null, isNew: boolean]>([
+  ['of a colleague’s chat', said(), 'somebody-else', true],
+  ['of ours', ownMessage('own', { time: Date.now() }), helena.userId, true],
+  ['that only changed', said(), helena.userId, false],
+  ['of yesterday', said({ time: Date.now() - 86_400_000 }), helena.userId, true],
+])('R018 one %s is not', async (_, message, agentId, isNew) => {
+  await openProfile()
+  tell(message, agentId, isNew)
+  await act(async () => undefined)
+  // One sound a second: what was heard before would keep this one quiet.
+  localStorage.removeItem('prosa.soundAt')
+  tell(said(), helena.userId)
+  await waitFor(() => expect(play).toHaveBeenCalled())
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
+it('who looks elsewhere is shown it, and a click leads to the chat', async () => {
+  const { shown } = fakeNotifications('granted')
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const { path } = await openProfile()
+  tell(said(), helena.userId)
+  await waitFor(() => expect(shown).toHaveLength(1))
+  expect([shown[0]!.title, shown[0]!.options.body]).toEqual(['+55 11 98721-4406', 'Pode ser às 9h?'])
+  act(() => shown[0]!.onclick?.())
+  await waitFor(() => expect(path()).toBe('/casa-aurora/wa-cloud-1/5511987214406/0/chat'))
+})

@@ -1,0 +1,48 @@
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { Message } from '@prosa/contract/messages/model'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { chatAddress } from '../../kit/chat-address.ts'
+import { type ChatNews, onChatNews } from '../../kit/chat-news.ts'
+import { useLanguage } from '../../kit/i18n.ts'
+import { useSessionData } from '../../kit/session-data.ts'
+import type { Box } from './mutes.ts'
+import { notificationTexts } from './notification-texts.ts'
+import { showNotification } from './notify.ts'
+import { playReceived } from './play-received.ts'
+
+/** What comes long after it was written is history: a page that was away brings it all at once. */
+const fresh = 5 * 60_000
+
+/** A customer's message is heard, and shown to who looks elsewhere; what colleagues are talking about is not. */
+export function ReceivedBell() {
+  const data = useSessionData()
+  const router = useRouter()
+  const texts = notificationTexts[useLanguage()]
+  useEffect(() => {
+    if (!data) return
+    return onChatNews((told) => {
+      const received = receivedBy(data.userId, told)
+      if (!received) return
+      const { box, message } = received
+      const { phonenumberId, waId, messageBody } = message
+      void playReceived(box)
+      void showNotification({
+        title: writePhone(waId),
+        body: messageBody.slice(0, 200) || texts.received,
+        tag: `chat:${phonenumberId}:${waId}`,
+        path: chatAddress(data, { phonenumberId, waId }),
+        onOpen: (path) => void router.navigate({ href: path }),
+      })
+    })
+  }, [data, router, texts])
+  return null
+}
+
+function receivedBy(userId: string, told: ChatNews): { box: Box; message: Message } | null {
+  if (told.kind !== 'message' || !told.isNew) return null
+  const { message, agentId } = told.news
+  const isTheirs = agentId !== null && agentId !== userId
+  if (message.source !== 'customer' || message.fromMe || isTheirs || Date.now() - message.time > fresh) return null
+  return { box: agentId === null ? 'departments' : 'mine', message }
+}

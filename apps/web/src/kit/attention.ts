@@ -1,0 +1,56 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { attendEvery } from '@prosa/contract/live'
+import { useEffect } from 'react'
+import { onPresence, sayAttention } from './presence-line.ts'
+
+/** Whoever has not typed for so long is not writing any more. */
+export const typingFor = 5_000
+
+let chat: ChatKey | null = null
+let typing: ReturnType<typeof setTimeout> | undefined
+
+const isSeen = () => document.visibilityState === 'visible'
+
+function sayNow() {
+  sayAttention(chat && isSeen() ? { chat, typing: typing !== undefined } : null)
+}
+
+function stopTyping() {
+  clearTimeout(typing)
+  typing = undefined
+}
+
+/** Colleagues are told that this person looks at the chat, for as long as it is open and in sight. */
+export function useAttention({ phonenumberId, waId }: ChatKey) {
+  useEffect(() => {
+    const own: ChatKey = { phonenumberId, waId }
+    chat = own
+    stopTyping()
+    sayNow()
+    const repeat = setInterval(sayNow, attendEvery)
+    const unhear = onPresence(({ kind }) => kind === 'hello' && sayNow())
+    document.addEventListener('visibilitychange', sayNow)
+    return () => {
+      clearInterval(repeat)
+      unhear()
+      document.removeEventListener('visibilitychange', sayNow)
+      // The next chat may be there before this one goes.
+      if (chat !== own) return
+      stopTyping()
+      chat = null
+      sayNow()
+    }
+  }, [phonenumberId, waId])
+}
+
+/** With each change of what is written in the open chat: told when it begins and when it has ended, not with each key. */
+export function tellTyping() {
+  if (!chat) return
+  const isNews = typing === undefined
+  clearTimeout(typing)
+  typing = setTimeout(() => {
+    typing = undefined
+    sayNow()
+  }, typingFor)
+  if (isNews) sayNow()
+}

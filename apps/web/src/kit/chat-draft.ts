@@ -1,0 +1,57 @@
+import { ChatDraft, ChatKey } from '@prosa/contract/chats/model'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { draftKey } from './draft-key.ts'
+import { listKeys, readText, writeJson, writeText } from './storage.ts'
+
+const Kept = z.extend(ChatDraft, ChatKey.shape)
+/** What somebody typed in a chat and did not send, as this browser has it. */
+export type KeptChatDraft = z.output<typeof Kept>
+
+const prefix = () => draftKey('chat.')
+const keyOf = ({ phonenumberId, waId }: ChatKey) => `${prefix()}${phonenumberId}.${waId}`
+
+const listeners = new Set<() => void>()
+let known: { text: string; drafts: readonly KeptChatDraft[] } = { text: '', drafts: [] }
+
+export function readChatDraft(chat: ChatKey): KeptChatDraft | null {
+  return read(readText(keyOf(chat)))
+}
+
+/** Null forgets it; an empty one is kept for as long as an older one may come back from the server. */
+export function writeChatDraft({ phonenumberId, waId }: ChatKey, draft: ChatDraft | null) {
+  const key = keyOf({ phonenumberId, waId })
+  if (draft === null) writeText(key, null)
+  else writeJson(key, { ...draft, phonenumberId, waId } satisfies KeptChatDraft)
+  for (const listener of listeners) listener()
+}
+
+/** All that say something, also as other tabs change them; the same list for as long as nothing does. */
+export const useChatDrafts = (): readonly KeptChatDraft[] => useSyncExternalStore(subscribe, list)
+
+function list(): readonly KeptChatDraft[] {
+  const stored = listKeys(prefix(), 'local').map((key) => readText(key))
+  const text = stored.join('\n')
+  if (text !== known.text) known = { text, drafts: stored.map(read).flatMap((draft) => (draft?.draft ? [draft] : [])) }
+  return known.drafts
+}
+
+function read(text: string | null): KeptChatDraft | null {
+  if (text === null) return null
+  try {
+    const kept = Kept.safeParse(JSON.parse(text))
+    return kept.success ? kept.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,94 @@
+import { MantineProvider } from '@mantine/core'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import type { Message } from '@prosa/contract/messages/model'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { Composer, useWaiting } from '../features/composer/public.ts'
+import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
+import { knowLaterProblems } from '../kit/problem-text.ts'
+import { newQueryClient, useCall } from '../kit/query.ts'
+import { colorRoles, theme } from '../ui/theme.ts'
+import { UiLanguageContext } from '../ui/ui-language.ts'
+import { aChatDetail, lucia, ownMessage, startChatServer } from './chat-samples.ts'
+import type { Seen } from './fake-server.ts'
+
+const chat = { companyId: 'casa-aurora', ...lucia }
+
+/** A conversation of which only what is sent and the composer are drawn. */
+function Conversation({ answered }: { answered: Message | null }) {
+  const { data } = useCall(messageCalls.getChatDetail, chat)
+  const { waiting, retry, discard } = useWaiting(chat)
+  const [replyTo, setReplyTo] = useState(answered)
+  if (!data) return null
+  return (
+    <section aria-label="Conversa">
+      <ul aria-label="Enviadas">
+        {data.messages.map(({ messageId, messageBody }) => (
+          <li key={messageId}>{messageBody}</li>
+        ))}
+      </ul>
+      <ul aria-label="Esperando">
+        {waiting.map(({ clientMessageId, messageBody, fileName, state, problem }) => (
+          <li key={clientMessageId}>
+            {[state, messageBody, fileName, problem].filter(Boolean).join(' | ')}
+            <button type="button" aria-label={`Repetir ${messageBody}`} onClick={() => retry(clientMessageId)} />
+            <button type="button" aria-label={`Descartar ${messageBody}`} onClick={() => discard(clientMessageId)} />
+          </li>
+        ))}
+      </ul>
+      <Composer companyId={chat.companyId} detail={data} replyTo={replyTo} onReplyTo={setReplyTo} />
+    </section>
+  )
+}
+
+export type Sent = Record<string, string> & { file?: File }
+export const sentOf = (seen: readonly Seen[]) => seen.map(({ body }) => body as Sent)
+
+/** A server that takes what is sent, once for each client id. */
+export function startComposerServer(more: Partial<ChatDetail> = {}) {
+  const held = startChatServer(aChatDetail([], more))
+  const taken = new Map<string, Message>()
+  held.server.on(messageCalls.sendMessage, ({ body }) => {
+    const { clientMessageId = '', messageBody = '', messageType } = body as Sent
+    const known = taken.get(clientMessageId)
+    const message =
+      known ?? ownMessage(`m-${taken.size + 1}`, { clientMessageId, messageBody, messageType: messageType as Message['messageType'] })
+    taken.set(clientMessageId, message)
+    return message
+  })
+  return { ...held, taken }
+}
+
+/** What this browser lacks, until the end of the test. */
+export function giveToBrowser(name: 'locks' | 'mediaDevices', value: unknown) {
+  const before = Object.getOwnPropertyDescriptor(navigator, name)
+  Object.defineProperty(navigator, name, { configurable: true, value })
+  onTestFinished(() => {
+    if (before) Object.defineProperty(navigator, name, before)
+    else Reflect.deleteProperty(navigator, name)
+  })
+}
+
+/** happy-dom has no addresses for files. */
+export function giveFileAddresses() {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }))
+}
+
+export async function openComposer(answered: Message | null = null) {
+  knowLaterProblems(laterProblemTexts)
+  const { unmount } = render(
+    <QueryClientProvider client={newQueryClient()}>
+      <MantineProvider env="test" theme={theme} cssVariablesResolver={colorRoles}>
+        <UiLanguageContext value="pt">
+          <Conversation answered={answered} />
+        </UiLanguageContext>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('region', { name: 'Conversa' })
+  return { user: userEvent.setup(), unmount }
+}

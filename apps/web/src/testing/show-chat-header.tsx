@@ -1,0 +1,97 @@
+import { MantineProvider } from '@mantine/core'
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { chatCalls } from '@prosa/contract/chats/calls'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { vi } from 'vitest'
+import { LiveLink } from '../app/live-link.tsx'
+import { Notices } from '../app/notices.tsx'
+import { ChatHeader } from '../features/chat-actions/public.ts'
+import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
+import { LiveWire } from '../kit/live-wire.ts'
+import { knowLaterProblems } from '../kit/problem-text.ts'
+import { newQueryClient, useCall } from '../kit/query.ts'
+import { readOwner } from '../kit/session.ts'
+import { theme } from '../ui/theme.ts'
+import { startChatServer } from './chat-samples.ts'
+import type { FakeServer, Seen } from './fake-server.ts'
+import { fakeWires } from './fake-wire.ts'
+import { helena } from './samples.ts'
+
+/** A part of the inbox alone, with what stands around every page: the connection, and the place for what happened. */
+export function showInFrame(part: ReactNode) {
+  knowLaterProblems(laterProblemTexts)
+  const wires = fakeWires()
+  const client = newQueryClient()
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => part, notFoundComponent: () => part }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <MantineProvider env="test" theme={theme}>
+      <LiveWire value={wires.openWire}>
+        <QueryClientProvider client={client}>
+          <LiveLink owner={readOwner()!} />
+          <RouterProvider router={router} />
+          <Notices />
+        </QueryClientProvider>
+      </LiveWire>
+    </MantineProvider>,
+  )
+  return { user: userEvent.setup(), wires, client, path: () => router.state.location.pathname }
+}
+
+type Calls = { onBack: () => void; onTogglePanel: () => void; onSearch: () => void }
+
+function Head({ chat, ...calls }: Calls & { chat: ChatDetail }) {
+  const { companyId } = helena
+  const { phonenumberId, waId } = chat
+  const { data } = useCall(messageCalls.getChatDetail, { companyId, phonenumberId, waId })
+  const [isLeft, setLeft] = useState(false)
+  const onBack = () => {
+    setLeft(true)
+    calls.onBack()
+  }
+  return data && !isLeft ? <ChatHeader {...calls} companyId={companyId} detail={data} hasBack isPanelOpen={false} onBack={onBack} /> : null
+}
+
+/** Every move is agreed to, as the server does it. */
+function agree({ server, state }: ReturnType<typeof startChatServer>) {
+  const me = helena.userId
+  const to = (change: Partial<ChatDetail>, leadId = state.detail.contact.leadId) => {
+    const { detail } = state
+    state.detail = { ...detail, ...change, contact: { ...detail.contact, leadId }, version: detail.version + 1 }
+    return state.detail
+  }
+  const withAgent = (agentId: string) => ({ chatStatus: ChatStatus.Open, agentId, handledBy: 'agent' }) as const
+  const waiting = { chatStatus: ChatStatus.Pending, agentId: null, agentName: null, handledBy: 'queue' } as const
+  const sent = ({ body }: Seen) => body as Record<string, string>
+  server
+    .on(chatActionCalls.takeChat, () => to(withAgent(me)))
+    .on(chatActionCalls.assignChat, (seen) => to(withAgent(sent(seen).targetId!)))
+    .on(chatActionCalls.assignLead, (seen) => to(withAgent(sent(seen).leadId!), sent(seen).leadId))
+    .on(chatActionCalls.assignLeadIsMe, () => to(withAgent(me), me))
+    .on(chatActionCalls.assignLeadIsSystem, () => to({ ...waiting, handledBy: 'bot' }, null))
+    .on(chatActionCalls.reopenChat, (seen) => to({ ...withAgent(me), departmentId: sent(seen).departmentId! }))
+    .on(chatCalls.transferChat, (seen) => to({ ...waiting, departmentId: sent(seen).departmentTargetId! }))
+    .on(chatCalls.changeChatStatus, (seen) =>
+      to(Number(sent(seen).chatStatus) === ChatStatus.Closed ? { chatStatus: ChatStatus.Closed } : waiting),
+    )
+}
+
+/** The header of one chat on a server that has it and agrees to everything. */
+export async function showChatHeader(detail: ChatDetail, prepare: (server: FakeServer) => void = () => undefined) {
+  const calls = { onBack: vi.fn(), onTogglePanel: vi.fn(), onSearch: vi.fn() }
+  const held = startChatServer(detail)
+  agree(held)
+  prepare(held.server)
+  const page = showInFrame(<Head chat={detail} {...calls} />)
+  await screen.findByRole('heading', { level: 2 })
+  return { ...held, ...page, calls }
+}

@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import type { Message } from '@prosa/contract/messages/model'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { vi } from 'vitest'
+import { newRouter } from '../app/router.tsx'
+import { ChatMessages } from '../features/messages/public.ts'
+import { tellChatNews } from '../kit/chat-news.ts'
+import { newQueryClient } from '../kit/query.ts'
+import { colorRoles, theme } from '../ui/theme.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { aChatDetail, lucia, startChatServer } from './chat-samples.ts'
+import { giveHeights, scrollTo } from './give-heights.ts'
+import { helena, signInAs } from './samples.ts'
+
+type Props = Partial<ComponentProps<typeof ChatMessages>>
+
+export const theLog = () => screen.findByRole('log', { name: 'Mensagens da conversa' })
+
+/** What scrolls; happy-dom scrolls without telling, so it is told here. */
+export async function theScroller() {
+  const scroller = (await theLog()).parentElement!
+  act(() => scrollTo(scroller, scroller.scrollTop))
+  return scroller
+}
+
+/** The log of one chat by itself, with a server that knows the chat. Each line is as high as told. */
+export async function showLog(messages: readonly Message[], more: Partial<ChatDetail> = {}, props: Props = {}, height = 100) {
+  signInAs()
+  giveHeights(height)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    const [content] = this.children
+    return content instanceof HTMLElement ? Number.parseInt(content.style.height, 10) || 0 : 0
+  })
+  const held = startChatServer(aChatDetail(messages, more))
+  const client = newQueryClient()
+  const router = newRouter(createMemoryHistory())
+  const draw = (now: Props) => (
+    <MantineProvider env="test" theme={theme} cssVariablesResolver={colorRoles}>
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={router}>
+          <ChatMessages companyId={helena.companyId} {...lucia} {...now} />
+        </RouterContextProvider>
+        <Toasts />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+  const { rerender } = render(draw(props))
+  if (messages.length > 0) await theLog()
+  return {
+    ...held,
+    client,
+    user: userEvent.setup(),
+    give: (next: Props) => rerender(draw({ ...props, ...next })),
+    hear: (message: Message, isNew = true) =>
+      act(() => tellChatNews({ kind: 'message', isNew, news: { departmentId: 'sales', agentId: null, message } })),
+  }
+}

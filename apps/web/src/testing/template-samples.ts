@@ -1,0 +1,16 @@
+import type { SendableTemplate } from '@prosa/contract/templates/sendable'
+
+/** One that wants nothing. */
+export const aTemplate = (name: string, more: Partial<SendableTemplate> = {}): SendableTemplate => ({
+  templateId: `${name}/${more.language ?? 'pt_BR'}`,
+  name,
+  language: 'pt_BR',
+  category: 'UTILITY',
+  header: null,
+  body: `Texto de ${name}.`,
+  footer: '',
+  buttons: [],
+  variables: [],
+  isSimple: true,
+  ...more,
+})

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { digits, flag, id, text, time } from '../kit/fields.ts'
+import { mostDraftLength } from './limits.ts'
+import { Chat, ChatDraft } from './model.ts'
+
+const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
+const ofNumber = '/phonenumber/:companyId/:phonenumberId' as const
+
+const assigning = { method: 'POST', allow: 'signedIn', audit: 'chat.assign', result: Chat } as const
+
+/** Who has a chat. Limited by what the asker sees and by what the chat's department allows its people. */
+export const chatActionCalls = {
+  /** C077. `takenFrom` is who had it on the asker's screen: where somebody else has it by now, it is refused (`''` means nobody). */
+  takeChat: call({
+    ...assigning,
+    path: `${ofNumber}/assignChatToMe`,
+    otherPaths: ['/phonenumber/:companyId/assignChatToMe'],
+    input: z.object({ ...chat, takenFrom: z.optional(text(128)) }),
+    errors: ['chat.notFound', 'chat.wrongStatus', 'chat.taken', 'agent.receiverUnfit'],
+  }),
+  /** C078: `targetId` is an agent's or a department's. */
+  assignChat: call({
+    ...assigning,
+    path: `${ofNumber}/assignChatAgentOrDepartment`,
+    otherPaths: ['/phonenumber/:companyId/assignChatAgentOrDepartment'],
+    input: z.object({ ...chat, targetId: id() }),
+    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids', 'department.same', 'department.notFound', 'agent.receiverUnfit'],
+  }),
+  /** C076: from now on this person is responsible for the contact, and has the chat. */
+  assignLead: call({
+    ...assigning,
+    path: `${ofNumber}/assignLead`,
+    otherPaths: ['/phonenumber/:companyId/assignLead'],
+    input: z.object({ ...chat, leadId: id() }),
+    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids', 'agent.receiverUnfit'],
+  }),
+  /** C075 */
+  assignLeadIsMe: call({
+    ...assigning,
+    path: `${ofNumber}/assignLeadIsMe`,
+    otherPaths: ['/phonenumber/:companyId/assignLeadIsMe'],
+    input: z.object(chat),
+    errors: ['chat.notFound', 'chat.wrongStatus', 'agent.receiverUnfit'],
+  }),
+  /** C074: nobody is responsible any more, and the flow answers. */
+  assignLeadIsSystem: call({
+    ...assigning,
+    path: `${ofNumber}/assignLeadIsSystem`,
+    otherPaths: ['/phonenumber/:companyId/assignLeadIsSystem'],
+    input: z.object(chat),
+    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids'],
+  }),
+  /** C080: an expired or closed one is open with the asker. */
+  reopenChat: call({
+    ...assigning,
+    path: `${ofNumber}/reopenSession`,
+    otherPaths: ['/phonenumber/:companyId/reopenSession'],
+    audit: 'chat.reopen',
+    input: z.object({ ...chat, departmentId: id() }),
+    errors: ['chat.notFound', 'chat.wrongStatus', 'department.notFound', 'department.forbids', 'agent.receiverUnfit'],
+  }),
+  /** The opposite of `openChat`: it counts as unread again. */
+  markChatUnread: call({
+    method: 'POST',
+    path: `${ofChat}/unopened`,
+    allow: 'signedIn',
+    input: z.object(chat),
+    result: z.object({ unreadCount: z.number(), version: z.number() }),
+    errors: ['chat.notFound'],
+  }),
+  /** The chat with a number, made where there was none; it is closed until something is sent. R178. */
+  startChat: call({
+    method: 'POST',
+    path: `${ofNumber}/startChat`,
+    allow: 'signedIn',
+    audit: 'chat.start',
+    input: z.object({
+      companyId: id(),
+      phonenumberId: id(),
+      countryNumber: digits(4, 1),
+      phonenumber: text(30, 1),
+      name: z.optional(text(200)),
+    }),
+    result: Chat,
+    errors: ['number.notFound', 'contact.invalidNumber', 'chat.notFound', 'department.notFound'],
+  }),
+  /** An empty one is forgotten. One that is older than what is kept changes nothing. */
+  saveDraft: call({
+    method: 'POST',
+    path: `${ofChat}/draft`,
+    allow: 'signedIn',
+    input: z.object({
+      ...chat,
+      draft: text(mostDraftLength),
+      isNote: flag(),
+      replyToMessageId: z.optional(id()),
+      savedAt: time(),
+    }),
+    result: z.object({ draft: z.nullable(ChatDraft) }),
+    errors: ['chat.notFound'],
+  }),
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { allDepartmentPermissions } from '../departments/permissions.ts'
+import { type Permission, permissions, type Viewer } from '../permissions.ts'
+import { hasAlready, mayHaveChats, refusedAssignment, refusedHandToBot, refusedReopening, refusedTaking } from './actions.ts'
+import { ChatStatus } from './states.ts'
+
+const { Open, Pending, Expired, Closed } = ChatStatus
+const noTransfer = { ...allDepartmentPermissions, transfer: false }
+const who = (...given: Permission[]): Viewer => ({ permissions: given, userId: 'ana', departmentIds: ['sales'], ownChatsOnlyIn: [] })
+const [agent, admin, nobody] = [who('agent'), who('admin'), who(...permissions.filter((flag) => flag !== 'agent' && flag !== 'admin'))]
+const unfinished = [Open, Pending, Expired]
+
+test('[CH30] agents and administrators have chats, and nobody else', () => {
+  for (const flag of permissions) expect(mayHaveChats([flag])).toBe(flag === 'agent' || flag === 'admin')
+})
+
+describe('[CH30] taking a chat', () => {
+  test.each([
+    [Open, null],
+    [Pending, null],
+    [Expired, null],
+    [Closed, 'chat.wrongStatus'],
+  ] as const)('whose status is %i', (chatStatus, refusal) => {
+    for (const agentId of [null, 'ana', 'bia'])
+      for (const asker of [agent, admin]) expect(refusedTaking(asker, { chatStatus, agentId })).toBe(refusal)
+    expect(refusedTaking(nobody, { chatStatus, agentId: null })).toBe('agent.receiverUnfit')
+  })
+
+  test('changes nothing where it is open with them', () => {
+    for (const chatStatus of ChatStatus.values) {
+      expect(hasAlready({ chatStatus, agentId: 'ana' }, 'ana')).toBe(chatStatus === Open)
+      expect(hasAlready({ chatStatus, agentId: 'bia' }, 'ana')).toBe(false)
+    }
+  })
+
+  test.each<[shown: string | undefined, has: string | null, refusal: 'chat.taken' | null]>([
+    ['', null, null],
+    ['', 'bia', 'chat.taken'],
+    ['', 'ana', null],
+    ['bia', 'bia', null],
+    ['bia', 'caio', 'chat.taken'],
+    ['bia', null, null],
+    ['bia', 'ana', null],
+    [undefined, 'bia', null],
+  ])('[CH31] that %j had on the screen and %j has now', (shown, agentId, refusal) => {
+    for (const chatStatus of unfinished) expect(refusedTaking(agent, { chatStatus, agentId }, shown)).toBe(refusal)
+  })
+})
+
+test('[CH32] [CH34] giving it away is for who may transfer, and of a closed one for nobody', () => {
+  for (const refused of [refusedAssignment, refusedHandToBot]) {
+    for (const chatStatus of unfinished) {
+      const chat = { chatStatus, agentId: null }
+      expect(refused(agent, allDepartmentPermissions, chat)).toBeNull()
+      expect(refused(agent, noTransfer, chat)).toBe('department.forbids')
+      expect(refused(admin, noTransfer, chat)).toBeNull()
+    }
+    expect(refused(admin, allDepartmentPermissions, { chatStatus: Closed, agentId: null })).toBe('chat.wrongStatus')
+  }
+})
+
+describe('[CH35] reopening', () => {
+  const to = (departmentId: string, allowed = allDepartmentPermissions) => ({ departmentId, allowed })
+
+  test.each([
+    [Open, 'chat.wrongStatus'],
+    [Pending, 'chat.wrongStatus'],
+    [Expired, null],
+    [Closed, null],
+  ] as const)('a chat whose status is %i', (chatStatus, refusal) => {
+    const chat = { chatStatus, departmentId: 'sales' }
+    for (const asker of [agent, admin]) expect(refusedReopening(asker, chat, to('sales', noTransfer))).toBe(refusal)
+    expect(refusedReopening(nobody, chat, to('sales'))).toBe('agent.receiverUnfit')
+  })
+
+  test('goes into a department of the asker, and into another one than its own only with the right to transfer', () => {
+    const chat = { chatStatus: Closed, departmentId: 'sales' }
+    expect(refusedReopening(agent, chat, to('care'))).toBe('department.notFound')
+    const both = { ...agent, departmentIds: ['sales', 'care'] }
+    expect(refusedReopening(both, chat, to('care'))).toBeNull()
+    expect(refusedReopening(both, chat, to('care', noTransfer))).toBe('department.forbids')
+    expect(refusedReopening(admin, chat, to('care', noTransfer))).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import type { DepartmentPermissions } from '../departments/permissions.ts'
+import { refusedInDepartment } from '../departments/rules.ts'
+import type { ErrorCode } from '../errors.ts'
+import { mayMove } from '../kit/moves.ts'
+import { type Permission, type Viewer, worksIn } from '../permissions.ts'
+import type { Chat } from './model.ts'
+import { ChatStatus, chatMoves } from './states.ts'
+
+type Asker = Pick<Viewer, 'permissions' | 'userId'>
+type Had = Pick<Chat, 'chatStatus' | 'agentId'>
+
+/** Whether somebody with these permissions may have chats at all. */
+export const mayHaveChats = (permissions: readonly Permission[]): boolean => permissions.includes('agent') || permissions.includes('admin')
+
+/** Whether nothing changes when this person gets it. */
+export const hasAlready = ({ chatStatus, agentId }: Had, receiverId: string): boolean =>
+  chatStatus === ChatStatus.Open && agentId === receiverId
+
+/** `takenFrom` is who had it on the asker's screen, `''` nobody; without it nobody is guarded. */
+export function refusedTaking(
+  { permissions, userId }: Asker,
+  { chatStatus, agentId }: Had,
+  takenFrom?: string,
+): Extract<ErrorCode, 'chat.wrongStatus' | 'chat.taken' | 'agent.receiverUnfit'> | null {
+  if (!mayHaveChats(permissions)) return 'agent.receiverUnfit'
+  if (!mayMove(chatMoves, 'assign', chatStatus)) return 'chat.wrongStatus'
+  const isSomebodyElses = agentId !== null && agentId !== userId
+  return takenFrom !== undefined && isSomebodyElses && agentId !== takenFrom ? 'chat.taken' : null
+}
+
+type Giving = Extract<ErrorCode, 'chat.wrongStatus' | 'department.forbids'>
+
+/** To a colleague. Whether they may have it is asked of them. */
+export const refusedAssignment = (asker: Pick<Viewer, 'permissions'>, allowed: DepartmentPermissions, chat: Had): Giving | null =>
+  mayMove(chatMoves, 'assign', chat.chatStatus) ? refusedInDepartment(asker, allowed, 'transfer') : 'chat.wrongStatus'
+
+/** To the flow. */
+export const refusedHandToBot = (asker: Pick<Viewer, 'permissions'>, allowed: DepartmentPermissions, chat: Had): Giving | null =>
+  mayMove(chatMoves, 'handToBot', chat.chatStatus) ? refusedInDepartment(asker, allowed, 'transfer') : 'chat.wrongStatus'
+
+type Reopening = { departmentId: string; allowed: DepartmentPermissions }
+
+/** Into a department of the asker's. Where it is another one than the chat's own, its own must let people transfer. */
+export function refusedReopening(
+  asker: Viewer,
+  { chatStatus, departmentId }: Pick<Chat, 'chatStatus' | 'departmentId'>,
+  to: Reopening,
+): Extract<ErrorCode, 'chat.wrongStatus' | 'agent.receiverUnfit' | 'department.notFound' | 'department.forbids'> | null {
+  if (!mayHaveChats(asker.permissions)) return 'agent.receiverUnfit'
+  if (!mayMove(chatMoves, 'reopen', chatStatus)) return 'chat.wrongStatus'
+  if (!worksIn(asker, to.departmentId)) return 'department.notFound'
+  return to.departmentId === departmentId ? null : refusedInDepartment(asker, to.allowed, 'transfer')
+}

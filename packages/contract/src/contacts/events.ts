@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { event } from '../kit/event.ts'
+
+export const contactEvents = {
+  /** Said for each of their chats, to who sees it. */
+  changed: event({
+    name: 'contact.changed',
+    payload: z.object({
+      contactId: z.string(),
+      phonenumberId: z.string(),
+      waId: z.string(),
+      departmentId: z.string(),
+      agentId: z.nullable(z.string()),
+      version: z.number(),
+    }),
+    audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
+    entity: ({ phonenumberId, waId, version }) => ({ key: `contact:${phonenumberId}:${waId}`, version }),
+  }),
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Address } from './address.ts'
+import { ContactStatus } from './states.ts'
+
+export const ContactProperty = z.object({
+  propertyId: z.string(),
+  propertyName: z.string(),
+  propertyValue: z.string(),
+  description: z.string(),
+})
+export type ContactProperty = z.output<typeof ContactProperty>
+
+export const ContactNote = z.object({
+  noteId: z.string(),
+  body: z.string(),
+  agentId: z.string(),
+  agentName: z.string(),
+  at: z.number(),
+})
+export type ContactNote = z.output<typeof ContactNote>
+
+const ContactLabel = z.object({ labelId: z.string(), text: z.string(), color: z.string() })
+
+/** Spec §3. `phonenumberIdList` are the numbers through which somebody talked with them and the asker sees it. */
+export const ContactDetail = z.object({
+  contactId: z.string(),
+  waId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: ContactStatus.schema,
+  countryNumber: z.string(),
+  phonenumber: z.string(),
+  phonenumberIdList: z.array(z.string()),
+  phonenumberId: z.nullable(z.string()),
+  blockedOn: z.array(z.string()),
+  leadId: z.nullable(z.string()),
+  leadName: z.nullable(z.string()),
+  marketing: z.enum(['unknown', 'granted', 'revoked']),
+  labels: z.array(ContactLabel),
+  contactAddressDTO: z.nullable(Address),
+  properties: z.array(ContactProperty),
+  /** Those of the company without a value here. */
+  emptyProperties: z.array(ContactProperty),
+  propertyIdList: z.array(z.string()),
+  notes: z.array(ContactNote),
+  createdAt: z.number(),
+  version: z.number(),
+})
+export type ContactDetail = z.output<typeof ContactDetail>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { ChatSession } from '../chats/model.ts'
+import { call } from '../kit/call.ts'
+import { id, text, time } from '../kit/fields.ts'
+import { Message } from './model.ts'
+
+const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
+const before = { beforeTime: z.optional(time()), beforeMessageId: z.optional(id()) }
+const Found = z.object({ messages: z.array(Message), containsMore: z.boolean() })
+
+/** What was said in one chat, looked for in other ways than by scrolling. */
+export const chatHistoryCalls = {
+  /** C081: every word, in any form of accents and case; newest first. */
+  searchChat: call({
+    method: 'POST',
+    path: `${ofChat}/search`,
+    allow: 'signedIn',
+    input: z.object({ ...chat, body: text(200, 1), ...before }),
+    result: Found,
+    errors: ['chat.notFound'],
+  }),
+  /** C082: by a label's id or text. */
+  searchChatByLabel: call({
+    method: 'POST',
+    path: `${ofChat}/searchByLabel`,
+    otherPaths: ['/phonenumber/:companyId/searchByLabel', '/phonenumber/:companyId/:phonenumberId/searchByLabel'],
+    allow: 'signedIn',
+    input: z.object({ ...chat, label: text(128, 1), ...before }),
+    result: Found,
+    errors: ['chat.notFound'],
+  }),
+  /** The messages around one, oldest first: what a search or a quote leads to. */
+  getMessagesAround: call({
+    method: 'GET',
+    path: `${ofChat}/:messageId/around`,
+    allow: 'signedIn',
+    input: z.object({ ...chat, messageId: id() }),
+    result: z.object({ messages: z.array(Message), containsMore: z.boolean(), containsNewer: z.boolean() }),
+    errors: ['chat.notFound', 'message.notFound'],
+  }),
+  /** Newer than (`afterTime`, `afterMessageId`), oldest first: from there down to the present. */
+  loadNewerHistory: call({
+    method: 'GET',
+    path: `${ofChat}/newerHistory`,
+    allow: 'signedIn',
+    input: z.object({ ...chat, afterTime: time(), afterMessageId: z.optional(id()) }),
+    result: z.object({ messages: z.array(Message), containsNewer: z.boolean() }),
+    errors: ['chat.notFound'],
+  }),
+  /** Pictures, films, voices and documents, newest first. */
+  listChatMedia: call({
+    method: 'GET',
+    path: `${ofChat}/mediaList`,
+    allow: 'signedIn',
+    input: z.object({ ...chat, ...before }),
+    result: Found,
+    errors: ['chat.notFound'],
+  }),
+  /** Newest first, at most a hundred. */
+  listChatSessions: call({
+    method: 'GET',
+    path: `${ofChat}/sessions`,
+    allow: 'signedIn',
+    input: z.object(chat),
+    result: z.array(ChatSession),
+    errors: ['chat.notFound'],
+  }),
+}
