@@ -61,7 +61,8 @@ create table chat_drafts (
   phonenumber_id text not null,
   wa_id text collate "C" not null,
   user_id text not null,
-  draft text not null check (length(draft) between 1 and 4096),
+  -- Empty: forgotten at `saved_at`, so that what was saved before does not come back.
+  draft text not null check (length(draft) <= 4096),
   is_note boolean not null,
   reply_to_message_id text collate "C",
   saved_at timestamptz not null,
@@ -73,8 +74,13 @@ call secure_by_company('chat_drafts');
 
 -- Since when a customer waits for an answer, whoever has the chat; null once the last word was ours.
 alter table chats add column unanswered_since timestamptz;
+-- The owner of the tables is bound by row security too, and belongs to no company.
+alter table chats no force row level security;
+alter table messages no force row level security;
 update chats c set unanswered_since = m.at from messages m
   where m.company_id = c.company_id and m.message_id = c.last_message_id and not m.from_me and c.chat_status <> 4;
+alter table chats force row level security;
+alter table messages force row level security;
 
 -- A window that passed while its chat was not open, or was told already: whoever reopens the chat keeps it open until another one passes.
 alter table chats add column expired_window timestamptz;

@@ -14,6 +14,7 @@ import { sessionEvents } from '@prosa/contract/session/events'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { type ChatNews, onChatNews } from '../kit/chat-news.ts'
 import type { Frame } from '../kit/live-frames.ts'
 import { keyOf, knownAnswer, newQueryClient } from '../kit/query.ts'
 import { send } from '../kit/send.ts'
@@ -293,10 +294,16 @@ describe('what is known of a chat', () => {
     return { client, listen: listenForProduct(client) }
   }
 
-  it('is old when it has changed, and that of others is not', () => {
-    const { client, listen } = aClient()
-    listen(frameOf(chatEvents.changed.name, { ...place, chatStatus: 2 }))
-    expect([meant, other].map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false])
+  it('is changed by the screens that show it: they are told, once and in order', () => {
+    const { listen } = aClient()
+    const told: ChatNews[] = []
+    onTestFinished(onChatNews((news) => void told.push(news)))
+    const changed = { ...place, chatStatus: 2 as const }
+    listen(frameOf(chatEvents.changed.name, changed))
+    listen(frameOf(chatEvents.changed.name, changed))
+    listen(frameOf(chatEvents.left.name, { ...place, version: place.version + 1 }))
+    expect(told.map(({ kind }) => kind)).toEqual(['chat', 'left'])
+    expect(told[0]).toEqual({ kind: 'chat', news: changed })
   })
 
   it('is gone when this person may not see it any more', () => {

@@ -1,5 +1,6 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import type { Permission } from '@prosa/contract/permissions'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -36,11 +37,13 @@ describe('after the sign-in', () => {
   })
 
   it('R074 R196 R197 the browser keeps all that belongs to a session, and after it only the company', async () => {
-    startCalmServer()
+    const server = startCalmServer().on(chatActionCalls.startChat, refusal('contact.invalidNumber'))
     const { user, path } = openPage('/?number=11933334444&countryNumber=55')
     await signIn(user)
     await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
-    const kept = ['session', 'sessionData', 'companyId', 'phonenumberId', 'contactToOpen', 'flowHeader']
+    // Kept over the sign-in, and opened once.
+    await waitFor(() => expect(server.seenOf(chatActionCalls.startChat)).toHaveLength(1))
+    const kept = ['session', 'sessionData', 'companyId', 'phonenumberId', 'flowHeader']
     expect(kept.filter((name) => window.localStorage.getItem(`prosa.${name}`) === null)).toEqual([])
     expect(window.localStorage.getItem('prosa.phonenumberId')).toBe('wa-cloud-1')
     await openPersonMenu(user)

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useKeptEnd } from './use-kept-end.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useActiveRow, useRowFocus } from './use-row-focus.ts'
 import styles from './virtual-list.module.css'
@@ -110,6 +111,9 @@ export function VirtualList<Item>(props: Props<Item>) {
     else if (grows === 'end') virtual.scrollToEnd()
   })
   const tellAway = useAway(grows, onAway)
+  const noteEnd = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () =>
+    virtual.scrollToEnd(),
+  )
   const uppermost = String(virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.key ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another one, whoever listens.
   useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])
@@ -122,6 +126,7 @@ export function VirtualList<Item>(props: Props<Item>) {
     if (scrollTop < near) props.onNearStart?.()
     if (scrollHeight - scrollTop - clientHeight < near) props.onNearEnd?.()
     tellAway(currentTarget)
+    noteEnd()
   }
 
   const onFocus = ({ target }: FocusEvent) => setActive(Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active))

@@ -15,10 +15,10 @@ export async function saveContact(db: Db, companyId: string, { phonenumberId, wa
 export async function copyChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<boolean> {
   const { count } = await db`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id,
       handled_by, unread_count, last_message_id, last_message_at, waiting_since, unanswered_since, window_expires_at, version, created_at,
-      answer_to, pair_tokens, pair_refilled_at, opened_at)
+      answer_to, pair_tokens, pair_refilled_at, opened_at, expired_window)
     select company_id, phonenumber_id, ${to}, contact_id, chat_status, department_id, agent_id, handled_by, unread_count, last_message_id,
       last_message_at, waiting_since, unanswered_since, window_expires_at, version + 1, created_at, answer_to, pair_tokens,
-      pair_refilled_at, opened_at
+      pair_refilled_at, opened_at, expired_window
     from chats where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} on conflict do nothing`
   return count > 0
 }
@@ -34,7 +34,9 @@ export async function mergeChat(db: Db, companyId: string, { phonenumberId, waId
       last_message_id = case when f.last_message_at > t.last_message_at then f.last_message_id else t.last_message_id end,
       last_message_at = greatest(t.last_message_at, f.last_message_at), waiting_since = least(t.waiting_since, f.waiting_since),
       unanswered_since = least(t.unanswered_since, f.unanswered_since),
-      window_expires_at = greatest(t.window_expires_at, f.window_expires_at), pair_tokens = least(t.pair_tokens, f.pair_tokens),
+      window_expires_at = greatest(t.window_expires_at, f.window_expires_at),
+      expired_window = case when f.window_expires_at > t.window_expires_at or t.window_expires_at is null then f.expired_window
+        else t.expired_window end, pair_tokens = least(t.pair_tokens, f.pair_tokens),
       created_at = least(t.created_at, f.created_at), opened_at = greatest(t.opened_at, f.opened_at),
       version = greatest(t.version, f.version) + 1
     from chats f

@@ -9,11 +9,11 @@ const isOf = (db: Db, companyId: string, { phonenumberId, waId, userId }: Owner)
 export async function findDraft(db: Db, companyId: string, owner: Owner): Promise<ChatDraft | null> {
   const [row] = await db<
     ChatDraft[]
-  >`select draft, is_note, reply_to_message_id, saved_at from chat_drafts where ${isOf(db, companyId, owner)}`
+  >`select draft, is_note, reply_to_message_id, saved_at from chat_drafts where ${isOf(db, companyId, owner)} and draft <> ''`
   return row ?? null
 }
 
-/** One that was written later stays. */
+/** One that was written later stays. An empty one is remembered, so that what was saved before it does not come back. */
 export async function putDraft(db: Db, companyId: string, owner: Owner, draft: ChatDraft): Promise<void> {
   const { phonenumberId, waId, userId } = owner
   await db`insert into chat_drafts (company_id, phonenumber_id, wa_id, user_id, draft, is_note, reply_to_message_id, saved_at)
@@ -21,8 +21,4 @@ export async function putDraft(db: Db, companyId: string, owner: Owner, draft: C
     on conflict (company_id, phonenumber_id, wa_id, user_id) do update set draft = excluded.draft, is_note = excluded.is_note,
       reply_to_message_id = excluded.reply_to_message_id, saved_at = excluded.saved_at
     where chat_drafts.saved_at <= excluded.saved_at`
-}
-
-export async function deleteDraft(db: Db, companyId: string, owner: Owner, savedAt: number): Promise<void> {
-  await db`delete from chat_drafts where ${isOf(db, companyId, owner)} and saved_at <= ${savedAt}`
 }

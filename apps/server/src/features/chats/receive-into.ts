@@ -31,12 +31,13 @@ export function expectNewcomer(ctx: ReceivingContext, phonenumberId: string) {
 }
 
 /** A customer's message: the chat is open with somebody or waits, and everybody who sees it is told. */
-export async function receiveInto(ctx: ReceivingContext, to: Destination, received: Omit<Received, 'isUnread'>): Promise<void> {
+export async function receiveInto(ctx: ReceivingContext, to: Destination, said: Omit<Received, 'isUnread' | 'isAnswer'>): Promise<void> {
   const { db, companyId } = ctx
-  const chat = to.chat ?? (await makeChat(ctx, to, { ...received, isUnread: true }))
+  const received = { ...said, isUnread: true, isAnswer: false }
+  const chat = to.chat ?? (await makeChat(ctx, to, received))
   if (!chat) return
   const after = await placeAfter(ctx, chat)
-  const saved = await saveReceived(db, companyId, { chat, after, received: { ...received, isUnread: true } })
+  const saved = await saveReceived(db, companyId, { chat, after, received })
   if (chat.chatStatus === ChatStatus.Closed) await openSession(db, companyId, { ...saved, openedBy: 'customer', at: received.at })
   tellReceived(ctx, chat, saved)
 }
@@ -45,7 +46,7 @@ export async function receiveInto(ctx: ReceivingContext, to: Destination, receiv
 export async function noteInChat(
   ctx: ReceivingContext,
   to: Destination,
-  noted: Pick<Received, 'messageId' | 'at' | 'answerTo'>,
+  noted: Pick<Received, 'messageId' | 'at' | 'answerTo' | 'isAnswer'>,
 ): Promise<void> {
   const received = { ...noted, isUnread: false, windowExpiresAt: null }
   const chat = to.chat ?? (await makeChat(ctx, to, received))

@@ -26,6 +26,8 @@ export type Received = {
   at: number
   /** Counted as unread, and since when somebody waits. */
   isUnread: boolean
+  /** Of ours: whoever waited has been answered. */
+  isAnswer: boolean
   windowExpiresAt: number | null
   /** Where the provider says that they are; null where it did not. */
   answerTo: string | null
@@ -59,10 +61,10 @@ export const saveReceived = gathered<Arrival, ChatRow>(async (db, companyId, arr
       window_expires_at = greatest(window_expires_at, r."windowExpiresAt"),
       waiting_since = case when r."isUnread" and coalesce(r."chatStatus", chat_status) = 2 then coalesce(waiting_since, r.at)
         else waiting_since end,
-      unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) else unanswered_since end,
+      unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) when r."isAnswer" then null else unanswered_since end,
       unread_count = unread_count + r."isUnread"::int, version = version + 1
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "isMoved" boolean, "chatStatus" smallint,
-      "departmentId" text, "agentId" text, "handledBy" text, "messageId" text, at timestamptz, "isUnread" boolean,
+      "departmentId" text, "agentId" text, "handledBy" text, "messageId" text, at timestamptz, "isUnread" boolean, "isAnswer" boolean,
       "windowExpiresAt" timestamptz, "answerTo" text)
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${chatColumns(db)}`
   if (saved.length !== arrivals.length) throw new Error('a chat that was locked is gone')

@@ -53,7 +53,16 @@ describe('[CH40] what somebody has not sent yet', () => {
     const chat = await chatOf()
     await save(ana, chat, 'Olá')
     expect((await save(ana, chat, empty)).result).toEqual({ draft: null })
-    expect(await house.superuser`select 1 from chat_drafts where company_id = ${companyId}`).toEqual([])
+    expect((await detailOf(ana, chat)).draft).toBeNull()
+    expect(await house.superuser`select draft from chat_drafts where company_id = ${companyId}`).toEqual([{ draft: '' }])
+  })
+
+  it('that was forgotten does not come back with an older one that arrives late', async () => {
+    const { ana, chatOf } = await aChatScene(house)
+    const [chat, now] = [await chatOf(), house.clock.now()]
+    await save(ana, chat, '', { savedAt: now })
+    expect((await save(ana, chat, 'Já enviado', { savedAt: now - 1 })).result).toEqual({ draft: null })
+    expect((await detailOf(ana, chat)).draft).toBeNull()
   })
 
   it('ends where it may end, and many at once leave one', async () => {

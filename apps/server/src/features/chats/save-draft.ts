@@ -1,6 +1,6 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import type { Handler } from '../../kit/serve.ts'
-import { deleteDraft, findDraft, putDraft } from './draft-store.ts'
+import { findDraft, putDraft } from './draft-store.ts'
 import { findSeenChat } from './find-seen-chat.ts'
 
 export const saveDraft: Handler<typeof chatActionCalls.saveDraft> = async (ctx, input) => {
@@ -10,7 +10,7 @@ export const saveDraft: Handler<typeof chatActionCalls.saveDraft> = async (ctx, 
   const owner = { ...chat, userId: actor.userId }
   // A device whose clock is ahead would win against all others until that time has come.
   const savedAt = Math.min(input.savedAt, house.clock.now())
-  if (draft.trim() === '') await deleteDraft(db, actor.companyId, owner, savedAt)
-  else await putDraft(db, actor.companyId, owner, { draft, isNote, replyToMessageId, savedAt })
+  const kept = draft.trim() === '' ? '' : draft
+  await putDraft(db, actor.companyId, owner, { draft: kept, isNote, replyToMessageId, savedAt })
   return { draft: await findDraft(db, actor.companyId, owner) }
 }

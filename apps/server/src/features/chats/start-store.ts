@@ -7,7 +7,7 @@ import { type ChatRow, chatColumns } from './chat-store.ts'
 
 export async function findChannelType(db: Db, companyId: string, phonenumberId: string): Promise<ChannelType | null> {
   const [row] = await db<{ channelType: ChannelType }[]>`select channel_type from phone_numbers
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and removed_at is null`
   return row?.channelType ?? null
 }
 

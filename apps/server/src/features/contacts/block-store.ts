@@ -1,4 +1,5 @@
 import type { Db } from '../../kit/db.ts'
+import { gathered } from '../../kit/gathered.ts'
 
 /** In the company's order, without those that were removed. */
 export async function listNumberIds(db: Db, companyId: string): Promise<string[]> {
@@ -12,6 +13,15 @@ export async function listBlockedOn(db: Db, companyId: string, contactId: string
     where company_id = ${companyId} and contact_id = ${contactId} order by 1`
   return rows.map(({ phonenumberId }) => phonenumberId)
 }
+
+type Pair = { contactId: string; phonenumberId: string }
+
+/** Whether nothing is to come from them through this number. */
+export const isBlockedOn = gathered<Pair, boolean>(async (db, companyId, asked) => {
+  const blocks = await db<Pair[]>`select contact_id, phonenumber_id from contact_blocks
+    where company_id = ${companyId} and contact_id = any (${asked.map(({ contactId }) => contactId)})`
+  return asked.map((pair) => blocks.some((one) => one.contactId === pair.contactId && one.phonenumberId === pair.phonenumberId))
+})
 
 type Blocking = { contactId: string; phonenumberIds: readonly string[]; userId: string; at: number }
 

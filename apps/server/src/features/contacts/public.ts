@@ -1,4 +1,5 @@
 export type { BlockItem } from './block-item.ts'
+export { isBlockedOn } from './block-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact } from './find-or-make-contact.ts'
 export { joinContacts } from './join-contacts.ts'
 export { insertKnownContact } from './known-contact-store.ts'

@@ -62,6 +62,7 @@ describe('connecting a number', () => {
         apiVersion: 'v24.0',
         webhookUrl: 'http://localhost:3000/webhooks/whatsapp-cloud',
         waitingToSend: 0,
+        departmentId: null,
         version: 1,
       },
     ])

@@ -21,7 +21,8 @@ export function offeredActions({ chat, me, statuses, options }: Known) {
   const mayGive = options !== null && options.agents.length + options.departments.length > 0
   const hasAgents = options !== null && options.agents.length > 0 && mayMove(chatMoves, 'assign', chatStatus)
   return {
-    take: mayTake && !isMine,
+    // One's own that has expired is reopened, not taken.
+    take: mayTake && agentId !== me.userId,
     transfer: mayGive && mayMove(chatMoves, 'transfer', chatStatus),
     close: statuses?.includes(ChatStatus.Closed) ?? false,
     requeue: statuses?.includes(ChatStatus.Pending) ?? false,

@@ -19,6 +19,8 @@ import { chatActionsTexts } from './chat-actions-texts.ts'
 import styles from './dialogs.module.css'
 import { TargetList } from './target-list.tsx'
 import { useTargets } from './target-rows.tsx'
+import { useAsker } from './use-asker.ts'
+import { seesStill } from './way-back.ts'
 
 export type Transfer = { kind: 'department' | 'agent'; id: string; name: string; note: string }
 type Asked = { data?: TransferOptions | undefined; error: Error | null; refetch: () => unknown }
@@ -45,6 +47,9 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
   const stage = useLoadingStage(!options.data && !options.error)
   const { departments, agents } = useTargets(companyId, options.data, detail)
   const targets = kind === 'department' ? departments : agents
+  const asker = useAsker(companyId)
+  const place = kind === 'agent' ? { departmentId: detail.departmentId, agentId: chosen } : { departmentId: chosen ?? '', agentId: null }
+  const isUndoable = chosen !== null && seesStill(asker, place)
   const choose = (id: string | null) => {
     setChosen(id)
     setIncomplete(false)
@@ -67,7 +72,7 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
       onConfirm={transfer}
       footer={
         <>
-          <span className={styles.aside}>{texts.undoable}</span>
+          <span className={styles.aside}>{isUndoable && texts.undoable}</span>
           <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
             {ui.cancel}
           </Button>

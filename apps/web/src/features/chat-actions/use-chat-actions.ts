@@ -25,7 +25,7 @@ const noNote: Note = { text: '', clientMessageId: '' }
 export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, onBack: () => void) {
   const client = useQueryClient()
   const ownName = useCall(agentCalls.getProfile, {}).data?.name ?? ''
-  const move = useMoveChat(asked, detail, asker, ownName)
+  const move = useMoveChat(asked, detail, asker, ownName, onBack)
   /** Of a transfer that was refused: the same words are not sent twice. */
   const kept = useRef(noNote)
 

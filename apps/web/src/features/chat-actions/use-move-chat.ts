@@ -10,7 +10,7 @@ import { chatActionsTexts } from './chat-actions-texts.ts'
 import { type ChatStep, type Standing, sendStep, standingAfter } from './chat-step.ts'
 import { runCommand } from './run-command.ts'
 import { type Asked, askChatAgain, patchChat } from './shown-chat.ts'
-import { type Asker, wayBack } from './way-back.ts'
+import { type Asker, seesStill, wayBack } from './way-back.ts'
 
 type Wanted = {
   /** Who gets it, by name. */
@@ -21,7 +21,7 @@ type Wanted = {
 type Named = Standing & { agentName: string | null; departmentName: string }
 
 /** Moves the chat at once, offers the way back, and shows the truth again where the server refuses. */
-export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownName: string) {
+export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownName: string, onLost: () => void) {
   const client = useQueryClient()
   return async (step: ChatStep, { to = '', first }: Wanted = {}): Promise<boolean> => {
     const before = namedOf(detail)
@@ -38,6 +38,7 @@ export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownN
       return false
     }
     settle(client, asked, wished, result)
+    if (!seesStill(asker, result)) onLost()
     const way = wayBack(asker, { ...result, leadId: wished.leadId }, before)
     const say = (language: Language) => {
       const { done, noUndo } = chatActionsTexts[language]

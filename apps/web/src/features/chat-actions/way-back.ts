@@ -50,7 +50,7 @@ function toHolder(at: Standing, before: Standing, me: string): ChatStep[] {
 
 const isAdmin = ({ permissions }: Asker) => permissions.includes('admin')
 
-function seesStill(asker: Asker, { agentId, departmentId }: Standing): boolean {
+export function seesStill(asker: Asker, { agentId, departmentId }: Pick<Standing, 'agentId' | 'departmentId'>): boolean {
   if (isAdmin(asker) || agentId === asker.userId) return true
   const department = asker.departments.find((each) => each.departmentId === departmentId)
   return department !== undefined && (agentId === null || department.permissions.seeOthers)

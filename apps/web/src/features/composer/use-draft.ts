@@ -5,7 +5,9 @@ import type { Message } from '@prosa/contract/messages/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readChatDraft } from '../../kit/chat-draft.ts'
+import { draftKey } from '../../kit/draft-key.ts'
 import { patchAnswer } from '../../kit/query.ts'
+import { readText, writeText } from '../../kit/storage.ts'
 import { draftSaver } from './draft-saver.ts'
 import type { ChatAsked } from './outbox-item.ts'
 
@@ -51,6 +53,7 @@ export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReply
     }
   }, [saver])
 
+  const [otherKey] = useState(() => draftKey(`other.${chat.phonenumberId}.${chat.waId}`))
   const put = (next: Typed, answered: Message | null = replyTo) => {
     const savedAt = Date.now()
     setTyped(next)
@@ -61,7 +64,12 @@ export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReply
     ...typed,
     savedAt: typed.text === '' ? null : savedAt,
     setText: (text: string) => put({ ...typed, text }),
-    setNote: (isNote: boolean) => put({ ...typed, isNote }),
+    /** A note and a message have words of their own: what colleagues are told is never a keystroke away from the customer. */
+    setNote: (isNote: boolean) => {
+      const other = readText(otherKey, 'session') ?? ''
+      writeText(otherKey, typed.text || null, 'session')
+      put({ text: other, isNote })
+    },
     /** What was sent and came back. */
     restore: (text: string, isNote: boolean) => put({ text, isNote }),
     /** Sent: nothing of it is to come back. */

@@ -33,5 +33,5 @@ export async function moveNumber(ctx: InboundContext, phonenumberId: string, eve
     providerMessageId,
     at,
   })
-  await noteInChat(ctx, { ...known, waId, chat }, { messageId, at, answerTo: newWaId })
+  await noteInChat(ctx, { ...known, waId, chat }, { messageId, at, answerTo: newWaId, isAnswer: false })
 }

@@ -5,7 +5,7 @@ import type { InboundEvent } from '../../../channels/channel.ts'
 import { allAnswered } from '../../../kit/all-answered.ts'
 import { newId } from '../../../kit/ids.ts'
 import { expectNewcomer, findDestination, noteInChat, receiveInto } from '../../chats/public.ts'
-import { chatIdOf, type FoundContact } from '../../contacts/public.ts'
+import { chatIdOf, type FoundContact, isBlockedOn } from '../../contacts/public.ts'
 import { awaitMedia } from '../../media/public.ts'
 import { isKnownMessage } from '../message-store.ts'
 import { addMessage, type InboundContext, inTurn } from './inbound-context.ts'
@@ -34,12 +34,18 @@ async function receiveOf(ctx: InboundContext, { phonenumberId, channelType }: Nu
   const { contactId, isNewcomer } = contact
   const { providerMessageId, at, messageType, messageBody, content, replyToProviderId } = event
   const person = personOf(event)
-  const to = await findDestination(ctx, { phonenumberId, contactId, waId: chatIdOf(person), isNewcomer })
+  const [to, isBlocked] = await allAnswered([
+    findDestination(ctx, { phonenumberId, contactId, waId: chatIdOf(person), isNewcomer }),
+    isNewcomer || event.kind === 'echo' ? Promise.resolve(false) : isBlockedOn(db, companyId, { contactId, phonenumberId }),
+  ])
+  // The provider does not keep back everybody whom we block: what they write stays in the journal.
+  if (isBlocked) return
   const mediaId = event.media && (await awaitMedia(db, companyId, phonenumberId, event.media))
   const messageId = newId()
   const key = { messageId, phonenumberId, waId: to.waId, providerMessageId, replyToProviderId, mediaId, at }
   addMessage(ctx, { ...key, messageType, messageBody, content, ...sideOf(event) })
-  if (event.kind === 'echo' || messageType === 'system') return noteInChat(ctx, to, { messageId, at, answerTo: null })
+  if (event.kind === 'echo' || messageType === 'system')
+    return noteInChat(ctx, to, { messageId, at, answerTo: null, isAnswer: event.kind === 'echo' })
   const windowExpiresAt = channelType === ChannelType.SMS ? null : at + windowLength
   await receiveInto(ctx, to, { messageId, at, windowExpiresAt, answerTo: person.waId ?? person.userId })
   await noteWish(ctx, { phonenumberId, contactId, event })

@@ -1,5 +1,6 @@
 import { writePhone } from '@prosa/contract/formats/phone'
 import { messageEvents } from '@prosa/contract/messages/events'
+import { fewAtATime } from '../../../kit/few-at-a-time.ts'
 import type { House } from '../../../kit/house.ts'
 import { listener } from '../../../kit/listeners.ts'
 import type { WrittenEvent } from '../../../kit/outbox.ts'
@@ -9,6 +10,8 @@ import { sendPush } from './send-push.ts'
 
 /** What a node brings that was away for longer is no news. */
 const fresh = 10 * 60_000
+/** One that nobody answers for must not keep the messages of everybody else. */
+const inTurn = fewAtATime(20)
 
 /**
  * A customer's message, to the browsers of whom it waits for: the chat's agent, and where nobody has it, those of its department, once
@@ -17,15 +20,14 @@ const fresh = 10 * 60_000
 export const pushReceived = listener({
   name: 'push.received',
   async handle(events, { house, signal }) {
-    for (const event of events) {
-      if (signal.aborted) return
-      await tellReceivers(house, event)
-    }
+    await Promise.all(events.map((event) => inTurn(() => tellReceivers(house, event, signal))))
   },
 })
 
-async function tellReceivers(house: House, { companyId, name, payload }: WrittenEvent): Promise<void> {
+async function tellReceivers(house: House, { companyId, name, payload }: WrittenEvent, signal: AbortSignal): Promise<void> {
   if (name !== messageEvents.added.name) return
+  // Not returned from: who returns has told everybody.
+  signal.throwIfAborted()
   const { message } = messageEvents.added.payload.parse(payload)
   if (message.source !== 'customer' || message.fromMe || message.time < house.clock.now() - fresh) return
   const receivers = await house.database.transaction(companyId, (db) => listReceivers(db, companyId, message))
@@ -37,7 +39,7 @@ async function tellReceivers(house: House, { companyId, name, payload }: Written
         body: messageBody || pushTexts[receiver.language ?? 'pt'].received,
         path: pathOf(receiver, phonenumberId, waId),
         tag: `chat:${phonenumberId}:${waId}`,
-      }),
+      }).catch(house.report),
     ),
   )
 }

@@ -60,7 +60,7 @@ export const en: ChatsTexts = {
   choose: { title: 'Choose a chat', body: 'Its messages appear here, and you answer in the same place.' },
   notFound: {
     title: 'Chat not found',
-    body: 'It may have gone to a department that you do not see.',
+    body: 'Someone else may have taken it, or it moved to a department you do not see.',
     back: 'See all chats',
   },
   back: 'Back to the chats',

@@ -64,7 +64,7 @@ export const es: ChatsTexts = {
   choose: { title: 'Elige una conversación', body: 'Sus mensajes aparecen aquí, y respondes en el mismo lugar.' },
   notFound: {
     title: 'Conversación no encontrada',
-    body: 'Puede haber pasado a un departamento que no ves.',
+    body: 'Otra persona puede haberla tomado, o pasó a un departamento que no ves.',
     back: 'Ver todas las conversaciones',
   },
   back: 'Volver a las conversaciones',

@@ -62,7 +62,7 @@ export const pt = {
   choose: { title: 'Escolha uma conversa', body: 'As mensagens aparecem aqui, e você responde no mesmo lugar.' },
   notFound: {
     title: 'Conversa não encontrada',
-    body: 'Ela pode ter passado para um departamento que você não vê.',
+    body: 'Outra pessoa pode ter assumido, ou ela passou para um departamento que você não vê.',
     back: 'Ver todas as conversas',
   },
   back: 'Voltar às conversas',
