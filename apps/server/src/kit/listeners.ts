@@ -114,13 +114,16 @@ async function hasNews(db: Db, turn: Place['turn']): Promise<boolean> {
 type Log = Awaited<ReturnType<typeof readHorizon>>
 const isBehind = (at: Standing, log: Log) => at.logId !== log.logId || BigInt(at.horizon) < BigInt(log.begins)
 
+/** An old transaction of anybody holds the horizon back, also behind where a pruned log begins. */
+const laterOf = (one: string, other: string) => (BigInt(one) > BigInt(other) ? one : other)
+
 /** Up to the horizon of now, or to the end of the window that was begun: its order is by seq, so it cannot be cut anywhere else. */
 async function readOn(db: Db, { onBehind }: Place, taken: Standing): Promise<Reading> {
   const log = await readHorizon(db)
   const isLost = isBehind(taken, log)
   if (isLost) onBehind()
   const { horizon, windowEnd, handledSeq } = isLost ? { horizon: log.begins, windowEnd: null, handledSeq: 0 } : taken
-  const from = { logId: log.logId, horizon, windowEnd: windowEnd ?? log.horizon, handledSeq }
+  const from = { logId: log.logId, horizon, windowEnd: windowEnd ?? laterOf(horizon, log.horizon), handledSeq }
   const events = await readEvents(db, from.horizon, from.windowEnd, handledSeq, readMost)
   return { from, events, isWhole: events.length < readMost }
 }

@@ -8,9 +8,13 @@ import type { ListSearch, ListWanted } from './list-wanted.ts'
 
 export type Counted = { wanted: ListWanted; source: ListSource }
 
-/** For the rest of the transaction: planning one of these statements anew takes longer than carrying it out, and gives the same plan. */
+/**
+ * For the rest of the transaction: planning one of these statements anew takes longer than carrying it out, and gives the same plan. Joins
+ * are made as they are written, the page first: where nothing is known of the tables yet, the planner would multiply them.
+ */
 export async function planOnce(db: Db): Promise<void> {
-  await db`select set_config('plan_cache_mode', 'force_generic_plan', true)`
+  await db`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('join_collapse_limit', '1', true),
+    set_config('from_collapse_limit', '1', true)`
 }
 
 /** Each up to `mostCounted`, in one statement. */

@@ -1,6 +1,7 @@
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { newId } from '../../kit/ids.ts'
 import { aCloudNumber } from '../a-number.ts'
+import { aDepartment } from './a-department.ts'
 import type { Scene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'
 
@@ -39,7 +40,7 @@ export const numberInputs: SweepRegister['inputs'] = {
     reason: 'only a number that is there gets another name',
   },
   chooseReceivingDepartment: {
-    make: async (scene) => ({ input: { phonenumberId: await aNumber(scene), departmentId: '' } }),
+    make: async (scene) => ({ input: { phonenumberId: await aNumber(scene), departmentId: await aDepartment(scene) } }),
     reason: 'only a department that serves the number can be chosen',
   },
   reconnectPhoneNumber: {
