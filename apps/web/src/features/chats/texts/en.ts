@@ -86,8 +86,6 @@ export const en: ChatsTexts = {
   typing: 'typing…',
   noWindow: 'SMS · no window',
   closed: 'Closed',
-  queue: 'In the queue',
-  bot: 'With the flow',
   keys: {
     group: 'List of chats',
     search: 'Search chats',

@@ -90,8 +90,6 @@ export const es: ChatsTexts = {
   typing: 'escribiendo…',
   noWindow: 'SMS · sin ventana',
   closed: 'Cerrada',
-  queue: 'En la cola',
-  bot: 'Con el flujo',
   keys: {
     group: 'Lista de conversaciones',
     search: 'Buscar conversaciones',

@@ -88,8 +88,6 @@ export const pt = {
   typing: 'digitando…',
   noWindow: 'SMS · sem janela',
   closed: 'Encerrada',
-  queue: 'Na fila',
-  bot: 'Com o fluxo',
   keys: {
     group: 'Lista de conversas',
     search: 'Buscar conversas',

@@ -52,7 +52,6 @@ export const en: ContactsTexts = {
   noHistory: 'No conversations yet.',
   historyFailed: 'The history could not be loaded!',
   sessions: { Open: 'In progress', Pending: 'In the queue', Expired: 'Expired', Closed: 'Closed' },
-  since: (when) => `since ${when}`,
   closedBy: (name) => `closed by ${name}`,
   messages: (count) => (count === 1 ? '1 message' : `${count} messages`),
   media: 'Media and files',

@@ -52,7 +52,6 @@ export const es: ContactsTexts = {
   noHistory: 'Ninguna atención todavía.',
   historyFailed: '¡Error al cargar el historial!',
   sessions: { Open: 'En atención', Pending: 'En la cola', Expired: 'Expirada', Closed: 'Cerrada' },
-  since: (when) => `desde ${when}`,
   closedBy: (name) => `cerrada por ${name}`,
   messages: (count) => (count === 1 ? '1 mensaje' : `${count} mensajes`),
   media: 'Multimedia y archivos',

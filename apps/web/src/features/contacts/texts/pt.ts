@@ -66,7 +66,6 @@ export const pt = {
   noHistory: 'Nenhum atendimento ainda.',
   historyFailed: 'Erro ao carregar o histórico!',
   sessions: { Open: 'Em atendimento', Pending: 'Na fila', Expired: 'Expirada', Closed: 'Encerrada' },
-  since: (when: string) => `desde ${when}`,
   closedBy: (name: string) => `encerrada por ${name}`,
   messages: (count: number) => (count === 1 ? '1 mensagem' : `${count} mensagens`),
   media: 'Mídia e arquivos',
