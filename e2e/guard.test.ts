@@ -77,14 +77,14 @@ test('R001 another company’s address opens nothing', async ({ page }) => {
 })
 
 test('R021 R040 R044 R046 who comes by a link is led there after the sign-in, once, and its contact is kept', async ({ page }) => {
-  const link = '/casa-aurora/contact?number=11987214406&phoneNumberId=wa-cloud-1&countryNumber=55'
+  const link = '/casa-aurora/contact?number=11955501234&phoneNumberId=wa-cloud-1&countryNumber=55'
   await page.goto(link)
   await expect(page).toHaveURL('/')
-  expect(await contactToOpen(page)).toEqual({ waId: '5511987214406', phonenumberId: 'wa-cloud-1', countryNumber: '55' })
+  expect(await contactToOpen(page)).toEqual({ waId: '5511955501234', phonenumberId: 'wa-cloud-1', countryNumber: '55' })
   await enterAs(page, 'dupla@casaaurora.test')
   await expect(page).toHaveURL(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible()
-  expect(await contactToOpen(page)).toEqual({ waId: '5511987214406', phonenumberId: 'wa-cloud-1', countryNumber: '55' })
+  expect(await contactToOpen(page)).toEqual({ waId: '5511955501234', phonenumberId: 'wa-cloud-1', countryNumber: '55' })
   await page.goto('/')
   await expect(page).toHaveURL(chats)
   await page.goto('/login')

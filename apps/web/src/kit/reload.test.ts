@@ -34,6 +34,20 @@ describe('R095 R172 the reload after a 401', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  it('does not come on another screen than the one that had asked', async () => {
+    vi.useFakeTimers()
+    const reload = reloads()
+    const slow = Promise.withResolvers<void>()
+    const work = beforeReload(() => slow.promise)
+    const before = window.location.pathname
+    onTestFinished(() => window.history.replaceState(null, '', before))
+    window.history.replaceState(null, '', '/casa-aurora/integrations')
+    slow.resolve()
+    await work
+    await vi.runAllTimersAsync()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('comes at most once a minute, also over the reload itself', async () => {
     vi.useFakeTimers()
     const reload = reloads()

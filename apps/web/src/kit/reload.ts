@@ -7,9 +7,11 @@ const writePause = 100
 const reloadedKey = 'prosa.reloadedAt'
 
 let running = 0
+let screen = ''
 
 /** Reloads the page when the last of these is through: what it shows was asked for with a token that had ended. */
 export async function beforeReload<T>(work: () => Promise<T>): Promise<T> {
+  if (running === 0) screen = window.location.pathname
   running += 1
   try {
     return await work()
@@ -25,7 +27,8 @@ function reloadOnce() {
   const now = Date.now()
   const isRecent = now - Number(readText(reloadedKey, 'session') ?? 0) < shortest
   // What somebody typed is worth more than a fresh page: the calls have been repeated, and events keep it true.
-  if (running > 0 || isRecent || hasUnsaved()) return
+  // Who moved on meanwhile has a fresh screen already.
+  if (running > 0 || isRecent || hasUnsaved() || window.location.pathname !== screen) return
   writeText(reloadedKey, String(now), 'session')
   window.location.reload()
 }

@@ -13,6 +13,7 @@ import {
   readOwner,
   readSession,
   rememberCompany,
+  rememberSignedInAs,
   storeTokens,
   subscribeSession,
 } from './session.ts'
@@ -49,6 +50,24 @@ describe('the stored session', () => {
     expect(window.sessionStorage.getItem(key)).toBe('VIP')
     clearSession('signedOut')
     expect([window.sessionStorage.getItem(key), window.sessionStorage.getItem('prosa.other')]).toEqual([null, 'x'])
+  })
+
+  it('has forgotten the name of who signs out before other tabs hear that the session is gone', () => {
+    rememberSignedInAs('helena@casaaurora.test')
+    const { localStorage } = window
+    onTestFinished(() => vi.unstubAllGlobals())
+    const gone: string[] = []
+    const removeItem = (key: string) => {
+      gone.push(key)
+      localStorage.removeItem(key)
+    }
+    const watched = new Proxy(localStorage, {
+      get: (storage, name) => (name === 'removeItem' ? removeItem : Reflect.get(storage, name).bind?.(storage)),
+    })
+    vi.stubGlobal('localStorage', watched)
+    clearSession('signedOut')
+    expect(gone).toEqual(expect.arrayContaining(['prosa.signedInAs', 'prosa.session']))
+    expect(gone.indexOf('prosa.signedInAs')).toBeLessThan(gone.indexOf('prosa.session'))
   })
 
   it('survives damaged storage as signed out', () => {

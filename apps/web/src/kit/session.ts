@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { forgetKept } from './kept-store.ts'
+import { forgetKept } from './kept-database.ts'
 import { draftPrefix, noFlowHeader, sessionKeys } from './session-keys.ts'
 import { forgetKeys, readJson, readText, watchKeys, writeJson, writeText } from './storage.ts'
 import { claimsOf } from './token-claims.ts'
@@ -54,13 +54,13 @@ export function storeTokens(tokens: Tokens, now = Date.now()) {
 /** The company id stays (spec §8), so that the login page keeps the company's name and colours. */
 export function clearSession(ending: Ending) {
   const how = ending === 'expired' ? (readEnding() ?? ending) : ending
-  // First: other tabs hear of the session's key, and must find the reason there.
+  // First: other tabs hear of the session's key, and must find the reason there, and no name of who left.
   writeText(endingKey, how)
+  if (how === 'signedOut') rememberSignedInAs(null)
   for (const key of [sessionKey, ...Object.values(sessionKeys)]) writeText(key, null)
   writeJson(sessionKeys.flowHeader, noFlowHeader)
   forgetKept()
   if (how === 'signedOut') {
-    rememberSignedInAs(null)
     forgetKeys(draftPrefix, 'session')
     forgetKeys(draftPrefix, 'local')
   }

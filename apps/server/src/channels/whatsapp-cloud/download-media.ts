@@ -38,7 +38,7 @@ const expired = [400, 401, 403, 404, 410]
 
 async function open(number: ChannelNumber, url: URL, signal: AbortSignal): Promise<Response | Fetched> {
   try {
-    return await openGraph(number, url, { method: 'GET' }, signal)
+    return await openGraph(number, url, null, signal)
   } catch (error) {
     return neverLeft(error) ? { kind: 'notSent', reason: reasonOf(error) } : refused('temporary', reasonOf(error))
   }

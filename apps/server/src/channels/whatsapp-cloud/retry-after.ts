@@ -1,4 +1,5 @@
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import type { HeaderOf } from './graph.ts'
 import { isLoose, listIn, numberIn, parsed } from './loose-json.ts'
 
 const longest = 3_600_000
@@ -7,9 +8,9 @@ const longest = 3_600_000
 const usual: Partial<Record<ChannelProblem, number>> = { appLimit: 120_000, maintenance: 60_000 }
 
 /** When the provider says to come again: a plain header, or the one about how much of its limits is used. */
-export function retryAfterOf({ headers }: Response, problem: ChannelProblem): number | null {
-  const seconds = Number(headers.get('retry-after') || Number.NaN)
-  const minutes = minutesToRegain(headers.get('x-business-use-case-usage'))
+export function retryAfterOf(header: HeaderOf, problem: ChannelProblem): number | null {
+  const seconds = Number(header('retry-after') || Number.NaN)
+  const minutes = minutesToRegain(header('x-business-use-case-usage'))
   const ms = Math.max(Number.isFinite(seconds) ? seconds * 1_000 : 0, minutes * 60_000)
   return ms > 0 ? Math.min(ms, longest) : (usual[problem] ?? null)
 }

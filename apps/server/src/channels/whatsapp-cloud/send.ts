@@ -5,6 +5,8 @@ import { recipientOf } from './recipient.ts'
 import { writeMessage } from './write-message.ts'
 
 const toMessages = (number: ChannelNumber) => ({ method: 'POST', path: [number.providerId, 'messages'] }) as const
+/** Well within the lease of the task that sends it. */
+const timeLimit = 15_000
 const common = { messaging_product: 'whatsapp' }
 
 /** There is no key that keeps it from being sent twice: what is not answered is uncertain. */
@@ -12,6 +14,7 @@ const once = (number: ChannelNumber, body: object): Ask<{ providerMessageId: str
   ...toMessages(number),
   body: { ...common, ...body },
   mayRepeat: false,
+  timeLimit,
   read: (answer) => {
     const providerMessageId = idIn(listIn(answer, 'messages')[0], 'id', 300)
     const contact = listIn(answer, 'contacts')[0]

@@ -4,8 +4,6 @@ import type { House } from '../../../kit/house.ts'
 import type { MediaRow } from '../../media/public.ts'
 import type { Ready, SendOutcome } from './result.ts'
 
-const timeLimit = 15_000
-
 /** A file with what its provider calls it. */
 export type BroughtFile = { row: MediaRow; providerMediaId: string }
 
@@ -17,7 +15,7 @@ export async function callProvider(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   try {
-    return await open.channel!.send(open.number!, outgoing(message, file), AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]))
+    return await open.channel!.send(open.number!, outgoing(message, file), signal)
   } catch (error) {
     report(error)
     return { kind: 'uncertain', reason: 'thrown' }
