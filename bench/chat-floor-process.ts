@@ -9,10 +9,11 @@ async function serve({ databaseUrl, claims, asks }: ChatFloorParts): Promise<str
   const database = openDatabase(databaseUrl)
   const app = Fastify()
   app.get<{ Params: { nth: string } }>('/:nth', ({ params: { nth } }) => {
-    const { sql, values } = asks[Number(nth)]!
+    const { sql, also, values } = asks[Number(nth)]!
     return database.transaction(claims.companyId, async (db) => {
       await findActorRow(db, claims, Date.now())
-      return db.unsafe(sql, values, { prepare: true })
+      const rows = [sql, ...(also ? [also] : [])].map((one) => db.unsafe(one, values, { prepare: true }))
+      return rows.length === 1 ? rows[0] : Promise.all(rows)
     })
   })
   return app.listen({ port: 0, host: '127.0.0.1' })

@@ -12,6 +12,7 @@ import { measure as measureEvents } from './measurements/events.ts'
 import { measure as measureFirstPage } from './measurements/first-page.ts'
 import { measure as measureGrowth } from './measurements/growth.ts'
 import { measure as measureInbound } from './measurements/inbound.ts'
+import { measure as measureInboxTraces } from './measurements/inbox-traces.ts'
 import { measure as measureMemory } from './measurements/memory.ts'
 import { measure as measureOutbound } from './measurements/outbound.ts'
 import { measure as measureProviderToSocket } from './measurements/provider-to-socket.ts'
@@ -31,6 +32,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   growth: measureGrowth,
   'row-security': measureRowSecurity,
   'chat-lists': measureChatLists,
+  'inbox-traces': measureInboxTraces,
 }
 
 const closing = openClosing((sentence) => console.error(sentence))

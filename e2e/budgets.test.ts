@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Figures, overruns, packed } from './budget.ts'
 import budgets from './budgets.json' with { type: 'json' }
+import { aStranger, companyId, line, phonenumberId, phoneOf } from './inbox.ts'
+import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const scripts = /\/assets\/[^/]+\.js$/
@@ -38,11 +40,45 @@ test('the first page keeps its budget, and carries nothing of the signed-in page
   expect(files.filter((file) => file.includes('signed-in'))).toEqual([])
 })
 
-test('the first page and the frame of the signed-in pages together keep their budget', async ({ request }) => {
+/** What the worker keeps: the first page and the frame. */
+async function frameFiles(request: APIRequestContext): Promise<string[]> {
   const worker = await (await request.get('/sw.js')).text()
-  const files = [...new Set(worker.match(/\/assets\/[\w.-]+\.(js|css)/g))].filter((file) => !file.includes('/offline-'))
+  return [...new Set(worker.match(/\/assets\/[\w.-]+\.(js|css)/g))].filter((file) => !file.includes('/offline-'))
+}
+
+test('the first page and the frame of the signed-in pages together keep their budget', async ({ request }) => {
+  const files = await frameFiles(request)
   expect(files.filter((file) => file.includes('signed-in')).length).toBe(2)
   mustKeep('signedIn', await figuresOf(request, files))
+})
+
+/** With all that it imports at once. */
+async function withImports(request: APIRequestContext, script: string): Promise<Set<string>> {
+  const found = new Set([script])
+  for (const address of found) {
+    const text = await (await request.get(address)).text()
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) found.add(`/assets/${name}`)
+  }
+  return found
+}
+
+test('the inbox with a chat keeps its budget beyond the frame, and what is chosen later travels later', async ({
+  page,
+  another,
+  request,
+}) => {
+  const customer = await aStranger(request, 'Zuleica Prates')
+  await (await phoneOf(await another(), customer)).say('Bom dia, ainda tem a mesa?')
+  await signIn(page)
+  await page.goto(`/${companyId}/${phonenumberId}/${customer.waId}/0/chat`)
+  await expect(line(page, 'Bom dia, ainda tem a mesa?')).toBeVisible()
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  const [screen = ''] = loaded.filter((file) => /\/chats-screen-[^/]+\.js$/.test(file))
+  const frame = await frameFiles(request)
+  const beyond = [...(await withImports(request, screen))].filter((file) => !frame.includes(file))
+  mustKeep('inbox', { script: await sizeOf(request, beyond), files: beyond.length })
+  const later = /\/(emoji-panel|data|3x2|image-layer|pdf-layer|date-calendar|simulator|settings)[^/]*\.js$/
+  expect([...loaded, ...beyond].filter((file) => later.test(file))).toEqual([])
 })
 
 test('a figure above its budget, without one, or not measured is told', () => {

@@ -14,6 +14,14 @@ async function openSimulator(page: Page) {
   await beQuiet(page)
 }
 
+/** Whose clock and whose beginning are no other journey's. */
+async function openOutlet(page: Page) {
+  await openSimulator(page)
+  await page.goto('/simulator?number=wa-cloud-2')
+  await expect(page.getByRole('combobox', { name: 'Número da empresa' })).toHaveValue(/^Outlet/)
+  await beQuiet(page)
+}
+
 /** The customers who write by themselves would write into what is looked at here. */
 async function beQuiet(page: Page) {
   const lively = page.getByRole('switch', { name: 'Clientes automáticos' })
@@ -56,39 +64,44 @@ test('a customer of the simulator and an agent talk, side by side in two windows
   await expect(page.getByRole('region', { name: 'Eventos ao vivo' }).getByText('Status: Lida').first()).toBeVisible()
 })
 
-test('a scenario plays by itself, its events open, and everything begins anew', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openSimulator(page)
-  await page.getByRole('button', { name: 'Cenários prontos' }).click()
-  await page.getByRole('menuitem', { name: /Avaria na entrega/ }).click()
-  await expect(
-    thread(page)
-      .getByRole('button', { name: /Ampliar/ })
-      .first(),
-  ).toBeVisible()
-  const events = page.getByRole('region', { name: 'Eventos ao vivo' })
-  await events.getByRole('button', { name: 'Mensagens' }).click()
-  await events
-    .getByRole('button', { name: /Mensagem recebida/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Conteúdo' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Reiniciar tudo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reiniciar tudo' }).click()
-  await events.getByRole('button', { name: 'Todos' }).click()
-  await expect(events.getByText('Simulador reiniciado')).toBeVisible()
-  await expect(events.getByText('Mensagem recebida')).toHaveCount(0)
-})
+test.describe('one after the other', () => {
+  // Both change all of a number: neither while the other one looks at it.
+  test.describe.configure({ mode: 'default' })
 
-test('time goes on, and a chat whose window is over is expired', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openSimulator(page)
-  await sayAs(page, fernanda, `Oi ${Date.now()}`)
-  const row = page.getByRole('list', { name: 'Clientes simulados' }).getByRole('button', { name: fernanda })
-  await expect(row).toContainText(/na fila|aberta/)
-  await page.getByRole('button', { name: '+24 h' }).click()
-  await expect(row).toContainText('expirada')
+  test('a scenario plays by itself, its events open, and everything begins anew', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openOutlet(page)
+    await page.getByRole('button', { name: 'Cenários prontos' }).click()
+    await page.getByRole('menuitem', { name: /Avaria na entrega/ }).click()
+    await expect(
+      thread(page)
+        .getByRole('button', { name: /Ampliar/ })
+        .first(),
+    ).toBeVisible()
+    const events = page.getByRole('region', { name: 'Eventos ao vivo' })
+    await events.getByRole('button', { name: 'Mensagens' }).click()
+    await events
+      .getByRole('button', { name: /Mensagem recebida/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Conteúdo' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Reiniciar tudo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reiniciar tudo' }).click()
+    await events.getByRole('button', { name: 'Todos' }).click()
+    await expect(events.getByText('Simulador reiniciado')).toBeVisible()
+    await expect(events.getByText('Mensagem recebida')).toHaveCount(0)
+  })
+
+  test('time goes on, and a chat whose window is over is expired', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openOutlet(page)
+    await sayAs(page, fernanda, `Oi ${Date.now()}`)
+    const row = page.getByRole('list', { name: 'Clientes simulados' }).getByRole('button', { name: fernanda })
+    await expect(row).toContainText(/na fila|aberta/)
+    await page.getByRole('button', { name: '+24 h' }).click()
+    await expect(row).toContainText('expirada')
+  })
 })
 
 for (const [width, height] of [

@@ -1,11 +1,11 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
 type Watched = {
   provoked: RegExp[]
   /** Fails the journey with what the pages of this context complain of. */
   watch: (context: BrowserContext) => void
   /** A page of somebody else, in a context of its own that is watched, too, and closed at the end. */
-  another: () => Promise<Page>
+  another: (options?: BrowserContextOptions) => Promise<Page>
   watched: undefined
 }
 
@@ -16,7 +16,8 @@ export const test = base.extend<Watched>({
     const complaints: string[] = []
     await use((context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error' || /Content.Security.Policy/i.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' || /Content.Security.Policy/i.test(message.text()))
+          complaints.push(`${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (failure) => complaints.push(String(failure.error())))
     })
@@ -24,8 +25,8 @@ export const test = base.extend<Watched>({
   },
   another: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext()
+    await use(async (options) => {
+      const context = await browser.newContext(options)
       contexts.push(context)
       watch(context)
       return await context.newPage()

@@ -1,7 +1,7 @@
 import type { connect } from '../../apps/server/src/kit/db.ts'
 
-/** One thing that the inbox asks, as the product is asked and as the least SQL for the same rows. Without a form it is a GET. */
-export type ListAsk = { what: string; path: string; form: Record<string, string> | null; sql: string; values: string[] }
+/** One thing that the inbox asks, as the product is asked and as the least SQL for the same rows, in one go. Without a form it is a GET. */
+export type ListAsk = { what: string; path: string; form: Record<string, string> | null; sql: string; also?: string; values: string[] }
 
 type Sql = ReturnType<typeof connect>
 
@@ -19,16 +19,19 @@ const total = (where: string) => `, (select count(*) from (select 1 from chats w
 const list = (where: string, order = page) =>
   `with c as (select * from chats where ${where} ${order}) ${row.replace('from c join', `${total(where)} c join`)}`
 
-/** Of the administrator, whose own list is as long as that of an agent. */
+/** Asked by the administrator, of the agent who has most: in no size is a page of theirs half empty. */
 export async function listAsks(superuser: Sql, companyId: string): Promise<ListAsk[]> {
-  const [agent] = await superuser<{ agentId: string; last: string; phonenumberId: string; waId: string }[]>`
-    select agent_id, phonenumber_id, wa_id from chats where company_id = ${companyId} and agent_id is not null and chat_status = 1
-    order by md5(wa_id) limit 1`
+  const [agent] = await superuser<{ agentId: string; departmentId: string }[]>`
+    select agent_id, mode() within group (order by department_id) as department_id from chats where company_id = ${companyId} and agent_id <> ${`${companyId}-admin`} and chat_status in (1, 3)
+    group by 1 order by count(*) desc, 1 limit 1`
   const [chat] = await superuser<{ phonenumberId: string; waId: string; at: number }[]>`
     select phonenumber_id, wa_id, min(at) as at from (select phonenumber_id, wa_id, at, row_number() over w as nth from messages
         where company_id = ${companyId} window w as (partition by phonenumber_id, wa_id order by at desc)) m
     where nth <= 30 group by 1, 2 having count(*) = 30 order by md5(wa_id) limit 1`
-  if (!agent || !chat) throw new Error('the company has no chats to ask for')
+  const [next] = await superuser<{ at: number }[]>`
+    select last_message_at as at from chats where company_id = ${companyId} and agent_id = ${agent?.agentId ?? ''} and chat_status in (1, 3)
+    order by last_message_at desc offset 20 limit 1`
+  if (!agent || !chat || !next) throw new Error('the company has no chats to ask for')
   const people = { userIdJson: JSON.stringify([agent.agentId]), chatResumeOrder: '0' }
   const theirs = `company_id = $1 and agent_id = $2 and chat_status in (1, 2, 3)`
   const ask = (what: string, form: Record<string, string>, and = '', order = page): ListAsk => ({
@@ -39,13 +42,14 @@ export async function listAsks(superuser: Sql, companyId: string): Promise<ListA
     values: [companyId, agent.agentId],
   })
   const { phonenumberId, waId, at } = chat
+  const { departmentId } = agent
   const history = `select * from messages where company_id = $1 and phonenumber_id = $2 and wa_id = $3`
   return [
     ask('first page', {}),
-    ask('next page', { beforeTime: String(at) }, `and last_message_at < '${new Date(at).toISOString()}'`),
+    ask('next page', { beforeTime: String(next.at) }, `and last_message_at < '${new Date(next.at).toISOString()}'`),
     ask('longest waiting first', { chatResumeOrder: '1' }, 'and unanswered_since is not null', 'order by unanswered_since limit 21'),
     ask('of a number', { phonenumberIdJson: JSON.stringify([phonenumberId]) }, `and phonenumber_id = '${phonenumberId}'`),
-    ask('of a department', { departmentIdJson: JSON.stringify(['vendas']) }, `and department_id = 'vendas'`),
+    ask('of a department', { departmentIdJson: JSON.stringify([departmentId]) }, `and department_id = '${departmentId}'`),
     ask('of a status', { chatStatus: JSON.stringify([3]) }, 'and chat_status = 3'),
     ask('unread', { unread: 'true' }, 'and unread_count > 0'),
     ask('unanswered', { unanswered: 'true' }, 'and unanswered_since is not null'),
@@ -78,6 +82,7 @@ export async function listAsks(superuser: Sql, companyId: string): Promise<ListA
       path: `phonenumber/${companyId}/${phonenumberId}/${waId}/chatDetail`,
       form: null,
       sql: `${history} order by at desc, message_id desc limit 31`,
+      also: `with c as (select * from chats where company_id = $1 and phonenumber_id = $2 and wa_id = $3) ${row}`,
       values: [companyId, phonenumberId, waId],
     },
     {

@@ -13,6 +13,7 @@ export const measurementNames = [
   'growth',
   'row-security',
   'chat-lists',
+  'inbox-traces',
 ] as const
 export type MeasurementName = (typeof measurementNames)[number]
 export type BenchOptions = { only: readonly MeasurementName[]; large: boolean; help: boolean }
@@ -20,7 +21,7 @@ export type BenchOptions = { only: readonly MeasurementName[]; large: boolean; h
 export const usage = `npm run bench -- [options]
 
   --only read,events   some of: ${measurementNames.join(', ')}
-  --large              row-security and chat-lists on 200,000 chats instead of a fifth of them`
+  --large              row-security, chat-lists and inbox-traces on 200,000 chats instead of fewer`
 
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parsed(args)

@@ -10,7 +10,7 @@ import type { TestAgent } from './testing/a-company.ts'
 import { aChatScene, type ChatScene } from './testing/chat-scene.ts'
 import { validAsk } from './testing/sweep/scene.ts'
 import { sweepRegister } from './testing/sweep/sweep-register.ts'
-import { requestOf, send, spellAll } from './testing/sweep/sweep-request.ts'
+import { requestOf, send, spellAll, told } from './testing/sweep/sweep-request.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
 
 const simulator = await startSimulator()
@@ -33,7 +33,8 @@ const chatCalls = Object.entries<Call>(calls).filter(([, { input, path }]) => {
 const notThere = ['chat.notFound', 'label.targetNotFound']
 
 /** Where a chat is one of several things that can be named. */
-const onlyChat = ({ input }: Call) => (fieldsOf(input).waId?.optional ? { messageId: undefined, contactId: undefined } : {})
+const isNamedAmongOthers = ({ input }: Call) => fieldsOf(input).waId?.optional === true
+const onlyChat = { messageId: undefined, contactId: undefined }
 
 type Kind = { sees: boolean; hides?: true; person(scene: ChatScene): TestAgent | Promise<TestAgent> }
 
@@ -57,9 +58,14 @@ async function aCanary(scene: ChatScene, agentId: string, canary: string): Promi
   return chat
 }
 
+/** What is refused to who sees the chat, for another reason than where it is. */
+const otherReasons: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'its agent, who works nowhere': { reopenChat: '404 department.notFound' },
+}
+
 let serial = 0
 
-describe.each(Object.entries(kinds))('[CH1] [CH2] %s', (_, { sees, hides, person }) => {
+describe.each(Object.entries(kinds))('[CH1] [CH2] %s', (kind, { sees, hides, person }) => {
   it.each(chatCalls)(
     sees ? 'is answered about the chat by %s' : 'is told that there is none by %s, and nothing else',
     async (name, call) => {
@@ -67,14 +73,20 @@ describe.each(Object.entries(kinds))('[CH1] [CH2] %s', (_, { sees, hides, person
       const { companyId, anAgent, rowOf, ana, sales } = scene
       const asker = await person(scene)
       const canary = `canario-${newId()}`
-      const isTheirs = sees && hides
-      const chat = await aCanary(scene, isTheirs ? asker.userId : ana.userId, canary)
       const asking = { house, register: sweepRegister, name, call, companyId: asker.companyId, admin: asker, spy: asker }
       const asked = await validAsk({ ...asking, aPerson: anAgent, serial: () => ++serial })
-      const input = { ...asked.input, ...onlyChat(call), ...chat, ...('departmentId' in asked.input && { departmentId: sales }) }
-      const answer = await send(house.app, await requestOf(call, spellAll(input), { token: asker.token }))
-      expect(answer.status).toBeLessThan(500)
-      if (sees) return expect(notThere).not.toContain(answer.code)
+      const ask = async (input: Readonly<Record<string, unknown>>) =>
+        send(house.app, await requestOf(call, spellAll(input), { token: asker.token }))
+      const inSales = 'departmentId' in asked.input && { departmentId: sales }
+      if (sees) {
+        const holderId = hides ? asker.userId : ana.userId
+        const named = isNamedAmongOthers(call) ? { ...onlyChat, ...(await aCanary(scene, holderId, canary)) } : {}
+        await house.superuser`update chats set department_id = ${sales}, agent_id = ${holderId} where company_id = ${companyId}`
+        const answer = await ask({ ...asked.input, ...named, ...inSales, ...('takenFrom' in asked.input && { takenFrom: holderId }) })
+        return expect(told(answer)).toBe(otherReasons[kind]?.[name] ?? '200')
+      }
+      const chat = await aCanary(scene, ana.userId, canary)
+      const answer = await ask({ ...asked.input, ...(isNamedAmongOthers(call) && onlyChat), ...chat, ...inSales })
       expect(answer.status).toBe(404)
       expect(notThere).toContain(answer.code)
       expect(JSON.stringify(answer)).not.toContain(canary)

@@ -90,6 +90,15 @@ const kinds: Record<string, Kind> = {
     turn: ({ companyId }, { sales }, admin) =>
       house.ask(departmentSetupCalls.saveDepartmentPermissions, { companyId, departmentId: sales, permissions: hiding }, admin),
   },
+  'somebody of another company who has contact': {
+    sees: false,
+    person: async () => (await house.aCompany()).anAgent({ permissions: ['contact'], departmentIds: 'all' }),
+  },
+  'somebody of another department who has contact': {
+    sees: false,
+    knowsContacts: true,
+    person: (company, { care }) => company.anAgent({ permissions: ['agent', 'contact'], departmentIds: [care] }),
+  },
   'the admin of another company': { sees: false, person: async () => (await house.aCompany()).anAdmin() },
   'a visitor': { sees: false, hasNoSession: true, person: (company) => company.anAgent({ departmentIds: [] }) },
   'somebody who was in the department a moment ago': {
@@ -130,6 +139,8 @@ async function aScene(kind: Kind) {
     await say(house.house, companyId, `${canary}-${text}`, departments.sales, agentId)
   }
   const screens: LiveClient[] = []
+  /** What they may be told: of the contact, and nothing that was said in its chats. */
+  const ofContact: unknown[] = []
   return {
     kind,
     company,
@@ -141,6 +152,7 @@ async function aScene(kind: Kind) {
     stored,
     colleague,
     screens,
+    ofContact,
     speak,
     token: kind.hasNoSession ? '' : person.token,
   }
@@ -202,10 +214,11 @@ async function httpAnswers(scene: Scene, write: Write) {
       serial: () => ++serial,
     })
     const isOfContact = callAreas[name] === 'contacts' || callAreas[name] === 'contactsOfWhatIsSeen'
-    const target = kind.knowsContacts && isOfContact ? {} : known
-    const aimed = Object.fromEntries(Object.entries(asked.input).map(([field, value]) => [field, target[field] ?? value]))
+    const aimed = Object.fromEntries(Object.entries(asked.input).map(([field, value]) => [field, known[field] ?? value]))
     await speak(name)
-    write(await send(house.app, await requestOf(call, spellAll(aimed), { token: token && asked.token })))
+    const answer = await send(house.app, await requestOf(call, spellAll(aimed), { token: token && asked.token }))
+    if (kind.knowsContacts && isOfContact) scene.ofContact.push(answer)
+    else write(answer)
   }
 }
 let serial = 0
@@ -220,6 +233,8 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
       // A call may have ended the session.
       for (const screen of scene.screens) if (screen.socket.connected) await allIsTold(scene, screen)
       const all = JSON.stringify(recorded)
+      for (const part of ['live', 'missed', 'stored', 'file', 'provider'])
+        expect(JSON.stringify(scene.ofContact)).not.toContain(`${scene.canary}-${part}`)
       if (!kind.sees) return expect(all).not.toContain(scene.canary)
       for (const part of ['live', 'presence', 'missed']) expect(all).toContain(`${scene.canary}-${part}`)
     },

@@ -19,6 +19,7 @@ import { mediaCalls } from './media/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { chatListCalls } from './messages/chat-list-calls.ts'
 import { chatHistoryCalls } from './messages/history-calls.ts'
+import { mentionCalls } from './messages/mention-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { sessionCalls } from './session/calls.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...chatListCalls,
   ...messageCalls,
   ...chatHistoryCalls,
+  ...mentionCalls,
   ...contactCalls,
   ...templateCalls,
   ...mediaCalls,

@@ -182,6 +182,9 @@ export const callAreas: Readonly<Record<string, keyof typeof areas>> = {
   loadNewerHistory: 'chats',
   listChatMedia: 'chats',
   listChatSessions: 'chats',
+  listMentionable: 'chats',
+  listMentions: 'chats',
+  readMentions: 'chats',
 
   getContact: 'contactsOfWhatIsSeen',
   renameContact: 'contactsOfWhatIsSeen',

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 /** What somebody must look at; any other refusal is between us and whoever asked. */
 const ourTrouble: readonly ErrorCode[] = ['unexpected', 'service.unavailable', 'partner.unavailable']
 
-/** Every error leaves here as `{ code, detailMessage, requestId, fields? }`; what is a bug is logged and told to nobody. */
+/** Every error leaves here as `{ code, detailMessage, requestId, fields?, facts? }`; what is a bug is logged and told to nobody. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
   if (ourTrouble.includes(refusal.code)) request.log.error({ err: error }, 'call failed')
@@ -17,6 +17,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     detailMessage: refusal.message,
     requestId: request.id,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(refusal.facts ? { facts: refusal.facts } : {}),
   }
   // What the router refuses itself has passed no hook.
   reply.header('x-request-id', request.id)

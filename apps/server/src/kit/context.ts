@@ -8,7 +8,7 @@ import type { Emit } from './outbox.ts'
 export type Context = { actor: Actor; visitor: Visitor; db: Db; emit: Emit; audit: Audit; house: House }
 
 /** For calls that ask somebody else's system: the person is known, and no transaction is open while the other side takes its time. */
-export type OutsideContext = { actor: Actor; house: House }
+export type OutsideContext = { actor: Actor; visitor: Visitor; house: House }
 
 /** Before anyone has signed in there is no company and no transaction: the handler opens those it needs. */
 export type VisitorContext = { visitor: Visitor; house: House }

@@ -190,6 +190,7 @@ describe('[CH12] a chat that moves', () => {
       foreign: [],
     })
     expect(foreign!.named('events')).toEqual([])
+    expect(toldOf(clients.herself!)).toMatchObject([{ deed: 'transferred', by: 'Ana Teste' }])
     expect(JSON.stringify(toldOf(clients.herself!))).not.toContain(care)
     expect(JSON.stringify(toldOf(clients.inCare!))).not.toContain(sales)
   })

@@ -39,6 +39,7 @@ const refusal: JsonSchema = {
         required: ['name', 'problem'],
       },
     },
+    facts: { type: 'object', additionalProperties: { type: ['string', 'number', 'null'] } },
   },
   required: ['code', 'detailMessage', 'requestId'],
 }

@@ -1,19 +1,21 @@
 import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
-import type { FieldProblem } from '@prosa/contract/kit/call'
+import type { FieldProblem, RefusalFacts } from '@prosa/contract/kit/call'
 import { refusalDetails } from './refusal-details.ts'
 
-type More = { fields?: FieldProblem[]; retryAfterSeconds?: number; cause?: unknown }
+type More = { fields?: FieldProblem[]; facts?: RefusalFacts; retryAfterSeconds?: number; cause?: unknown }
 
 /** An expected refusal. Anything else that is thrown is a bug and answers `unexpected`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblem[] | undefined
+  readonly facts: RefusalFacts | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, more: More = {}) {
     super(refusalDetails[code], more.cause === undefined ? undefined : { cause: more.cause })
     this.code = code
     this.fields = more.fields
+    this.facts = more.facts
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 

@@ -165,11 +165,16 @@ describe('a query that forgets its company', () => {
 
   it('can neither insert a row into another company nor move one there', async () => {
     for (const table of tables) {
-      const [row] = await house.superuser.unsafe<{ row: string }[]>(
-        `select to_json(t)::text as row from ${table} t where company_id = '${theirs}'`,
+      const [row] = await house.superuser.unsafe<{ row: string; columns: string }[]>(
+        `select to_json(t)::text as row, (select string_agg(quote_ident(attname), ', ') from pg_attribute
+          where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns
+        from ${table} t where company_id = '${theirs}'`,
       )
+      const { columns } = row!
       const inserted = await code((db) =>
-        db.unsafe(`insert into ${table} select * from json_populate_record(null::${table}, $1::text::json)`, [row!.row]),
+        db.unsafe(`insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1::text::json)`, [
+          row!.row,
+        ]),
       )
       const moved = await code((db) => db.unsafe(`update ${table} set company_id = '${theirs}'`))
       expect([table, inserted, moved]).toEqual([table, insufficientPrivilege, insufficientPrivilege])

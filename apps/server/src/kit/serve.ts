@@ -99,7 +99,7 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
   const answerOutside = async (request: FastifyRequest, uploads: Raw) => {
     const actor = await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
     refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
-    return call.result.parse(await handler({ actor, house }, readInput(request, uploads)))
+    return call.result.parse(await handler({ actor, visitor: visitorOf(request), house }, readInput(request, uploads)))
   }
 
   const answerVisitor = async (request: FastifyRequest, uploads: Raw) =>

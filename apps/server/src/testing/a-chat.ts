@@ -26,6 +26,15 @@ export async function aChat(superuser: postgres.Sql, where: Where): Promise<Chat
   return { phonenumberId, waId }
 }
 
+/** As reception opens one. */
+export async function aRunningSession(
+  superuser: postgres.Sql,
+  { companyId, phonenumberId, waId, departmentId }: ChatKey & { companyId: string; departmentId: string },
+): Promise<void> {
+  await superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, department_id)
+    values (${companyId}, ${newId()}, ${phonenumberId}, ${waId}, 'customer', now(), ${departmentId})`
+}
+
 export async function aNumber(superuser: postgres.Sql, companyId: string): Promise<string> {
   const phonenumberId = newId()
   await superuser`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, position)

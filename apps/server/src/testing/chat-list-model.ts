@@ -66,7 +66,8 @@ function hasNumber(waId: string, search: string): boolean {
   if (/\p{L}/u.test(search)) return false
   const digits = search.replace(/\D/g, '')
   const forms = numberForms(waId).flatMap((form) => (form.startsWith('55') ? [form, form.slice(2), form.slice(4)] : [form]))
-  return digits !== '' && forms.some((form) => form.startsWith(digits))
+  const isEnd = digits.length >= 4 && !search.includes('+') && waId.endsWith(digits)
+  return isEnd || (digits !== '' && forms.some((form) => form.startsWith(digits)))
 }
 
 const byKey = (one: ListedChat, other: ListedChat) =>

@@ -70,6 +70,14 @@ describe('the connection strip', () => {
     expect(words()).toContain('The service has not answered since 02:28 PM.')
   })
 
+  it('says at once that there is no internet, before the connection is missed', async () => {
+    const { words } = aStrip()
+    internet(false)
+    expect(words()).toContain('Sem conexão desde 14:29.')
+    internet(true)
+    expect(words()).toBe('Conexão restabelecida.')
+  })
+
   it('names the day when that was not today', async () => {
     vi.setSystemTime(halfPastTwo + 86_400_000)
     const { words } = aStrip()

@@ -17,12 +17,15 @@ const tryingFor = 2_000
 
 export function ConnectionStrip({ onReconnect }: Props) {
   const connection = useConnection()
-  const phase = usePhase(connection.state)
   const hasInternet = useHasInternet()
+  const phase = usePhase(connection.state, hasInternet)
+  const goneSince = useGoneSince(hasInternet)
   const language = useLanguage()
   const texts = appTexts[language]
   const Icon = phase === 'restored' ? IconWifi : hasInternet ? IconCloudOff : IconWifiOff
-  const lost = (hasInternet ? texts.noService : texts.noInternet)(timeText(connection.since, language))
+  const lost = (hasInternet ? texts.noService : texts.noInternet)(
+    timeText(connection.state === 'lost' ? connection.since : goneSince, language),
+  )
 
   return (
     <div className={styles.strip} data-phase={phase}>
@@ -37,20 +40,28 @@ export function ConnectionStrip({ onReconnect }: Props) {
   )
 }
 
-function usePhase(state: Connection['state']): Phase {
+/** Where the browser is sure that there is no internet, there is nothing to wait for. */
+function usePhase(state: Connection['state'], hasInternet: boolean): Phase {
   const [phase, setPhase] = useState<Phase>('quiet')
   useEffect(() => {
+    if (!hasInternet) return setPhase('lost')
     if (state === 'online') setPhase((last) => (last === 'lost' ? 'restored' : last))
     if (state !== 'lost') return
     const timer = setTimeout(() => setPhase('lost'), grace)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, hasInternet])
   useEffect(() => {
     if (phase !== 'restored') return
     const timer = setTimeout(() => setPhase('quiet'), restoredFor)
     return () => clearTimeout(timer)
   }, [phase])
   return phase
+}
+
+function useGoneSince(hasInternet: boolean): number {
+  const [since, setSince] = useState({ hasInternet, at: Date.now() })
+  if (since.hasInternet !== hasInternet) setSince({ hasInternet, at: Date.now() })
+  return since.at
 }
 
 /** The time of day; with the day when that was not today. */

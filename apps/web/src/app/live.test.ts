@@ -9,6 +9,7 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { events } from '@prosa/contract/events'
 import { event } from '@prosa/contract/kit/event'
 import { labelCalls } from '@prosa/contract/labels/calls'
+import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { QueryObserver } from '@tanstack/react-query'
@@ -378,6 +379,7 @@ describe('a frame of many events', () => {
 describe('the paths that are asked again', () => {
   it('are those of the calls', () => {
     expect(shownPaths.departments).toEqual([departmentCalls.listDepartments.path, departmentCalls.listAllDepartments.path])
+    expect(shownPaths.mentions).toEqual([mentionCalls.listMentions.path])
     expect(shownPaths.labels).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
   })
 })

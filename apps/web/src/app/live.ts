@@ -33,6 +33,7 @@ export const shownPaths = {
   departments: ['/department/:companyId/departmentsOfCompany', '/department/:companyId/listAllIncludingRemoved'],
   numbers: ['/phonenumber/:companyId/list', '/phonenumber/:companyId/ledger'],
   number: ['/phone/:companyId/:phonenumberId/phonenumberDetail'],
+  mentions: ['/mention/:companyId/list'],
   labels: ['/label/:companyId/listByCompanyId', '/label/:companyId/bin'],
 } as const
 
@@ -66,6 +67,13 @@ const handlers: Handlers<(typeof events)[number]> = {
   'number.changed': { apply: () => [...keysAt(shownPaths.numbers), ...keysAt(shownPaths.number)] },
   'message.added': { apply: (_, news) => tellScreens({ kind: 'message', isNew: true, news }) },
   'message.changed': { apply: (_, news) => tellScreens({ kind: 'message', isNew: false, news }) },
+  'message.mentioned': {
+    apply: (_, news) => {
+      tellChatNews({ kind: 'mention', news })
+      return keysAt(shownPaths.mentions)
+    },
+  },
+  'message.unsent': { apply: (_, news) => tellScreens({ kind: 'unsent', news }) },
   'chat.changed': { apply: (_, news) => tellScreens({ kind: 'chat', news }) },
   'chat.left': {
     apply: (client, news) => {

@@ -6,6 +6,8 @@ import type { messageEvents } from '@prosa/contract/messages/events'
 /** What happened to chats, as whoever has some of them on the screen hears it: each once, in the order it was told. */
 export type ChatNews =
   | { kind: 'message'; isNew: boolean; news: PayloadOf<typeof messageEvents.added> }
+  | { kind: 'mention'; news: PayloadOf<typeof messageEvents.mentioned> }
+  | { kind: 'unsent'; news: PayloadOf<typeof messageEvents.unsent> }
   | { kind: 'chat'; news: PayloadOf<typeof chatEvents.changed> }
   | { kind: 'left'; news: PayloadOf<typeof chatEvents.left> }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }

@@ -13,7 +13,13 @@ import { readOwner } from './session.ts'
 type Key = readonly [method: Call['method'], path: Call['path'], input: unknown]
 type CallKey = readonly [method: Call['method'], path: Call['path']]
 type Words = (language: Language) => string
-type CommandMeta = { failed?: Words | undefined; takesOver?: boolean | undefined; done?: Words | true | undefined }
+type CommandMeta = {
+  failed?: Words | undefined
+  /** In better words than those that all have for a refusal; null where it has none. */
+  reason?: ((error: unknown, language: Language) => string | null) | undefined
+  takesOver?: boolean | undefined
+  done?: Words | true | undefined
+}
 
 const mostRetries = 2
 const limits: readonly ProblemCode[] = ['session.newPasswordNeeded', 'session.secondFactorMissing']
@@ -110,11 +116,11 @@ function leadAway(error: unknown): boolean {
   return waits
 }
 
-function report(error: unknown, { failed, takesOver }: CommandMeta) {
+function report(error: unknown, { failed, reason: ownReason, takesOver }: CommandMeta) {
   const leadsToLogin = error instanceof RefusedError && error.status === errorStatus['session.invalid']
   if (takesOver || leadsToLogin || isCancelled(error)) return
   const say = (language: Language) => {
-    const reason = problemText(error, language)
+    const reason = ownReason?.(error, language) ?? problemText(error, language)
     return failed ? { text: failed(language), detail: reason } : { text: reason, detail: null }
   }
   const code = error instanceof RefusedError ? error.code : null

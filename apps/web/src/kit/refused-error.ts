@@ -13,6 +13,7 @@ type Refusal = {
   detailMessage: string
   requestId?: string | null
   fields?: readonly FieldProblem[]
+  facts?: unknown
   retryAfter?: number | null
   answer?: Answer
 }
@@ -29,12 +30,14 @@ export class RefusedError extends Error {
   readonly detailMessage: string
   readonly requestId: string | null
   readonly fields: readonly FieldProblem[]
+  /** What it is about, as the server says it; for the area's own schema to read. */
+  readonly facts: unknown
   /** Seconds the server asks to wait, and when they are over. */
   readonly retryAfter: number | null
   readonly retryAt: number | null
 
   constructor(
-    { status, code, detailMessage, requestId = null, fields = [], retryAfter = null, answer = noAnswer }: Refusal,
+    { status, code, detailMessage, requestId = null, fields = [], facts = null, retryAfter = null, answer = noAnswer }: Refusal,
     cause?: unknown,
   ) {
     super(`${code}: ${detailMessage}`, { cause })
@@ -47,6 +50,7 @@ export class RefusedError extends Error {
     this.detailMessage = detailMessage
     this.requestId = requestId
     this.fields = fields
+    this.facts = facts
     this.retryAfter = retryAfter
     this.retryAt = retryAfter === null ? null : Date.now() + retryAfter * 1000
   }

@@ -149,7 +149,7 @@ async function readAnswer(response: Response): Promise<Answer> {
 
 function refusalOf(response: Response, answer: Answer): RefusedError {
   const { data } = answer
-  const { code, detailMessage, requestId, fields } = (typeof data === 'object' && data !== null ? data : {}) as Values
+  const { code, detailMessage, requestId, fields, facts } = (typeof data === 'object' && data !== null ? data : {}) as Values
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new RefusedError({
     status: response.status,
@@ -157,6 +157,7 @@ function refusalOf(response: Response, answer: Answer): RefusedError {
     detailMessage: typeof detailMessage === 'string' ? detailMessage : response.statusText,
     requestId: typeof requestId === 'string' ? requestId : null,
     fields: Array.isArray(fields) ? (fields as FieldProblem[]) : [],
+    facts,
     retryAfter: Number.isFinite(wait) ? wait : null,
     answer,
   })

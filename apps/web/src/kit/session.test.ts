@@ -55,7 +55,7 @@ describe('the stored session', () => {
   it('has forgotten the name of who signs out before other tabs hear that the session is gone', () => {
     rememberSignedInAs('helena@casaaurora.test')
     const { localStorage } = window
-    onTestFinished(() => vi.unstubAllGlobals())
+    onTestFinished(() => void vi.unstubAllGlobals())
     const gone: string[] = []
     const removeItem = (key: string) => {
       gone.push(key)

@@ -10,6 +10,7 @@ import { allDepartmentPermissions } from '@prosa/contract/departments/permission
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { type ChatEntry, type ChatList, chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
@@ -134,7 +135,7 @@ export function startChatServer(detail: ChatDetail, chats: readonly ChatEntry[] 
       return { draft: draft === '' ? null : { draft, isNote: isNote === 'true', replyToMessageId, savedAt: Number(savedAt) } }
     })
     .on(departmentCalls.listOwnDepartments, [])
-    .on(departmentCalls.listColleagues, [])
+    .on(chatHistoryCalls.listMentionable, [])
     .on(templateCalls.listSendableTemplates, [])
   return { server, state }
 }

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
-import type { Call, FieldProblem, ResultOf } from '@prosa/contract/kit/call'
+import type { Call, FieldProblem, RefusalFacts, ResultOf } from '@prosa/contract/kit/call'
 import { onTestFinished, vi } from 'vitest'
 
 /** What reached the fake: enough to say how a call travelled. */
@@ -15,7 +15,7 @@ class Refused {
 }
 
 /** What a registered answer may give instead of a result. */
-export function refusal(code: ErrorCode, more: { fields?: FieldProblem[]; retryAfter?: number } = {}): Refused {
+export function refusal(code: ErrorCode, more: { fields?: FieldProblem[]; facts?: RefusalFacts; retryAfter?: number } = {}): Refused {
   const { retryAfter, ...rest } = more
   return new Refused({
     status: errorStatus[code],

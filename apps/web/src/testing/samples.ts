@@ -13,6 +13,7 @@ import type { Language } from '@prosa/contract/formats/language'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { type ChatList, chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
@@ -181,6 +182,7 @@ export function startCalmServer(): FakeServer {
     .on(departmentCalls.listDepartments, [])
     .on(departmentCalls.listAllDepartments, [])
     .on(labelCalls.listLabels, [])
+    .on(mentionCalls.listMentions, [])
     .on(labelCalls.listLabelBin, [])
     .on(twoFactorCalls.getTwoFactor, noTwoFactor)
     .on(sessionCalls.listOwnCompanies, [ownAurora])

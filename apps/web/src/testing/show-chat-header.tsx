@@ -78,7 +78,10 @@ function agree({ server, state }: ReturnType<typeof startChatServer>) {
     .on(chatActionCalls.assignLead, (seen) => to(withAgent(sent(seen).leadId!), sent(seen).leadId))
     .on(chatActionCalls.assignLeadIsMe, () => to(withAgent(me), me))
     .on(chatActionCalls.assignLeadIsSystem, () => to({ ...waiting, handledBy: 'bot' }, null))
-    .on(chatActionCalls.reopenChat, (seen) => to({ ...withAgent(me), departmentId: sent(seen).departmentId! }))
+    .on(chatActionCalls.reopenChat, (seen) => {
+      if (sent(seen).undo) return to({ chatStatus: state.detail.agentId === null ? ChatStatus.Pending : ChatStatus.Open })
+      return to({ ...withAgent(me), departmentId: sent(seen).departmentId! })
+    })
     .on(chatCalls.transferChat, (seen) => to({ ...waiting, departmentId: sent(seen).departmentTargetId! }))
     .on(chatCalls.changeChatStatus, (seen) =>
       to(Number(sent(seen).chatStatus) === ChatStatus.Closed ? { chatStatus: ChatStatus.Closed } : waiting),

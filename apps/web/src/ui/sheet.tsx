@@ -10,7 +10,7 @@ import styles from './sheet.module.css'
 import { useLayer } from './use-layer.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
+type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; footer?: ReactNode }
 
 const movement = {
   transition: {
@@ -24,7 +24,7 @@ const movement = {
 }
 
 /** What a phone shows from its lower edge, within reach of the thumb. */
-export function Sheet({ opened, onClose, title, children }: Props) {
+export function Sheet({ opened, onClose, title, children, footer }: Props) {
   useLayer(opened, { onEscape: onClose })
   useReturnFocus(opened)
   return (
@@ -37,6 +37,7 @@ export function Sheet({ opened, onClose, title, children }: Props) {
         <DialogFrame
           head={<Drawer.Title className={frame.title}>{title}</Drawer.Title>}
           body={<div className={`${frame.body} ${styles.body}`}>{children}</div>}
+          footer={footer}
           onClose={onClose}
         />
       </Drawer.Content>

@@ -21,8 +21,14 @@ export function useKeptEnd({ scroll, body, isLog, startsAtEnd }: Parts, scrollTo
     for (const part of [scroll.current, body.current]) if (part) observer.observe(part)
     return () => observer.disconnect()
   }, [scroll, body])
-  return () => {
-    const element = scroll.current
-    if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= near
+  return {
+    noteEnd: () => {
+      const element = scroll.current
+      if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= near
+    },
+    /** For who is taken elsewhere: nothing may bring them back before they are there. */
+    leaveEnd: () => {
+      isAtEnd.current = false
+    },
   }
 }

@@ -16,8 +16,10 @@ import { useKeptPlace } from './use-kept-place.ts'
 import { useActiveRow, useRowFocus } from './use-row-focus.ts'
 import styles from './virtual-list.module.css'
 
+type Align = 'start' | 'third' | 'center' | 'end' | 'auto'
 export type VirtualListHandle = {
-  scrollTo: (key: string, align?: 'start' | 'center' | 'end' | 'auto') => void
+  /** `third` leaves something of what stands before it in sight. */
+  scrollTo: (key: string, align?: Align) => void
   scrollToEnd: () => void
 }
 
@@ -37,7 +39,7 @@ type Props<Item> = {
   follows?: boolean
   /** The selected one: it does not move when others come before it. */
   pinned?: string
-  /** In sight at the beginning; a log begins at its end without it. */
+  /** In sight at the beginning, a third from the top in a log; a log begins at its end without it. */
   startAt?: string
   /** Nearly at the beginning or at the end: time to load what comes there. */
   onNearStart?: () => void
@@ -74,12 +76,14 @@ export function VirtualList<Item>(props: Props<Item>) {
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
   const places = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
   const [active, setActive] = useActiveRow(items.length)
+  const lead = useRef(0)
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => itemHeight,
     getItemKey: (index) => keys[index] ?? index,
     overscan: 6,
+    scrollPaddingStart: lead.current,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].filter((index) => index < items.length).sort(byNumber),
     ...(grows === 'end' && { anchorTo: 'end' as const, followOnAppend: follows, scrollEndThreshold: 40 }),
@@ -94,26 +98,34 @@ export function VirtualList<Item>(props: Props<Item>) {
   const seen = grows === 'top' ? drawn.map(({ key, start }) => ({ key: String(key), start })) : []
   useKeptPlace({ scroll, items, drawn: seen, startOf, pinned })
 
-  const scrollTo = (index: number) => virtual.scrollToIndex(index, { align: 'auto' })
+  const show = (index: number, align: Align) => {
+    lead.current = align === 'third' ? Math.round((scroll.current?.clientHeight ?? 0) / 3) : 0
+    virtual.setOptions({ ...virtual.options, scrollPaddingStart: lead.current })
+    virtual.scrollToIndex(index, { align: align === 'third' ? 'start' : align })
+  }
+  const scrollTo = (index: number) => show(index, 'auto')
   const { onKeyDown } = useRowFocus({ count: items.length, body, scrollTo, letterKeys: props.letterKeys ?? true }, [active, setActive])
+  const { noteEnd, leaveEnd } = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () =>
+    virtual.scrollToEnd(),
+  )
   useImperativeHandle(ref, () => ({
     scrollTo: (key, align = 'auto') => {
       const index = places.get(key)
       if (index === undefined) return
       setActive(index)
-      virtual.scrollToIndex(index, { align })
+      leaveEnd()
+      show(index, align)
     },
     scrollToEnd: () => virtual.scrollToEnd(),
   }))
+  const tellAway = useAway(grows, onAway)
   useBeginning(items.length > 0, () => {
     const index = startAt === undefined ? undefined : places.get(startAt)
-    if (index !== undefined) virtual.scrollToIndex(index, { align: 'start' })
-    else if (grows === 'end') virtual.scrollToEnd()
+    if (index !== undefined) {
+      show(index, grows === 'end' ? 'third' : 'start')
+      tellAway(scroll.current!)
+    } else if (grows === 'end') virtual.scrollToEnd()
   })
-  const tellAway = useAway(grows, onAway)
-  const noteEnd = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () =>
-    virtual.scrollToEnd(),
-  )
   const uppermost = String(virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.key ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another one, whoever listens.
   useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { digits, flag, id, text, time } from '../kit/fields.ts'
 import { mostDraftLength } from './limits.ts'
-import { Chat, ChatDraft } from './model.ts'
+import { Chat, ChatDraft, SeenPlace } from './model.ts'
 
 const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const ofSeen = { ...chat, seen: z.optional(SeenPlace) }
 const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
 const ofNumber = '/phonenumber/:companyId/:phonenumberId' as const
 
@@ -25,41 +26,60 @@ export const chatActionCalls = {
     ...assigning,
     path: `${ofNumber}/assignChatAgentOrDepartment`,
     otherPaths: ['/phonenumber/:companyId/assignChatAgentOrDepartment'],
-    input: z.object({ ...chat, targetId: id() }),
-    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids', 'department.same', 'department.notFound', 'agent.receiverUnfit'],
+    input: z.object({ ...ofSeen, targetId: id() }),
+    errors: [
+      'chat.notFound',
+      'chat.moved',
+      'chat.wrongStatus',
+      'department.forbids',
+      'department.same',
+      'department.notFound',
+      'agent.receiverUnfit',
+    ],
   }),
   /** C076: from now on this person is responsible for the contact, and has the chat. */
   assignLead: call({
     ...assigning,
     path: `${ofNumber}/assignLead`,
     otherPaths: ['/phonenumber/:companyId/assignLead'],
-    input: z.object({ ...chat, leadId: id() }),
-    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids', 'agent.receiverUnfit'],
+    input: z.object({ ...ofSeen, leadId: id() }),
+    errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'department.forbids', 'agent.receiverUnfit'],
   }),
   /** C075 */
   assignLeadIsMe: call({
     ...assigning,
     path: `${ofNumber}/assignLeadIsMe`,
     otherPaths: ['/phonenumber/:companyId/assignLeadIsMe'],
-    input: z.object(chat),
-    errors: ['chat.notFound', 'chat.wrongStatus', 'agent.receiverUnfit'],
+    input: z.object(ofSeen),
+    errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'agent.receiverUnfit'],
   }),
   /** C074: nobody is responsible any more, and the flow answers. */
   assignLeadIsSystem: call({
     ...assigning,
     path: `${ofNumber}/assignLeadIsSystem`,
     otherPaths: ['/phonenumber/:companyId/assignLeadIsSystem'],
-    input: z.object(chat),
-    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids'],
+    input: z.object(ofSeen),
+    errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'department.forbids'],
   }),
-  /** C080: an expired or closed one is open with the asker. */
+  /**
+   * C080: an expired or closed one is open with the asker. With `undo` one that they have just closed themselves goes on as if they had not,
+   * where it was.
+   */
   reopenChat: call({
     ...assigning,
     path: `${ofNumber}/reopenSession`,
     otherPaths: ['/phonenumber/:companyId/reopenSession'],
     audit: 'chat.reopen',
-    input: z.object({ ...chat, departmentId: id() }),
-    errors: ['chat.notFound', 'chat.wrongStatus', 'department.notFound', 'department.forbids', 'agent.receiverUnfit'],
+    input: z.object({ ...ofSeen, departmentId: id(), undo: z.optional(flag()) }),
+    errors: [
+      'chat.notFound',
+      'chat.moved',
+      'chat.wrongStatus',
+      'chat.undoOver',
+      'department.notFound',
+      'department.forbids',
+      'agent.receiverUnfit',
+    ],
   }),
   /** The opposite of `openChat`: it counts as unread again. */
   markChatUnread: call({

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { allDepartmentPermissions } from '../departments/permissions.ts'
 import { type Permission, permissions, type Viewer } from '../permissions.ts'
-import { hasAlready, mayHaveChats, refusedAssignment, refusedHandToBot, refusedReopening, refusedTaking } from './actions.ts'
+import {
+  hasAlready,
+  mayHaveChats,
+  refusedAssignment,
+  refusedHandToBot,
+  refusedReopening,
+  refusedTaking,
+  refusedUndoOfClosing,
+} from './actions.ts'
+import { undoClosingWithin } from './limits.ts'
 import { ChatStatus } from './states.ts'
 
 const { Open, Pending, Expired, Closed } = ChatStatus
@@ -81,4 +90,15 @@ describe('[CH35] reopening', () => {
     expect(refusedReopening(both, chat, to('care', noTransfer))).toBe('department.forbids')
     expect(refusedReopening(admin, chat, to('care', noTransfer))).toBeNull()
   })
+})
+
+test('[CH45] a closing is taken back by who did it, within a minute, while it is closed', () => {
+  const now = 1_000_000
+  const ended = { closedBy: 'ana', closedAt: now - undoClosingWithin }
+  const refused = (chatStatus: ChatStatus, last: typeof ended | null) => refusedUndoOfClosing(agent, { chatStatus }, last, now)
+  expect(refused(Closed, ended)).toBeNull()
+  for (const chatStatus of unfinished) expect(refused(chatStatus, ended)).toBe('chat.wrongStatus')
+  expect(refused(Closed, { ...ended, closedBy: 'bia' })).toBe('chat.undoOver')
+  expect(refused(Closed, { ...ended, closedAt: ended.closedAt - 1 })).toBe('chat.undoOver')
+  expect(refused(Closed, null)).toBe('chat.undoOver')
 })

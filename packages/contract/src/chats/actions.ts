@@ -3,6 +3,7 @@ import { refusedInDepartment } from '../departments/rules.ts'
 import type { ErrorCode } from '../errors.ts'
 import { mayMove } from '../kit/moves.ts'
 import { type Permission, type Viewer, worksIn } from '../permissions.ts'
+import { undoClosingWithin } from './limits.ts'
 import type { Chat } from './model.ts'
 import { ChatStatus, chatMoves } from './states.ts'
 
@@ -50,4 +51,18 @@ export function refusedReopening(
   if (!mayMove(chatMoves, 'reopen', chatStatus)) return 'chat.wrongStatus'
   if (!worksIn(asker, to.departmentId)) return 'department.notFound'
   return to.departmentId === departmentId ? null : refusedInDepartment(asker, to.allowed, 'transfer')
+}
+
+type Closing = { closedBy: string | null; closedAt: number | null }
+
+/** Only by who did it, and soon. `last` is how its last session ended. */
+export function refusedUndoOfClosing(
+  { userId }: Pick<Viewer, 'userId'>,
+  { chatStatus }: Pick<Chat, 'chatStatus'>,
+  last: Closing | null,
+  now: number,
+): Extract<ErrorCode, 'chat.wrongStatus' | 'chat.undoOver'> | null {
+  if (chatStatus !== ChatStatus.Closed) return 'chat.wrongStatus'
+  const { closedBy = null, closedAt = null } = last ?? {}
+  return closedBy === userId && closedAt !== null && now - closedAt <= undoClosingWithin ? null : 'chat.undoOver'
 }

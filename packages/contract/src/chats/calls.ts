@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { id, text } from '../kit/fields.ts'
 import { mostCloseReason } from './limits.ts'
-import { Chat, TransferOptions } from './model.ts'
+import { Chat, SeenPlace, TransferOptions } from './model.ts'
 import { ChatStatus } from './states.ts'
 
 const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const ofSeen = { ...chat, seen: z.optional(SeenPlace) }
 
 /** Limited by what the asker sees (DECISIONS, "Permissions by call") and by what the chat's department allows its people. */
 export const chatCalls = {
@@ -33,9 +34,9 @@ export const chatCalls = {
     path: '/phonenumber/:companyId/:phonenumberId/chatStatus',
     allow: 'signedIn',
     audit: 'chat.changeStatus',
-    input: z.object({ ...chat, chatStatus: ChatStatus.schema, closeReason: z.optional(text(mostCloseReason)) }),
+    input: z.object({ ...ofSeen, chatStatus: ChatStatus.schema, closeReason: z.optional(text(mostCloseReason)) }),
     result: Chat,
-    errors: ['chat.notFound', 'chat.wrongStatus', 'chat.messageCame', 'department.forbids'],
+    errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'chat.messageCame', 'department.forbids'],
   }),
   transferChat: call({
     method: 'POST',
@@ -43,8 +44,8 @@ export const chatCalls = {
     otherPaths: ['/phonenumber/:companyId/transferDepartmentInsideInbox'],
     allow: 'signedIn',
     audit: 'chat.transfer',
-    input: z.object({ ...chat, departmentTargetId: id() }),
+    input: z.object({ ...ofSeen, departmentTargetId: id() }),
     result: Chat,
-    errors: ['chat.notFound', 'chat.wrongStatus', 'department.forbids', 'department.same', 'department.notFound'],
+    errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'department.forbids', 'department.same', 'department.notFound'],
   }),
 }

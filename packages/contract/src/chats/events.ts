@@ -10,11 +10,15 @@ const place = {
   version: z.number(),
 }
 
+/** What a person did with a chat that is elsewhere afterwards. */
+const chatDeeds = ['taken', 'given', 'transferred', 'toSystem', 'toQueue'] as const
+export type ChatDeed = (typeof chatDeeds)[number]
+
 export const chatEvents = {
-  /** To who saw it where it was: they may not see it where it is now. Says nothing of that. */
+  /** To who saw it where it was: they may not see it where it is now. Says nothing of that, but what was done and who did it where a person did. */
   left: event({
     name: 'chat.left',
-    payload: z.object(place),
+    payload: z.object({ ...place, deed: z.optional(z.enum(chatDeeds)), by: z.optional(z.string()) }),
     audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
     entity: ({ phonenumberId, waId, version }) => ({ key: `chatLeft:${phonenumberId}:${waId}`, version }),
   }),

@@ -7,5 +7,7 @@ export const legacyChatPageSize = (loaded: number) => Math.max(legacyPageSize, l
 
 /** Why a chat was closed, in a person's own words. */
 export const mostCloseReason = 200
+/** For so long whoever closed a chat can take it back. */
+export const undoClosingWithin = 60_000
 /** What stands in a composer and was not sent. */
 export const mostDraftLength = 4_096

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserStatus } from '../agents/states.ts'
-import { flag, id, text, time } from '../kit/fields.ts'
+import { flag, id, oneOf, text, time } from '../kit/fields.ts'
 import { mostDraftLength } from './limits.ts'
 import { ChatStatus } from './states.ts'
 
@@ -18,6 +18,25 @@ export const Chat = z.object({
   version: z.number(),
 })
 export type Chat = z.output<typeof Chat>
+
+/** Where a chat stood on the asker's screen when they decided: has it moved since, they are refused. Without it nobody is guarded. */
+export const SeenPlace = z.object({
+  chatStatus: ChatStatus.schema,
+  departmentId: id(),
+  agentId: z.nullable(id()),
+  handledBy: oneOf(['agent', 'bot', 'queue']),
+})
+export type SeenPlace = z.output<typeof SeenPlace>
+
+/** The facts of `chat.taken` and `chat.moved`: where it is by now. Who closed it is null unless it is closed. */
+export const ChatWhereabouts = z.object({
+  chatStatus: ChatStatus.schema,
+  handledBy: z.enum(['agent', 'bot', 'queue']),
+  departmentName: z.string(),
+  agentName: z.nullable(z.string()),
+  closedByName: z.nullable(z.string()),
+})
+export type ChatWhereabouts = z.output<typeof ChatWhereabouts>
 
 /** Where a chat can go. Empty where its department does not let this person transfer. */
 export const TransferOptions = z.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allDepartmentPermissions, type DepartmentPermission } from '../departments/permissions.ts'
 import { permissions } from '../permissions.ts'
-import { type ChatPlace, type HandOver, handedOver, refusedStatus, refusedTransfer, statusOptions } from './rules.ts'
+import { type ChatPlace, type HandOver, handedOver, hasMoved, refusedStatus, refusedTransfer, statusOptions } from './rules.ts'
 import { ChatStatus } from './states.ts'
 
 const { Open, Pending, Expired, Closed } = ChatStatus
@@ -128,4 +128,33 @@ test('[CH10] what was handed over once is not handed over again', () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+describe('[CH42] a chat that stood somewhere on a screen', () => {
+  const place = (more: Partial<ChatPlace> = {}): ChatPlace => ({
+    chatStatus: Open,
+    departmentId: 'sales',
+    agentId: 'ana',
+    handledBy: 'agent',
+    ...more,
+  })
+  const waits = place({ chatStatus: Pending, agentId: null, handledBy: 'queue' })
+
+  test.each<[what: string, seen: ChatPlace, now: ChatPlace, isMoved: boolean]>([
+    ['is as it was', place(), place(), false],
+    ['waits as it did', waits, waits, false],
+    ['has expired', place(), place({ chatStatus: Expired }), false],
+    ['has been written to again', place({ chatStatus: Expired }), place(), false],
+    ['has another agent', place(), place({ agentId: 'bia' }), true],
+    ['was taken', waits, place(), true],
+    ['is back in the queue', place(), waits, true],
+    ['is in another department', waits, { ...waits, departmentId: 'care' }, true],
+    ['was taken to another department by its agent', place(), place({ departmentId: 'care' }), true],
+    ['is the flow’s', waits, { ...waits, handledBy: 'bot' }, true],
+    ['was closed', place(), place({ chatStatus: Closed }), true],
+    ['was reopened by the same one', place({ chatStatus: Closed }), place(), true],
+    ['was closed after it had expired', place({ chatStatus: Expired }), place({ chatStatus: Closed }), true],
+  ])('and %s', (_, seen, now, isMoved) => {
+    expect(hasMoved(seen, now)).toBe(isMoved)
+  })
 })

@@ -11,6 +11,16 @@ const { Open, Pending, Expired, Closed } = ChatStatus
 /** Where a chat stands and with whom. */
 export type ChatPlace = Pick<Chat, 'chatStatus' | 'departmentId' | 'agentId' | 'handledBy'>
 
+/**
+ * Whether it stands elsewhere, or with somebody else, than on the asker's screen. That a window has passed meanwhile, or that the customer
+ * wrote again, moves it nowhere: only a closed chat is another one than one that is not.
+ */
+export const hasMoved = (seen: ChatPlace, now: ChatPlace): boolean =>
+  seen.departmentId !== now.departmentId ||
+  seen.agentId !== now.agentId ||
+  seen.handledBy !== now.handledBy ||
+  (seen.chatStatus === Closed) !== (now.chatStatus === Closed)
+
 type Asker = Pick<Viewer, 'permissions'>
 
 /** What people change a chat's status to by this name; every other change is a move of its own. */

@@ -56,7 +56,9 @@ export type SentOf<C extends Call> = z.input<C['input']>
 export type ResultOf<C extends Call> = z.output<C['result']>
 
 /** What every refused call answers. */
-export type RefusalAnswer = { code: ErrorCode; detailMessage: string; requestId: string; fields?: FieldProblem[] }
+export type RefusalAnswer = { code: ErrorCode; detailMessage: string; requestId: string; fields?: FieldProblem[]; facts?: RefusalFacts }
+/** What the refusal is about, so that a screen can say it; which ones a code brings is said where its area declares them. */
+export type RefusalFacts = Readonly<Record<string, string | number | null>>
 export type FieldProblem = { name: string; problem: Problem }
 export const problems = ['required', 'wrongType', 'tooShort', 'tooLong', 'tooSmall', 'tooBig', 'wrongFormat', 'notInList'] as const
 export type Problem = (typeof problems)[number]

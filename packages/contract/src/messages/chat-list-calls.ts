@@ -57,7 +57,7 @@ export const systemUser = 'system'
 
 const filters = {
   companyId: id(),
-  /** Words of the name, or digits of the number. */
+  /** Words of the name, or digits that the number begins or ends with. */
   searchFilter: z.optional(text(200)),
   /** Without it all but closed ones. */
   chatStatus: z.optional(list(ChatStatus.schema, 4)),

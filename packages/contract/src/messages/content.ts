@@ -137,7 +137,9 @@ export const MessageContent = z.object({
   /** What the channel calls what it could not bring (`poll_creation`, …), or a type that nobody here knows. */
   foreignType: z.optional(z.string()),
   /** Of a system message; what became of the chat names who did it and to whom it went. */
-  notice: z.optional(z.enum(['numberChanged', 'identityChanged', 'other', 'taken', 'transferred', 'closed', 'reopened', 'toSystem'])),
+  notice: z.optional(
+    z.enum(['numberChanged', 'identityChanged', 'other', 'taken', 'transferred', 'closed', 'closeUndone', 'reopened', 'toSystem']),
+  ),
   noticeBy: z.optional(z.string()),
   noticeTo: z.optional(z.string()),
 })

@@ -11,7 +11,7 @@ const payload = z.object({
   message,
 })
 
-/** To who sees its chat. */
+/** To who sees its chat; what is for one person alone, to them. */
 export const messageEvents = {
   added: event({
     name: 'message.added',
@@ -24,5 +24,37 @@ export const messageEvents = {
     payload,
     audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
     entity: ({ message: { messageId, version } }) => ({ key: `message:${messageId}`, version }),
+  }),
+  /** A note calls somebody by name. */
+  mentioned: event({
+    name: 'message.mentioned',
+    payload: z.object({
+      userId: z.string(),
+      phonenumberId: z.string(),
+      waId: z.string(),
+      messageId: z.string(),
+      contactName: z.string(),
+      byName: z.string(),
+      messageBody: z.string(),
+      time: z.number(),
+    }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
+    entity: ({ userId, messageId }) => ({ key: `mention:${messageId}:${userId}`, version: 1 }),
+  }),
+  /** What somebody had scheduled did not leave. Who does not see its chat any more is not told whose it is. */
+  unsent: event({
+    name: 'message.unsent',
+    payload: z.object({
+      userId: z.string(),
+      phonenumberId: z.string(),
+      waId: z.string(),
+      messageId: z.string(),
+      contactName: z.string(),
+      isSeen: z.boolean(),
+      messageBody: z.string(),
+      time: z.number(),
+    }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
+    entity: ({ messageId, time }) => ({ key: `unsent:${messageId}`, version: time }),
   }),
 }

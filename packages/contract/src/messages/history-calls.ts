@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ChatSession } from '../chats/model.ts'
+import { Colleague } from '../departments/model.ts'
 import { call } from '../kit/call.ts'
 import { id, text, time } from '../kit/fields.ts'
 import { Message } from './model.ts'
@@ -64,6 +65,15 @@ export const chatHistoryCalls = {
     allow: 'signedIn',
     input: z.object(chat),
     result: z.array(ChatSession),
+    errors: ['chat.notFound'],
+  }),
+  /** Whom a note of this chat can name: everybody else who sees it, by name. */
+  listMentionable: call({
+    method: 'GET',
+    path: `${ofChat}/mentionable`,
+    allow: 'signedIn',
+    input: z.object(chat),
+    result: z.array(Colleague),
     errors: ['chat.notFound'],
   }),
 }

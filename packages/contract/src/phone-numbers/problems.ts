@@ -38,6 +38,7 @@ export const channelProblems = [
   'flowBlocked',
   'identityChanged',
   'blockRefused',
+  'contactBlocked',
   'uncertain',
   'unknown',
 ] as const

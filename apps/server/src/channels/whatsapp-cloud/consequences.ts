@@ -44,6 +44,7 @@ const consequences: Record<ChannelProblem, Consequence> = {
   flowBlocked: forGoodButTold,
   identityChanged: forGood,
   blockRefused: forGood,
+  contactBlocked: forGood,
   // Never by itself: nobody knows whether it arrived.
   uncertain: forGood,
   unknown: forGood,

@@ -12,8 +12,8 @@ import type { Neighbours } from './neighbours.ts'
 
 export const assignLeadIsSystem =
   (neighbours: Neighbours): Handler<typeof chatActionCalls.assignLeadIsSystem> =>
-  async (ctx, key) => {
-    const { chat, allowed, contactId } = await lockLedChat(ctx, key)
+  async (ctx, { seen, ...key }) => {
+    const { chat, allowed, contactId } = await lockLedChat(ctx, key, seen)
     const refusal = refusedHandToBot(ctx.actor, allowed, chat)
     if (refusal) throw new Refusal(refusal)
     const handed = await handToBot(ctx, neighbours, chat)

@@ -1,5 +1,5 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
-import type { Chat, ChatKey } from '@prosa/contract/chats/model'
+import type { Chat, ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Handler } from '../../kit/serve.ts'
@@ -10,19 +10,21 @@ import { refuseGiving } from './refuse-giving.ts'
 
 export const assignLead =
   (neighbours: Neighbours): Handler<typeof chatActionCalls.assignLead> =>
-  (ctx, { leadId, ...key }) =>
-    makeLead(ctx, neighbours, key, leadId)
+  (ctx, { leadId, ...asked }) =>
+    makeLead(ctx, neighbours, asked, leadId)
 
 export const assignLeadIsMe =
   (neighbours: Neighbours): Handler<typeof chatActionCalls.assignLeadIsMe> =>
-  (ctx, key) =>
-    makeLead(ctx, neighbours, key, ctx.actor.userId)
+  (ctx, asked) =>
+    makeLead(ctx, neighbours, asked, ctx.actor.userId)
 
-async function makeLead(ctx: Context, neighbours: Neighbours, key: ChatKey, leadId: string): Promise<Chat> {
-  const { contactId, ...seen } = await lockLedChat(ctx, key)
-  const refusal = refuseGiving(ctx.actor, seen, leadId)
+type Asked = ChatKey & { seen?: SeenPlace | undefined }
+
+async function makeLead(ctx: Context, neighbours: Neighbours, { seen, ...key }: Asked, leadId: string): Promise<Chat> {
+  const { contactId, ...found } = await lockLedChat(ctx, key, seen)
+  const refusal = refuseGiving(ctx.actor, found, leadId)
   if (refusal) throw new Refusal(refusal)
-  const given = await giveChat(ctx, neighbours, seen.chat, leadId)
+  const given = await giveChat(ctx, neighbours, found.chat, leadId)
   await changeLead(ctx, contactId, leadId)
   return given
 }

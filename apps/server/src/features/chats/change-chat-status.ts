@@ -8,14 +8,14 @@ import type { Handler } from '../../kit/serve.ts'
 import { hasJustWritten } from './chat-activity-store.ts'
 import { closeSession } from './chat-session-store.ts'
 import type { ChatRow } from './chat-store.ts'
-import { lockSeenChat } from './find-seen-chat.ts'
+import { lockUnmovedChat } from './lock-unmoved-chat.ts'
 import { moveChat } from './move-chats.ts'
 import type { Neighbours } from './neighbours.ts'
 
 export const changeChatStatus =
   (neighbours: Neighbours): Handler<typeof chatCalls.changeChatStatus> =>
-  async (ctx, { chatStatus, closeReason = '', ...key }) => {
-    const { chat, allowed } = await lockSeenChat(ctx, key)
+  async (ctx, { chatStatus, closeReason = '', seen, ...key }) => {
+    const { chat, allowed } = await lockUnmovedChat(ctx, key, seen)
     const refusal = refusedStatus(ctx.actor, allowed, chat, chatStatus)
     if (refusal) throw new Refusal(refusal)
     if (chatStatus === ChatStatus.Closed) return close(ctx, neighbours, chat, closeReason.trim())

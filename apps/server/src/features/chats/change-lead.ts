@@ -1,17 +1,18 @@
-import type { ChatKey } from '@prosa/contract/chats/model'
+import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import { contactEvents } from '@prosa/contract/contacts/events'
 import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { lockSeenChat, type Seen } from './find-seen-chat.ts'
+import type { Seen } from './find-seen-chat.ts'
 import { listPlacesOf, lockContactOf, saveLead } from './lead-store.ts'
+import { lockUnmovedChat } from './lock-unmoved-chat.ts'
 
 type Led = Seen & { contactId: string }
 
 /** The contact and then the chat, as whoever brings a customer's message does. */
-export async function lockLedChat(ctx: Context, key: ChatKey): Promise<Led> {
+export async function lockLedChat(ctx: Context, key: ChatKey, seen: SeenPlace | undefined): Promise<Led> {
   const contactId = await lockContactOf(ctx.db, ctx.actor.companyId, key)
   if (contactId === null) throw new Refusal('chat.notFound')
-  return { ...(await lockSeenChat(ctx, key)), contactId }
+  return { ...(await lockUnmovedChat(ctx, key, seen)), contactId }
 }
 
 /** Told after the chat has moved, to who sees any of the contact's chats. */

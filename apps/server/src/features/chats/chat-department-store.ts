@@ -34,12 +34,15 @@ export async function holdTarget(db: Db, companyId: string, departmentId: string
   return rows.length > 0
 }
 
-/** The one that the number names, else the first by name, held as a target is. Null where there is none, or where it was removed at this very moment. */
+/** The one that the number names, then the others by name. */
+export const theNamedFirst = (db: Db, companyId: string, phonenumberId: string) => db`
+  order by d.department_id = (select p.department_id from phone_numbers p
+    where p.company_id = ${companyId} and p.phonenumber_id = ${phonenumberId}) desc nulls last, lower(d.department_name), d.department_id`
+
+/** Held as a target is. Null where there is none, or where it was removed at this very moment. */
 export async function holdFirstTarget(db: Db, companyId: string, phonenumberId: string): Promise<string | null> {
   const [row] = await db<{ departmentId: string }[]>`select d.department_id from departments d
-    where d.company_id = ${companyId} and ${takesChatsOf(db, phonenumberId)}
-    order by d.department_id = (select p.department_id from phone_numbers p
-        where p.company_id = ${companyId} and p.phonenumber_id = ${phonenumberId}) desc nulls last, lower(d.department_name), d.department_id
+    where d.company_id = ${companyId} and ${takesChatsOf(db, phonenumberId)} ${theNamedFirst(db, companyId, phonenumberId)}
     limit 1 for share of d`
   return row?.departmentId ?? null
 }

@@ -3,6 +3,7 @@ import { chatCalls } from '@prosa/contract/chats/calls'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aRunningSession } from '../../testing/a-chat.ts'
 import type { TestAgent } from '../../testing/a-company.ts'
 import { aChatScene, type ChatScene } from '../../testing/chat-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -31,12 +32,9 @@ const assign =
   (scene, asker, chat) =>
     house.ask(chatActionCalls.assignChat, { companyId: scene.companyId, ...chat, targetId: to(scene) }, asker)
 
-/** A chat that is open or waits, in a session as reception opens one. */
 async function aRunningChat(scene: ChatScene, chatStatus: ChatStatus, agentId: string | null) {
   const chat = await scene.chatOf({ chatStatus, agentId })
-  if (chatStatus !== Closed)
-    await house.superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, department_id)
-      values (${scene.companyId}, ${chat.waId}, ${chat.phonenumberId}, ${chat.waId}, 'customer', now(), ${scene.sales})`
+  if (chatStatus !== Closed) await aRunningSession(house.superuser, { companyId: scene.companyId, ...chat, departmentId: scene.sales })
   return chat
 }
 

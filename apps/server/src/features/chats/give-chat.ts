@@ -1,20 +1,20 @@
 import { hasAlready } from '@prosa/contract/chats/actions'
 import type { Chat } from '@prosa/contract/chats/model'
 import { chatMoves } from '@prosa/contract/chats/states'
-import type { Context } from '../../kit/context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { ChatRow } from './chat-store.ts'
 import { forgiveWindow } from './expired-chat-store.ts'
 import { holdMembers, listWorking } from './hand-over-store.ts'
-import { moveChat } from './move-chats.ts'
+import { type Mover, moveChat } from './move-chats.ts'
 import type { Neighbours } from './neighbours.ts'
 
 /** A locked chat is open with somebody from now on; who has it already keeps it as it is. Its customer waits until they are answered. */
 export async function giveChat(
-  ctx: Context,
+  ctx: Mover,
   { writeNotice }: Pick<Neighbours, 'writeNotice'>,
   chat: ChatRow,
   receiverId: string,
+  at = ctx.house.clock.now(),
 ): Promise<Chat> {
   await refuseUnfit(ctx, chat, receiverId)
   if (hasAlready(chat, receiverId)) {
@@ -26,12 +26,12 @@ export async function giveChat(
   const given = await moveChat(ctx, chat, after)
   await forgiveWindow(ctx.db, ctx.actor.companyId, chat, ctx.house.clock.now())
   const isTaken = receiverId === ctx.actor.userId
-  await writeNotice(ctx, chat, isTaken ? { notice: 'taken' } : { notice: 'transferred', toAgentId: receiverId })
+  await writeNotice(ctx, chat, isTaken ? { notice: 'taken', at } : { notice: 'transferred', toAgentId: receiverId, at })
   return given
 }
 
 /** They stay as they are until the end. Of oneself it is enough to see the chat: who has one of another department keeps it. */
-async function refuseUnfit({ db, actor }: Context, { departmentId }: ChatRow, receiverId: string): Promise<void> {
+async function refuseUnfit({ db, actor }: Mover, { departmentId }: ChatRow, receiverId: string): Promise<void> {
   const [receiver] = await holdMembers(db, actor.companyId, [receiverId])
   const isOneself = receiverId === actor.userId
   const isFit = receiver?.takesChats && (isOneself || (await listWorking(db, actor.companyId, departmentId, [receiverId])).length > 0)

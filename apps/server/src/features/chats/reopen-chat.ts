@@ -7,18 +7,20 @@ import type { Handler } from '../../kit/serve.ts'
 import { holdTarget, isTarget } from './chat-department-store.ts'
 import { openSession } from './chat-session-store.ts'
 import { forgiveWindow } from './expired-chat-store.ts'
-import { lockSeenChat } from './find-seen-chat.ts'
 import { holdMembers } from './hand-over-store.ts'
+import { lockUnmovedChat } from './lock-unmoved-chat.ts'
 import { moveChat } from './move-chats.ts'
 import type { Neighbours } from './neighbours.ts'
+import { undoClose } from './undo-close.ts'
 
 /** Only its status: where the window is shut, what is written first has to be a template. */
 export const reopenChat =
-  ({ writeNotice }: Neighbours): Handler<typeof chatActionCalls.reopenChat> =>
-  async (ctx, { departmentId, ...key }) => {
+  (neighbours: Neighbours): Handler<typeof chatActionCalls.reopenChat> =>
+  async (ctx, { departmentId, seen, undo, ...key }) => {
     const { db, actor, house } = ctx
     const { companyId, userId } = actor
-    const { chat, allowed } = await lockSeenChat(ctx, key)
+    const { chat, allowed } = await lockUnmovedChat(ctx, key, seen)
+    if (undo) return undoClose(ctx, neighbours, chat)
     // A department that is gone, or serves the number no longer, has no say in where its old chats go.
     const isBound = await isTarget(db, companyId, chat.departmentId, chat.phonenumberId)
     const refusal = refusedReopening(actor, chat, { departmentId, allowed: isBound ? allowed : allDepartmentPermissions })
@@ -31,6 +33,6 @@ export const reopenChat =
     const reopened = await moveChat(ctx, chat, after)
     await forgiveWindow(db, companyId, chat, house.clock.now())
     await openSession(db, companyId, { ...chat, ...after, openedBy: 'agent', at: house.clock.now() })
-    await writeNotice(ctx, chat, { notice: 'reopened' })
+    await neighbours.writeNotice(ctx, chat, { notice: 'reopened' })
     return reopened
   }

@@ -48,6 +48,13 @@ describe('[CH39] a chat that is started by a number', () => {
     expect([await chats(companyId), await contacts(companyId)].map(({ length }) => length)).toEqual([2, 2])
   })
 
+  it('is in the department that the number names, for who works there', async () => {
+    const { companyId, phonenumberId, admin, caio, sales, care } = await aShop()
+    await house.superuser`update phone_numbers set department_id = ${sales} where company_id = ${companyId}`
+    expect((await start(admin, { phonenumberId })).result.departmentId).toBe(sales)
+    expect((await start(caio, { phonenumberId, phonenumber: '11987214407' })).result.departmentId).toBe(care)
+  })
+
   it.each(['11987214406', '1187214406', '+55 (11) 98721-4406'])(
     'is the one that is there, whatever form the number has: %s',
     async (phonenumber) => {
@@ -60,6 +67,33 @@ describe('[CH39] a chat that is started by a number', () => {
       expect(await contacts(companyId)).toMatchObject([{ name: 'Marina' }])
     },
   )
+
+  it('gives its name to a contact that has none, which is told and logged as any renaming', async () => {
+    const { companyId, phonenumberId, ana, chatOf, told, sales } = await aShop()
+    const chat = await chatOf({ phonenumberId, waId: '5511987214406', agentId: ana.userId })
+    const [{ contactId }] = await house.superuser<[{ contactId: string }]>`select contact_id from contacts where company_id = ${companyId}`
+    await start(ana, { phonenumberId, name: ' Marina ' })
+    const news = { name: 'contact.changed', payload: { ...chat, contactId, departmentId: sales, agentId: ana.userId, version: 2 } }
+    expect(await told()).toMatchObject([news])
+    const audited = () =>
+      house.superuser`select what, target, before, after, user_id from audit_entries where company_id = ${companyId} order by what`
+    const renamed = { what: 'contact.rename', target: contactId, before: { name: '' }, after: { name: 'Marina' }, userId: ana.userId }
+    expect(await audited()).toMatchObject([{ what: 'chat.start' }, renamed])
+    await start(ana, { phonenumberId, name: 'Outra' })
+    expect([(await told()).length, (await audited()).map(({ what }) => what)]).toEqual([1, ['chat.start', 'chat.start', 'contact.rename']])
+  })
+
+  it('is the latest that the asker sees, where the contact has several', async () => {
+    const { companyId, phonenumberId, ana, bia, caio, sales, care, chatOf } = await aShop()
+    const hers = await chatOf({ phonenumberId, waId: '551187214406', agentId: ana.userId })
+    const his = await chatOf({ phonenumberId, waId: '5511987214406', departmentId: care, agentId: caio.userId })
+    await house.superuser`update chats set last_message_at = now() + interval '1 hour' where company_id = ${companyId} and wa_id = ${his.waId}`
+    expect((await start(bia, { phonenumberId })).result).toMatchObject({ waId: hers.waId, departmentId: sales })
+    expect((await start(caio, { phonenumberId })).result).toMatchObject({ waId: his.waId, departmentId: care })
+    await house.superuser`update departments set may_see_others = false where department_id = ${sales}`
+    expect((await start(bia, { phonenumberId })).refusal.code).toBe('chat.notFound')
+    expect(await chats(companyId)).toHaveLength(2)
+  })
 
   it('is another one on another number of the company, with the same contact', async () => {
     const { companyId, phonenumberId, ana } = await aShop()
@@ -85,6 +119,7 @@ describe('[CH39] a chat that is started by a number', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect(new Set(answers.map(({ result }) => result.waId)).size).toBe(1)
       expect([await chats(companyId), await contacts(companyId)].map(({ length }) => length)).toEqual([round + 1, round + 1])
+      expect(new Set((await contacts(companyId)).map(({ status: met }) => met))).toEqual(new Set([ContactStatus.Registered]))
     }
   })
 })

@@ -8,22 +8,23 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Handler } from '../../kit/serve.ts'
 import { type ChatRow, lockChat } from './chat-store.ts'
 import type { Neighbours } from './neighbours.ts'
-import { findChannelType, holdOwnTarget, insertStartedChat, lockLastChatOf } from './start-store.ts'
+import { findChannelType, holdOwnTarget, insertStartedChat, lockChatsWith } from './start-store.ts'
 
 const byNumber: readonly (number | null)[] = [ChannelType.WhatsAppCloud, ChannelType.WhatsAppOnPremises]
 
 export const startChat =
   ({ meetContacts }: Neighbours): Handler<typeof chatActionCalls.startChat> =>
   async (ctx, { phonenumberId, name = '', ...number }) => {
-    const { db, actor, house, audit } = ctx
+    const { db, actor, audit } = ctx
     const { companyId } = actor
     if (!byNumber.includes(await findChannelType(db, companyId, phonenumberId))) throw new Refusal('number.notFound')
     const waId = readCustomerNumber(number)
     if (waId === null) throw new Refusal('contact.invalidNumber')
 
-    const contactIds = await meetContacts({ db, companyId }, { waId, name }, house.clock.now())
-    const known = await lockLastChatOf(db, companyId, phonenumberId, contactIds)
-    const chat = known ?? (await makeChat(ctx, { phonenumberId, waId, contactId: contactIds[0]! }))
+    const contactIds = await meetContacts(ctx, { waId, name })
+    const known = await lockChatsWith(db, companyId, phonenumberId, contactIds)
+    const chat =
+      known.find((one) => sees(actor, one)) ?? known[0] ?? (await makeChat(ctx, { phonenumberId, waId, contactId: contactIds[0]! }))
     if (!sees(actor, chat)) throw new Refusal('chat.notFound')
     audit({ target: `${phonenumberId}/${chat.waId}` })
     return chat

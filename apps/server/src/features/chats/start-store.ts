@@ -2,7 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Actor } from '@prosa/contract/permissions'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../kit/db.ts'
-import { takesChatsOf } from './chat-department-store.ts'
+import { takesChatsOf, theNamedFirst } from './chat-department-store.ts'
 import { type ChatRow, chatColumns } from './chat-store.ts'
 
 export async function findChannelType(db: Db, companyId: string, phonenumberId: string): Promise<ChannelType | null> {
@@ -11,20 +11,15 @@ export async function findChannelType(db: Db, companyId: string, phonenumberId: 
   return row?.channelType ?? null
 }
 
-/** The last one. The contacts are locked: no other chat of theirs comes to be meanwhile. */
-export async function lockLastChatOf(
-  db: Db,
-  companyId: string,
-  phonenumberId: string,
-  contactIds: readonly string[],
-): Promise<ChatRow | null> {
+/** The latest first. The contacts are locked: no other chat of theirs comes to be meanwhile. */
+export async function lockChatsWith(db: Db, companyId: string, phonenumberId: string, contactIds: readonly string[]): Promise<ChatRow[]> {
   const rows = await db<(ChatRow & { lastMessageAt: number })[]>`select ${chatColumns(db)}, last_message_at from chats
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and contact_id = any (${[...contactIds]})
     order by wa_id for no key update`
-  return rows.toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)[0] ?? null
+  return rows.toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
 }
 
-/** The first by name of those the asker works in, held as a target is. */
+/** The one that the number names where the asker works there, else their first by name, held as a target is. */
 export async function holdOwnTarget(
   db: Db,
   { companyId, permissions, departmentIds }: Actor,
@@ -33,7 +28,7 @@ export async function holdOwnTarget(
   const isTheirs = permissions.includes('admin') || departmentIds === 'all' ? db`true` : db`d.department_id = any (${[...departmentIds]})`
   const [row] = await db<{ departmentId: string }[]>`select d.department_id from departments d
     where d.company_id = ${companyId} and ${takesChatsOf(db, phonenumberId)} and ${isTheirs}
-    order by lower(d.department_name), d.department_id limit 1 for share of d`
+    ${theNamedFirst(db, companyId, phonenumberId)} limit 1 for share of d`
   return row?.departmentId ?? null
 }
 

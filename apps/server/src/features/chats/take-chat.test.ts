@@ -30,7 +30,11 @@ describe('[CH30] C077 a chat that is taken', () => {
     expect(await rowOf(chat)).toEqual({ ...after, waitingSince })
     const [left, changed, added] = await told()
     const place = { departmentId: sales, agentId: null }
-    expect(left).toEqual({ name: 'chat.left', payload: { ...chat, ...place, version: 2 }, audience: { to: 'chat', ...place } })
+    expect(left).toEqual({
+      name: 'chat.left',
+      payload: { ...chat, ...place, version: 2, deed: 'taken', by: 'Ana' },
+      audience: { to: 'chat', ...place },
+    })
     expect(changed).toMatchObject({ name: 'chat.changed', payload: { agentId: ana.userId, chatStatus: Open, version: 2 } })
     expect(added).toMatchObject({ name: 'message.added', audience: { to: 'chat', departmentId: sales, agentId: ana.userId } })
     const [entry] = await house.superuser`select what, target, before, after from audit_entries where company_id = ${companyId}`

@@ -4,6 +4,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Handler } from '../../kit/serve.ts'
 import { lockSeenChat } from './find-seen-chat.ts'
 import { giveChat } from './give-chat.ts'
+import { refusalWithPlace } from './lock-unmoved-chat.ts'
 import type { Neighbours } from './neighbours.ts'
 
 export const takeChat =
@@ -11,6 +12,7 @@ export const takeChat =
   async (ctx, { takenFrom, ...key }) => {
     const { chat } = await lockSeenChat(ctx, key)
     const refusal = refusedTaking(ctx.actor, chat, takenFrom)
+    if (refusal === 'chat.taken') throw await refusalWithPlace(ctx, refusal, key)
     if (refusal) throw new Refusal(refusal)
     return giveChat(ctx, neighbours, chat, ctx.actor.userId)
   }

@@ -53,7 +53,7 @@ describe('[CH4] R085 a transfer', () => {
     expect(await told(scene)).toEqual([
       {
         name: 'chat.left',
-        payload: { ...chat, departmentId: sales, agentId: ana.userId, version: 2 },
+        payload: { ...chat, departmentId: sales, agentId: ana.userId, version: 2, deed: 'transferred', by: 'Ana Teste' },
         audience: { to: 'chat', departmentId: sales, agentId: ana.userId },
       },
       {

@@ -13,6 +13,8 @@ type Place = { db: Db; companyId: string }
 export type FoundContact = { contactId: string; others: string[]; isNewcomer: boolean }
 
 type Meeting = {
+  /** Only met: they have not been reached by it, and have given no name. */
+  isMet?: true
   alsoKnownAs?: string
   /** Called when they turn out to be one, before they are made: what they need can be looked for meanwhile. */
   onNewcomer?: () => void
@@ -26,14 +28,14 @@ export async function findOrMakeContact(
   place: Place,
   person: Identified,
   now: number,
-  { alsoKnownAs, onNewcomer }: Meeting = {},
+  { isMet, alsoKnownAs, onNewcomer }: Meeting = {},
 ): Promise<FoundContact> {
   const others = alsoKnownAs === undefined ? [] : identifiersOf({ waId: alsoKnownAs, userId: null })
   const identifiers = [...new Set([...identifiersOf(person), ...others])]
   if (identifiers.length === 0) throw new TypeError('nobody is named')
   const name = (person.name ?? '').trim().slice(0, mostName).toWellFormed()
   for (let round = 0; round < mostRounds; round += 1) {
-    const found = await findContact(place, identifiers, name)
+    const found = await findContact(place, identifiers, isMet ? null : name)
     if (found) return found
     onNewcomer?.()
     const contactId = await makeContact(place, identifiers, name, now)
@@ -58,14 +60,15 @@ function identifiersOf({ waId, userId }: Pick<Identified, 'waId' | 'userId'>): s
 export const chatIdOf = ({ waId, userId }: Pick<Identified, 'waId' | 'userId'>): string =>
   (waId && (canonicalNumber(waId) || waId)) || (userId ?? '')
 
-async function findContact({ db, companyId }: Place, identifiers: readonly string[], name: string): Promise<FoundContact | null> {
+/** Without a name they are left as they are. */
+async function findContact({ db, companyId }: Place, identifiers: readonly string[], name: string | null): Promise<FoundContact | null> {
   const known = await lockByIdentifiers(db, companyId, identifiers)
   const [first] = known
   if (!first) return null
   const { contactId } = first
   const missing = identifiers.filter((identifier) => !known.some((one) => one.identifier === identifier))
   if (missing.length > 0 && (await insertIdentifiers(db, companyId, contactId, missing)) < missing.length) return null
-  if (isNews(first, name)) await saveReached(db, companyId, contactId, name)
+  if (name !== null && isNews(first, name)) await saveReached(db, companyId, contactId, name)
   return { contactId, others: [...new Set(known.map((one) => one.contactId))].filter((id) => id !== contactId), isNewcomer: false }
 }
 

@@ -1,22 +1,39 @@
 import { numberForms } from '@prosa/contract/formats/ninth-digit'
-import type { Db } from '../../kit/db.ts'
+import { insertAuditEntry } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
 import { lockByIdentifiers } from './contact-store.ts'
 import { findOrMakeContact } from './find-or-make-contact.ts'
 import { saveGivenName, saveRegistered } from './met-store.ts'
+import { tellContact } from './tell-contact.ts'
 
-type Place = { db: Db; companyId: string }
+type Met = { waId: string; name: string }
 
 /** Somebody whom a person wants to write to: nothing has reached them by that. Locked; several where they are not known to be one yet. */
-export async function meetContacts(place: Place, { waId, name }: { waId: string; name: string }, now: number): Promise<string[]> {
-  const { db, companyId } = place
+export async function meetContacts(ctx: Context, { waId, name }: Met): Promise<string[]> {
+  const { db, actor, house } = ctx
+  const { companyId } = actor
   const given = name.trim()
   const known = await lockByIdentifiers(db, companyId, numberForms(waId))
   const contactIds = [...new Set(known.map(({ contactId }) => contactId))]
-  if (contactIds.length > 0) {
-    if (given !== '') await saveGivenName(db, companyId, contactIds, given)
-    return contactIds
+  if (contactIds.length > 0) return nameNameless(ctx, contactIds, given)
+  const place = { db, companyId }
+  const { contactId, others, isNewcomer } = await findOrMakeContact(place, { waId, userId: null, name: given }, house.clock.now(), {
+    isMet: true,
+  })
+  if (!isNewcomer) return nameNameless(ctx, [contactId, ...others], given)
+  await saveRegistered(db, companyId, contactId)
+  return [contactId]
+}
+
+/** Those who have no name get this one, as if somebody had renamed them. */
+async function nameNameless(ctx: Context, contactIds: string[], name: string): Promise<string[]> {
+  const { db, actor, visitor, house } = ctx
+  const { companyId, userId } = actor
+  const named = name === '' ? [] : await saveGivenName(db, companyId, contactIds, name)
+  for (const contactId of named) {
+    const note = { what: 'contact.rename', target: contactId, before: { name: '' }, after: { name } }
+    await insertAuditEntry(db, { ...visitor, ...note, companyId, userId, at: house.clock.now() })
+    await tellContact(ctx, companyId, contactId)
   }
-  const { contactId, others, isNewcomer } = await findOrMakeContact(place, { waId, userId: null, name: given }, now)
-  if (isNewcomer) await saveRegistered(db, companyId, contactId)
-  return [contactId, ...others]
+  return contactIds
 }

@@ -2,14 +2,14 @@ import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db.ts'
 import { areSeenBy } from '../chats/public.ts'
-import { foundContacts, isInList, isOfScope, labelledChats, meetsFilters } from './chat-filter-store.ts'
-import { type Drive, drivesOf } from './drives-of.ts'
+import { isInList, isOfScope, meetsFilters } from './chat-filter-store.ts'
+import { type Drive, drivesOf, everyHolder } from './drives-of.ts'
 import type { Departments, ListWanted } from './list-wanted.ts'
 
 type Fragment = postgres.Fragment
 
-/** What a list is read from: its own indexes, or what a filter finds where that is little. */
-export type ListSource = 'indexes' | 'contacts' | 'labels' | 'unanswered'
+/** What a list is read from: its own indexes, those of what waits for an answer, or `found` (see chat-found-store). */
+export type ListSource = 'indexes' | 'waiting' | 'found'
 
 /** Of which chats, in which order and how many: the end of each range's query. Each is a limit of its own, or it would be read to its end. */
 export type Reading = { part: 'newest' | 'waiting'; and: Fragment; most: number; ordered: boolean }
@@ -27,16 +27,11 @@ const orderOf = (db: Db, { part, ordered, most }: Reading) => {
 /** The chats of a list as rows of keys, each once. */
 export function rangesOf(db: Db, actor: Actor, wanted: ListWanted, source: ListSource, reading: Reading): Fragment {
   const { companyId } = actor
+  if (source === 'found')
+    return db`(select ${columns(db, reading)} from found c where ${isInList(db, actor, wanted)} ${reading.and} ${orderOf(db, reading)})`
   const select = db`select ${columns(db, reading)} from chats c where c.company_id = ${companyId}`
-  const asked = { ...wanted, ...(source === 'contacts' && { search: null }), ...(source === 'labels' && { labelIds: null }) }
-  const rest = db`${meetsFilters(db, companyId, asked)} ${reading.and} ${orderOf(db, reading)}`
-  if (source === 'contacts' && wanted.search)
-    return db`select k.* from (select distinct f.contact_id from (${foundContacts(db, companyId, wanted.search)}) f) f
-      cross join lateral (${select} and c.contact_id = f.contact_id and ${isInList(db, actor, wanted)} ${rest}) k`
-  if (source === 'labels' && wanted.labelIds)
-    return db`select k.* from (select distinct f.phonenumber_id, f.wa_id from (${labelledChats(db, companyId, wanted.labelIds)}) f) f
-      cross join lateral (${select} and c.phonenumber_id = f.phonenumber_id and c.wa_id = f.wa_id and ${isInList(db, actor, wanted)} ${rest}) k`
-  const alongWaiting = reading.part === 'waiting' || source === 'unanswered'
+  const rest = db`${meetsFilters(db, companyId, wanted)} ${reading.and} ${orderOf(db, reading)}`
+  const alongWaiting = reading.part === 'waiting' || source === 'waiting'
   const ranges = drivesOf(actor, wanted).filter(({ statuses }) => statuses.length > 0)
   return ranges
     .map((drive) => {
@@ -81,9 +76,9 @@ function waitingRange(db: Db, companyId: string, drive: Drive, select: Fragment,
     return db`(select k.* from unnest(${[...drive.agentIds]}::text[]) as a (agent_id) cross join ${statuses}
       cross join lateral (${waits} and c.agent_id = a.agent_id ${rest}) k)`
   const departments = drive.by === 'all' ? { only: null, except: [] } : drive.departments
-  const handled = drive.by === 'unassigned' ? db`and c.handled_by = any (${[...drive.handledBy]})` : db``
-  return db`(select k.* from (${those(db, companyId, departments)}) d cross join ${statuses}
-    cross join lateral (${waits} and c.department_id = d.department_id ${handled} ${rest}) k)`
+  const handledBy = drive.by === 'unassigned' ? drive.handledBy : everyHolder
+  return db`(select k.* from (${those(db, companyId, departments)}) d cross join unnest(${[...handledBy]}::text[]) as h (handled_by)
+    cross join ${statuses} cross join lateral (${waits} and c.department_id = d.department_id and c.handled_by = h.handled_by ${rest}) k)`
 }
 
 const those = (db: Db, companyId: string, { only, except }: Departments): Fragment =>

@@ -3,6 +3,7 @@ import type { Actor } from '@prosa/contract/permissions'
 import { type Departments, departmentsOf, type ListWanted, seesAll } from './list-wanted.ts'
 
 type HandledBy = 'agent' | 'bot' | 'queue'
+export const everyHolder: readonly HandledBy[] = ['agent', 'bot', 'queue']
 
 /** A range of an index that a list is read from. Those of one list have no chat in common, and together all of it. */
 export type Drive = { statuses: readonly ChatStatus[] } & (
@@ -52,6 +53,6 @@ function seenDrives(actor: Actor, statuses: readonly ChatStatus[], wanted: reado
   return [
     { by: 'agent', agentIds: [userId], statuses },
     { by: 'department', departments: open, notOf: userId, statuses },
-    { by: 'unassigned', departments: hiding, handledBy: ['agent', 'bot', 'queue'], statuses },
+    { by: 'unassigned', departments: hiding, handledBy: everyHolder, statuses },
   ]
 }

@@ -1,18 +1,20 @@
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { allAnswered } from '../../kit/all-answered.ts'
 import type { Handler } from '../../kit/serve.ts'
-import { findDraft, findSeenChat } from '../chats/public.ts'
+import { findDraft, readSeenChat } from '../chats/public.ts'
 import { getChatDetailRow } from './history-store.ts'
 import { readHistory } from './read-history.ts'
 
+/** What is asked for at once is told only to who sees the chat. */
 export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (ctx, key) => {
   const { db, actor } = ctx
-  const { chat } = await findSeenChat(ctx, key)
-  const [detail, history, draft] = await Promise.all([
+  const [chat, detail, history, draft] = await allAnswered([
+    readSeenChat(ctx, key),
     getChatDetailRow(db, actor.companyId, key),
     readHistory(ctx, key, null),
-    findDraft(db, actor.companyId, { ...chat, userId: actor.userId }),
+    findDraft(db, actor.companyId, { ...key, userId: actor.userId }),
   ])
   const { contactId, name, status, leadId, marketing, channelType, ...rest } = detail
   return {

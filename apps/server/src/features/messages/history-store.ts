@@ -2,7 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Db } from '../../kit/db.ts'
 import { statusOnNumber } from './contact-status-store.ts'
 
-type Before = { time: number; messageId: string | null }
+export type Before = { time: number; messageId: string | null }
 
 /** The newest first; older than what is known, where something is. One more than a page says whether there are more. */
 export async function listHistory(

@@ -1,9 +1,7 @@
 import type { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import type { Handler } from '../../kit/serve.ts'
-import { planOnce } from './chat-count-store.ts'
 import { listRowsOf } from './chat-list-store.ts'
 
 export const listChatEntries: Handler<typeof chatListCalls.listChatEntries> = async ({ db, actor }, { chats }) => {
-  await planOnce(db)
   return { resumeList: await listRowsOf(db, actor, chats) }
 }

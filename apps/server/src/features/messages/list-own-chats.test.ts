@@ -48,6 +48,9 @@ const searches = [
   '+55 (11) 98765',
   '11 8876',
   '9887',
+  '54 01-2',
+  '(776)0',
+  '555\u20110120\u202c',
   '!',
   ' ',
 ]
@@ -95,6 +98,7 @@ describe('[CH20] R036 R037 the tabs', () => {
       { searchFilter: '55' },
       { labelIdJson: labels },
       { unanswered: true },
+      { unread: true },
       { searchFilter: 'mari', labelIdJson: labels, unanswered: true },
     ]
     for (const [nth, asked] of filters.entries())

@@ -2,11 +2,13 @@ import type { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { ChatList } from '@prosa/contract/messages/chat-list-calls'
 import type { Context } from '../../kit/context.ts'
-import { countChats, getResumeOrder, planOnce } from './chat-count-store.ts'
+import { getResumeOrder } from './chat-count-store.ts'
+import { type Finding, findsFew } from './chat-found-store.ts'
 import { type ListPage, listChatRows, type ResumeOrder } from './chat-list-store.ts'
-import type { ListScope } from './list-wanted.ts'
+import { countLists } from './count-lists.ts'
+import type { ListScope, ListWanted } from './list-wanted.ts'
 import { placeOf, tokenOf } from './place-of.ts'
-import { type AskedFilters, openSources, readFilters } from './read-filters.ts'
+import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
@@ -17,27 +19,46 @@ export type AskedPage = AskedFilters & {
   chatResumeOrder?: ResumeOrder | undefined
 }
 
-/** One page of what the asker sees of a list. Where it is the only one, it is counted already. */
+/** One page of what the asker sees of a list. */
 export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, statuses?: readonly ChatStatus[]): Promise<ChatList> {
   const { db, actor } = ctx
   const { pageSize, chatOrderIndex } = asked
-  await planOnce(db)
   const order = asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(await getResumeOrder(db, actor.companyId))
   const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
   const wanted = { ...(await readFilters(ctx, asked, statuses)), scope }
-  const source = await (await openSources(ctx, wanted))(wanted)
-  const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1, source }
-  const rows = await listChatRows(db, actor, wanted, page)
+  const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1 }
+  const rows = await readPage(ctx, wanted, page)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  const containsMore = rows.length > shown.length
-  const isWhole = !containsMore && page.after === null && page.before === null
+  const isWhole = page.after === null && page.before === null
   return {
     resumeList: shown,
-    containsMore,
+    containsMore: rows.length > shown.length,
     lastTime: last?.lastMessageTime ?? null,
     chatOrderIndex: last ? tokenOf(order, last) : null,
     chatResumeOrder: order,
-    totalChats: isWhole ? rows.length : (await countChats(db, actor, [{ wanted, source }]))[0]!,
+    totalChats: last?.totalChats ?? (isWhole ? 0 : (await countLists(ctx, [wanted]))[0]!),
   }
 }
+
+/** Of a search or a label there is mostly little; of these there may as well be much. */
+const askedFirst: readonly Finding[] = ['unread', 'unanswered']
+
+/** From what a filter finds where that is little, else along the list. */
+async function readPage({ db, actor }: Asking, wanted: ListWanted, page: ListPage) {
+  for (const finding of findingsOf(wanted, page)) {
+    const isAsked = askedFirst.includes(finding)
+    if (isAsked && !(await findsFew(db, actor, wanted, finding))) continue
+    const rows = await listChatRows(db, actor, wanted, page, finding)
+    if (isAsked || rows.length > 0 || (await findsFew(db, actor, wanted, finding))) return rows
+  }
+  return listChatRows(db, actor, wanted, page, null)
+}
+
+/** Where the longest waiting come first, the list is read along them anyway. */
+const findingsOf = ({ search, labelIds, unread, unanswered }: ListWanted, { order }: ListPage): Finding[] => [
+  ...(search ? ['contacts' as const] : []),
+  ...(labelIds ? ['labels' as const] : []),
+  ...(unread ? ['unread' as const] : []),
+  ...(unanswered && order === ChatResumeOrder.NewestFirst ? ['unanswered' as const] : []),
+]

@@ -13,8 +13,8 @@ export type ListScope =
   | { kind: 'departments' }
   | { kind: 'seen' }
 
-/** `words` as they are stored; `prefixes` of numbers, in every form. */
-export type ListSearch = { words: readonly string[]; prefixes: readonly string[] }
+/** `words` as they are stored; `prefixes` of numbers, in every form, and their `end`. */
+export type ListSearch = { words: readonly string[]; prefixes: readonly string[]; end: string | null }
 
 /** Null is any. */
 export type ListFilters = {

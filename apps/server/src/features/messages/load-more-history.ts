@@ -1,9 +1,12 @@
 import type { messageCalls } from '@prosa/contract/messages/calls'
+import { allAnswered } from '../../kit/all-answered.ts'
 import type { Handler } from '../../kit/serve.ts'
-import { findSeenChat } from '../chats/public.ts'
+import { readSeenChat } from '../chats/public.ts'
 import { readHistory } from './read-history.ts'
 
+/** What is asked for at once is told only to who sees the chat. */
 export const loadMoreHistory: Handler<typeof messageCalls.loadMoreHistory> = async (ctx, { beforeTime, beforeMessageId, ...key }) => {
-  await findSeenChat(ctx, key)
-  return readHistory(ctx, key, { time: beforeTime, messageId: beforeMessageId ?? null })
+  const place = { time: beforeTime, messageId: beforeMessageId ?? null }
+  const [, history] = await allAnswered([readSeenChat(ctx, key), readHistory(ctx, key, place)])
+  return history
 }

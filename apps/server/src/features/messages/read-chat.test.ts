@@ -1,3 +1,4 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { historyPageSize } from '@prosa/contract/messages/limits'
@@ -177,6 +178,8 @@ describe('[ME16] what somebody does not see', () => {
       ids.push(await scene.write(admin, where))
     }
     await house.superuser`update messages set status_detail = 'uncertain' where message_id = any (${ids})`
+    // Whoever answers from the queue has the chat: it goes back there.
+    await house.superuser`update chats set chat_status = ${ChatStatus.Pending}, agent_id = null where wa_id = ${queued.waId}`
     const listed = async (who: typeof admin, more = {}) =>
       (await house.ask(messageCalls.listUncertainMessages, { companyId: who.companyId, ...more }, who)).result.map(
         ({ messageId }) => messageId,

@@ -1,10 +1,11 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
 import type { Context } from '../../kit/context.ts'
-import { hasManyContacts, hasManyLabelled, hasManyUnanswered, readWords } from './chat-count-store.ts'
-import { few, listLiveLabels } from './chat-filter-store.ts'
-import type { ListSource } from './chat-range-store.ts'
-import { type ListSearch, type ListWanted, unfinished } from './list-wanted.ts'
-import { numberPrefixes } from './number-prefixes.ts'
+import type { Db } from '../../kit/db.ts'
+import { readWords } from './chat-count-store.ts'
+import { listLiveLabels } from './chat-filter-store.ts'
+import { type ListFilters, type ListSearch, unfinished } from './list-wanted.ts'
+import { numberEnd, numberPrefixes } from './number-prefixes.ts'
+import { plainWords } from './plain-words.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
@@ -22,36 +23,21 @@ export type AskedFilters = {
 const someOf = <T>(asked: readonly T[] | undefined): readonly T[] | null => (asked && asked.length > 0 ? [...new Set(asked)] : null)
 
 /** Nothing chosen is no filter. */
-export async function readFilters(ctx: Asking, asked: AskedFilters, statuses: readonly ChatStatus[] = unfinished) {
+export async function readFilters({ db, actor }: Asking, asked: AskedFilters, statuses = unfinished): Promise<ListFilters> {
   const labelIds = someOf(asked.labelIdJson)
   return {
     statuses: someOf(asked.chatStatus) ?? statuses,
     phonenumberIds: someOf(asked.phonenumberIdJson),
     departmentIds: someOf(asked.departmentIdJson),
-    labelIds: labelIds && (await listLiveLabels(ctx.db, ctx.actor.companyId, labelIds)),
-    search: await readSearch(ctx, asked.searchFilter ?? ''),
+    labelIds: labelIds && (await listLiveLabels(db, actor.companyId, labelIds)),
+    search: await readSearch(db, asked.searchFilter ?? ''),
     unread: asked.unread ?? false,
     unanswered: asked.unanswered ?? false,
     since: asked.afterTime ?? null,
   }
 }
 
-async function readSearch({ db }: Pick<Context, 'db'>, text: string): Promise<ListSearch | null> {
+async function readSearch(db: Db, text: string): Promise<ListSearch | null> {
   if (text.trim() === '') return null
-  return { words: await readWords(db, text), prefixes: numberPrefixes(text) }
-}
-
-/** Tells for each list with these filters what it is best read from. */
-export async function openSources({ db, actor }: Asking, { search, labelIds, unanswered }: Omit<ListWanted, 'scope'>) {
-  const { companyId } = actor
-  const found: ListSource | null =
-    search && !(await hasManyContacts(db, companyId, search, few))
-      ? 'contacts'
-      : labelIds && !(await hasManyLabelled(db, companyId, labelIds, few))
-        ? 'labels'
-        : null
-  return async (wanted: ListWanted): Promise<ListSource> => {
-    if (found) return found
-    return unanswered && !(await hasManyUnanswered(db, actor, wanted, few)) ? 'unanswered' : 'indexes'
-  }
+  return { words: plainWords(text) ?? (await readWords(db, text)), prefixes: numberPrefixes(text), end: numberEnd(text) }
 }

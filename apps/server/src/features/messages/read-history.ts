@@ -2,8 +2,8 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { historyPageSize } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
 import type { Context } from '../../kit/context.ts'
-import { listHistory } from './history-store.ts'
-import { readMessages } from './read-messages.ts'
+import { listHistoryRows } from './read-message-store.ts'
+import { onTheWire } from './read-messages.ts'
 
 type Page = { messages: Message[]; containsMore: boolean; lastTime: number | null }
 
@@ -13,13 +13,8 @@ export async function readHistory(
   key: ChatKey,
   before: { time: number; messageId: string | null } | null,
 ): Promise<Page> {
-  const found = await listHistory(db, companyId, key, before, historyPageSize + 1)
+  const found = await listHistoryRows(db, companyId, key, before, historyPageSize + 1)
   const page = found.slice(0, historyPageSize).toReversed()
-  const messages = await readMessages(
-    house,
-    db,
-    companyId,
-    page.map(({ messageId }) => messageId),
-  )
+  const messages = await onTheWire(house, db, companyId, page)
   return { messages, containsMore: found.length > page.length, lastTime: page[0]?.at ?? null }
 }

@@ -9,11 +9,16 @@ import { listMessageRows, type MessageRow } from './read-message-store.ts'
 export async function readMessages(house: House, db: Db, companyId: string, messageIds: readonly string[]): Promise<Message[]> {
   if (messageIds.length === 0) return []
   const rows = await listMessageRows(db, companyId, messageIds)
+  const found = new Map((await onTheWire(house, db, companyId, rows)).map((message) => [message.messageId, message]))
+  return messageIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** With their files. */
+export async function onTheWire(house: House, db: Db, companyId: string, rows: readonly MessageRow[]): Promise<Message[]> {
   const mediaIds = rows.flatMap(({ mediaId }) => mediaId ?? [])
   const media = mediaIds.length === 0 ? [] : await listMediaRows(db, companyId, mediaIds)
   const files = new Map(media.map((row) => [row.mediaId, mediaOnWire(house, companyId, row)]))
-  const found = new Map(rows.map((row) => [row.messageId, onWire(row, files.get(row.mediaId ?? ''))]))
-  return messageIds.flatMap((id) => found.get(id) ?? [])
+  return rows.map((row) => onWire(row, files.get(row.mediaId ?? '')))
 }
 
 const onWire = (row: MessageRow, media: Media | undefined): Message => ({

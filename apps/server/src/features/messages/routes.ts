@@ -1,6 +1,7 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
+import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/serve.ts'
 import { cancelMessage } from './cancel-message.ts'
@@ -19,12 +20,15 @@ import {
 import { listChatEntries } from './list-chat-entries.ts'
 import { listChatMedia } from './list-chat-media.ts'
 import { listChatSessions } from './list-chat-sessions.ts'
+import { listMentionable } from './list-mentionable.ts'
+import { listMentions } from './list-mentions.ts'
 import { listMoreChats, listOtherChats, listOwnChats, listQueueChats } from './list-own-chats.ts'
 import { listUncertainMessages } from './list-uncertain-messages.ts'
 import { loadMoreHistory } from './load-more-history.ts'
 import { loadNewerHistory } from './load-newer-history.ts'
 import { openChat } from './open-chat.ts'
 import { reactToMessage } from './react-to-message.ts'
+import { readMentions } from './read-mentions.ts'
 import { resendMessage } from './resend-message.ts'
 import { searchChat } from './search-chat.ts'
 import { searchChatByLabel } from './search-chat-by-label.ts'
@@ -65,5 +69,7 @@ export function messageRoutes(app: FastifyInstance, reception: Reception) {
     loadNewerHistory,
     listChatMedia,
     listChatSessions,
+    listMentionable,
   })
+  serve(app, reception, mentionCalls, { listMentions, readMentions })
 }

@@ -162,13 +162,12 @@ describe('[ME3] a template', () => {
     expect(sessions).toEqual([{ openedBy: 'template', closedAt: null }])
   })
 
-  it('leaves a chat that waits where it is, as any message does', async () => {
+  it('[CH44] takes a chat that waits, as any message does', async () => {
     const { companyId, anAgent, aCustomer } = await scene.aShop()
     const chat = await aCustomer({ agentId: null })
     const sender = await anAgent()
     await scene.write(sender, chat, { messageType: 'template', templateId: 'ola/pt_BR' })
-    await scene.write(sender, chat)
-    expect(await chatRow(companyId, chat.waId)).toMatchObject({ chatStatus: ChatStatus.Pending, agentId: null })
+    expect(await chatRow(companyId, chat.waId)).toMatchObject({ chatStatus: ChatStatus.Open, agentId: sender.userId })
   })
 
   it('is refused where the department does not let its people, but not to an administrator', async () => {

@@ -9,12 +9,12 @@ import { type Asked, answerGiven, refuseUnsendable } from './refuse-unsendable.t
 import { writeSending } from './write-sending.ts'
 
 /** Asked twice, also at the same moment, it is one message: the second one gets the first answer. */
-export const sendMessage: Handler<typeof messageCalls.sendMessage> = async ({ actor, house }, input) => {
+export const sendMessage: Handler<typeof messageCalls.sendMessage> = async ({ actor, visitor, house }, input) => {
   const sending = await readSending(actor.userId, input)
   const first = await house.database.transaction(actor.companyId, (db) => firstAnswer({ db, actor, house }, input, sending))
   if (first) return first
   const mediaId = await keepFile({ actor, house }, input)
-  return house.work(actor.companyId, (ctx) => writeSending({ ...ctx, actor, house }, input, { ...sending, mediaId }))
+  return house.work(actor.companyId, (ctx) => writeSending({ ...ctx, actor, visitor, house }, input, { ...sending, mediaId }))
 }
 
 /** Before a file is kept: what was asked already is answered, and what cannot be sent is refused. */

@@ -9,7 +9,7 @@ import { tellMessages } from './tell-messages.ts'
 export const writeNotice: Neighbours['writeNotice'] = async (ctx, { phonenumberId, waId }, given) => {
   const { db, actor, house } = ctx
   const { companyId, userId } = actor
-  const { notice, toAgentId = null, toDepartmentId = null, reason = '' } = given
+  const { notice, toAgentId = null, toDepartmentId = null, reason = '', at = house.clock.now() } = given
   const { noticeBy, noticeTo } = await findNoticeNames(db, companyId, { byId: userId, toAgentId, toDepartmentId })
   const messageId = newId()
   await insertMessage(db, companyId, {
@@ -24,7 +24,7 @@ export const writeNotice: Neighbours['writeNotice'] = async (ctx, { phonenumberI
     fromMe: true,
     source: 'system',
     agentId: userId,
-    at: house.clock.now(),
+    at,
   })
   await tellMessages({ ...ctx, companyId }, [messageId], 'added')
 }

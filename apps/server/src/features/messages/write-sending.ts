@@ -4,19 +4,22 @@ import { mayMove } from '@prosa/contract/kit/moves'
 import type { Message } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import type { Visitor } from '../../kit/context.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Emit } from '../../kit/outbox.ts'
 import { put } from '../../kit/queue.ts'
-import { lockSeenChat, noteMessage, reopenByTemplate } from '../chats/public.ts'
+import { lockSeenChat, noteMessage, reopenByTemplate, takeByAnswer } from '../chats/public.ts'
 import { insertMessage } from './message-store.ts'
 import { outbound, sendingItem } from './outbound-item.ts'
 import { readMessages } from './read-messages.ts'
 import type { SendInput, Sending } from './read-sending.ts'
 import { type Asked, answerGiven, refuseUnsendable } from './refuse-unsendable.ts'
 import type { SendPlace } from './send-store.ts'
+import { tellMentioned } from './tell-mentioned.ts'
 import { tellMessages } from './tell-messages.ts'
+import { writeNotice } from './write-notice.ts'
 
-type Ctx = Asked & { emit: Emit }
+type Ctx = Asked & { emit: Emit; visitor: Visitor }
 type Written = Sending & { mediaId: string | null }
 
 /** The message and what sends it are written together, or neither. */
@@ -35,6 +38,7 @@ export async function writeSending(asked: Ctx, input: SendInput, sending: Writte
   const { messageId, at } = message
   if (!sending.internal && sending.scheduledAt === null) {
     if (reopens(sending, seen.chat.chatStatus)) await reopenByTemplate(ctx, seen.chat, actor.userId)
+    else await takeByAnswer(ctx, { writeNotice }, seen.chat, at)
     await noteMessage(ctx, input, { messageId, at })
     await put(db, outbound, companyId, [sendingItem(input, message)])
   }
@@ -42,6 +46,7 @@ export async function writeSending(asked: Ctx, input: SendInput, sending: Writte
     await put(db, outbound, companyId, [{ payload: { scheduledId: messageId }, dueAt: sending.scheduledAt }])
   await tellMessages(ctx, [messageId], 'added')
   const [written] = await readMessages(house, db, companyId, [messageId])
+  if (sending.internal) await tellMentioned(asked, seen.chat, written!)
   return written!
 }
 

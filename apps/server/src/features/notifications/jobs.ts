@@ -4,7 +4,9 @@ import { schedule } from '../../kit/schedules.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { pruneMails } from './mails/mail-store.ts'
 import { mailQueue } from './mails/queue-mail.ts'
+import { pushMentioned } from './push/push-mentioned.ts'
 import { pushReceived } from './push/push-received.ts'
+import { pushUnsent } from './push/push-unsent.ts'
 
 const longestPause = 15 * 60_000
 const givenUpKeptFor = 7 * 86_400_000
@@ -20,7 +22,7 @@ export const notificationWorkers = [
   }),
 ]
 
-export const notificationListeners = [pushReceived]
+export const notificationListeners = [pushReceived, pushMentioned, pushUnsent]
 
 export const notificationSchedules = [
   schedule({

@@ -16,6 +16,9 @@ const ofOwnChat = {
   reason: 'only a chat that is there and seen has something to choose from',
 }
 
+/** Without it nobody is guarded; one that is made up names another place. */
+const unguarded = { seen: undefined }
+
 const waiting = async (scene: Scene) => aChat(scene.house.superuser, { companyId: scene.companyId, departmentId: await aDepartment(scene) })
 
 const ofWaitingChat = {
@@ -26,25 +29,31 @@ const ofWaitingChat = {
 export const chatInputs: SweepRegister['inputs'] = {
   takeChat: ofWaitingChat,
   assignChat: {
-    make: async (scene) => ({ input: { ...(await waiting(scene)), targetId: await aDepartment(scene) } }),
+    make: async (scene) => ({ input: { ...(await waiting(scene)), ...unguarded, targetId: await aDepartment(scene) } }),
     reason: 'it goes to somebody or to a department that is there',
   },
   assignLead: {
     make: async (scene) => {
       const chat = await waiting(scene)
-      return { input: { ...chat, leadId: (await scene.aPerson({ permissions: ['agent'], departmentIds: 'all' })).userId } }
+      return { input: { ...chat, ...unguarded, leadId: (await scene.aPerson({ permissions: ['agent'], departmentIds: 'all' })).userId } }
     },
     reason: 'only who may have chats is responsible for a contact',
   },
-  assignLeadIsMe: ofWaitingChat,
-  assignLeadIsSystem: ofOwnChat,
+  assignLeadIsMe: {
+    make: async (scene) => ({ input: { ...(await waiting(scene)), ...unguarded } }),
+    reason: 'who becomes responsible has the chat, which somebody has to see',
+  },
+  assignLeadIsSystem: {
+    make: async (scene) => ({ input: { ...(await ownChat(scene)), ...unguarded } }),
+    reason: 'only a chat that is there and seen goes to the flow',
+  },
   reopenChat: {
     make: async (scene) => {
       const { house, companyId, admin } = scene
       const departmentId = await aDepartment(scene)
       const agentId = admin.companyId === companyId ? admin.userId : null
       const chat = await aChat(house.superuser, { companyId, departmentId, agentId, chatStatus: ChatStatus.Closed })
-      return { input: { ...chat, departmentId } }
+      return { input: { ...chat, ...unguarded, departmentId, undo: undefined } }
     },
     reason: 'only a closed or expired chat is reopened, in a department that is there',
   },
@@ -65,11 +74,11 @@ export const chatInputs: SweepRegister['inputs'] = {
   getChatStatusOptions: ofOwnChat,
   getTransferOptions: ofOwnChat,
   changeChatStatus: {
-    make: async (scene) => ({ input: { ...(await ownChat(scene)), chatStatus: ChatStatus.Closed } }),
+    make: async (scene) => ({ input: { ...(await ownChat(scene)), ...unguarded, chatStatus: ChatStatus.Closed } }),
     reason: 'a chat is closed once, and some statuses cannot be chosen',
   },
   transferChat: {
-    make: async (scene) => ({ input: { ...(await ownChat(scene)), departmentTargetId: await aDepartment(scene) } }),
+    make: async (scene) => ({ input: { ...(await ownChat(scene)), ...unguarded, departmentTargetId: await aDepartment(scene) } }),
     reason: 'it takes a chat to another department that is there',
   },
 }

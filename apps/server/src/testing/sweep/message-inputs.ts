@@ -95,6 +95,17 @@ export const messageInputs: SweepRegister['inputs'] = {
   loadNewerHistory: ofChat,
   listChatMedia: ofChat,
   listChatSessions: ofChat,
+  listMentionable: ofChat,
+  readMentions: {
+    make: async (scene) => {
+      const { messageId } = await aConversation(scene)
+      const { superuser, clock } = scene.house
+      await superuser`insert into mentions (company_id, user_id, message_id, at)
+        select company_id, user_id, ${messageId}, ${clock.now()} from memberships where company_id = ${scene.companyId}`
+      return { input: { until: clock.now() } }
+    },
+    reason: 'only what names the asker and was not read yet can be read',
+  },
   getMessagesAround: {
     make: async (scene) => ({ input: await aConversation(scene) }),
     reason: 'only of a message that is there in a chat that is seen',

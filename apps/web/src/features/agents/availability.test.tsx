@@ -1,7 +1,7 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
 import { UserStatus } from '@prosa/contract/agents/states'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../../kit/session.ts'
 import { refusal } from '../../testing/fake-server.ts'
@@ -40,6 +40,25 @@ describe('one’s own availability', () => {
     act(() => clearSession('signedOut'))
     await act(() => vi.advanceTimersByTimeAsync(200_000))
     expect(asked()).toBe(3)
+  })
+
+  it('[AG4] is Online for who comes in, and what they choose afterwards stays', async () => {
+    const server = startCalmServer().on(getAvailability, of(Offline))
+    server.on(changeAvailability, ({ body }) => {
+      const { status } = body as { status: string }
+      const changed = of(Number(status) as UserStatus, server.seenOf(changeAvailability).length + 1)
+      server.on(getAvailability, changed)
+      return changed
+    })
+    const { user } = openPage(address)
+    await shownAs('Online')
+    await openPersonMenu(user)
+    await user.click(choice('Offline'))
+    await waitFor(() => expect(server.seenOf(changeAvailability)).toHaveLength(2))
+    cleanup()
+    openPage(address)
+    await shownAs('Offline')
+    expect(server.seenOf(changeAvailability)).toHaveLength(2)
   })
 
   it('R019 is changed by a choice, shown before the server has answered, everywhere at once', async () => {

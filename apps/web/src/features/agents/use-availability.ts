@@ -1,13 +1,15 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { statusPollEvery } from '@prosa/contract/agents/limits'
-import type { availabilities, UserStatus } from '@prosa/contract/agents/states'
+import { type availabilities, UserStatus } from '@prosa/contract/agents/states'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { draftKey } from '../../kit/draft-key.ts'
 import type { Language } from '../../kit/i18n.ts'
 import { patchAnswer, useCall, useCommand } from '../../kit/query.ts'
 import { send } from '../../kit/send.ts'
 import { useSessionData } from '../../kit/session-data.ts'
+import { readText, writeText } from '../../kit/storage.ts'
 import { useOptimistic } from '../../ui/use-optimistic.ts'
 import { agentTexts } from './agent-texts.ts'
 
@@ -22,12 +24,29 @@ export function useOwnAvailability(): OwnAvailability {
   const data = useSessionData()
   const who = data && { companyId: data.companyId, agentId: data.userId }
   const known = useCall(agentCalls.getAvailability, who, { every: statusPollEvery }).data?.status ?? null
-  const { mutateAsync: save } = useSaveAvailability()
+  const { mutateAsync: save } = useSaveAvailability({ failed })
+  useArrival(known, who)
   const { shown, wishFor } = useOptimistic<UserStatus | null>(known, (status) => who && save({ ...who, status: status as Choice }))
   return { status: shown, choose: wishFor }
 }
 
-function useSaveAvailability() {
+type Who = { companyId: string; agentId: string }
+
+/** Whoever signs in is there: who was Offline is Online. Once, so that what they choose afterwards stays, in other tabs and after a reload too. */
+function useArrival(known: UserStatus | null, who: Who | null) {
+  const { mutate: save } = useSaveAvailability({ takesOver: true })
+  const arrive = useEffectEvent(() => {
+    const key = draftKey('arrived')
+    if (!who || readText(key) !== null) return
+    writeText(key, 'true')
+    if (known === UserStatus.Offline) save({ ...who, status: UserStatus.Online })
+  })
+  useEffect(() => {
+    if (known !== null) arrive()
+  }, [known])
+}
+
+function useSaveAvailability(told: { failed: typeof failed } | { takesOver: true }) {
   const client = useQueryClient()
   const save = async ({ companyId, agentId, status }: SentOf<typeof agentCalls.changeAvailability>) => {
     const saved = await send(agentCalls.changeAvailability, { companyId, agentId, status })
@@ -35,7 +54,7 @@ function useSaveAvailability() {
     patchAnswer(client, agentCalls.getAvailability, { companyId, agentId }, (known) => (known.version < saved.version ? saved : known))
     return saved
   }
-  return useCommand(agentCalls.changeAvailability, { by: save, failed })
+  return useCommand(agentCalls.changeAvailability, { by: save, ...told })
 }
 
 export const AvailabilityContext = createContext<OwnAvailability>({ status: null, choose: () => undefined })

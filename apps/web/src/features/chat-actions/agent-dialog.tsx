@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { useUiTexts } from '../../ui/ui-texts.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import { chatActionsTexts } from './chat-actions-texts.ts'
-import styles from './dialogs.module.css'
 import { TargetList } from './target-list.tsx'
 import { useTargets } from './target-rows.tsx'
 
@@ -24,7 +20,6 @@ type Props = {
 
 export function AgentDialog({ companyId, kind, options, current, onChoose, onClose }: Props) {
   const all = useTexts(chatActionsTexts)
-  const ui = useUiTexts()
   const texts = all[kind]
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -36,38 +31,21 @@ export function AgentDialog({ companyId, kind, options, current, onChoose, onClo
     else setIncomplete(true)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title}
-      onConfirm={choose}
-      footer={
-        <>
-          <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={choose}>
-            {texts.verb}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.body}>
-        <div>
-          <TargetList
-            label={all.transfer.agent}
-            placeholder={all.transfer.searchAgent}
-            targets={agents}
-            onSearch={setSearch}
-            onChoose={(id) => {
-              setChosen(id)
-              setIncomplete(false)
-            }}
-            {...{ search, chosen }}
-          />
-        </div>
-        <div aria-live="polite">{isIncomplete && <Alert tone="danger">{texts.choose}</Alert>}</div>
+    <ActionDialog title={texts.title} verb={texts.verb} onAct={choose} onClose={onClose}>
+      <div>
+        <TargetList
+          label={all.transfer.agent}
+          placeholder={all.transfer.searchAgent}
+          targets={agents}
+          onSearch={setSearch}
+          onChoose={(id) => {
+            setChosen(id)
+            setIncomplete(false)
+          }}
+          {...{ search, chosen }}
+        />
       </div>
-    </Modal>
+      <div aria-live="polite">{isIncomplete && <Alert tone="danger">{texts.choose}</Alert>}</div>
+    </ActionDialog>
   )
 }

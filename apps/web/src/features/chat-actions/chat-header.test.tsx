@@ -6,7 +6,7 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Call } from '@prosa/contract/kit/call'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aChatDetail, ownMessage } from '../../testing/chat-samples.ts'
 import { aDepartment } from '../../testing/department-samples.ts'
@@ -41,6 +41,15 @@ describe('the header of a chat', () => {
     await showChatHeader(waiting())
     screen.getByText('Na fila')
     screen.getByText('Vendas · +55 11 98721-4406')
+  })
+
+  it('says that one which was begun by its number is new, until something was said in it', async () => {
+    await showChatHeader(waiting({ chatStatus: ChatStatus.Closed }))
+    screen.getByText('Nova conversa')
+    expect(screen.queryByText('Encerrada')).toBeNull()
+    cleanup()
+    await showChatHeader(aChatDetail([ownMessage('m1')], { chatStatus: ChatStatus.Closed }))
+    screen.getByText('Encerrada')
   })
 
   it('R083 offers only what the server would accept', async () => {

@@ -9,6 +9,7 @@ import { useAttention } from '../../kit/presence.ts'
 import { ChatAvatar } from '../../ui/chat-avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { OpenerButton } from '../../ui/opener-button.tsx'
 import { WindowRing } from '../../ui/window-ring.tsx'
 import { AnsweringStrip } from './answering-strip.tsx'
 import { chatActionsTexts } from './chat-actions-texts.ts'
@@ -16,6 +17,7 @@ import { ChatDialogs } from './chat-dialogs.tsx'
 import styles from './chat-header.module.css'
 import { ChatPlaceLine } from './chat-place.tsx'
 import { ColleaguesHere } from './colleagues-here.tsx'
+import { fittingActions } from './fitting-actions.ts'
 import { HeadButtons } from './head-buttons.tsx'
 import { type DialogName, useMenuGroups } from './menu-groups.tsx'
 import { useAsker } from './use-asker.ts'
@@ -34,15 +36,15 @@ type Props = {
   isPanelOpen: boolean
   onTogglePanel: () => void
   onSearch: () => void
+  /** The button that takes it was pressed, which is gone when it is taken. */
+  onTake?: () => void
 }
 
-/** Below these widths, in pixels, buttons go into the menu one after the other. */
-const roomForAll = 760
-const roomForTwo = 560
+const none = { take: false, transfer: false, close: false }
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** With whom, where the chat stands, who else is here, and what can be done. */
-export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch }: Props) {
+export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onTake }: Props) {
   const texts = useTexts(chatActionsTexts)
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const { ref, width } = useElementSize()
@@ -62,14 +64,13 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
     if (next === 'transfer') void options.refetch()
     setDialog(next)
   }
-  useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
-  // Not measured yet is not narrow.
-  const room = isPhone ? 0 : width || roomForAll
-  const shown = {
-    take: offered.take && room >= roomForTwo,
-    transfer: offered.transfer && room >= (offered.take ? roomForAll : roomForTwo),
-    close: offered.close && room >= roomForTwo,
+  const take = () => {
+    onTake?.()
+    actions.take()
   }
+  useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
+  const fitting = fittingActions(offered, { width, faces: colleagues.length, hasPanelButton: !isPanelOpen })
+  const shown = isPhone ? none : fitting
   const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
   const groups = useMenuGroups({ detail, offered, actions, folded, onDialog: open, onUnblock: () => void block(false) })
   return (
@@ -86,17 +87,17 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
         <ColleaguesHere colleagues={colleagues} />
         <WindowRing closesAt={windowExpiresAt} look="long" />
         {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
-        <HeadButtons shown={shown} onTake={actions.take} onClose={() => actions.close()} onDialog={open} />
+        <HeadButtons shown={shown} onTake={take} onClose={() => actions.close()} onDialog={open} />
         {!isPhone && !isPanelOpen && (
           <IconButton label={texts.panel} shortcut="]" icon={<IconLayoutSidebarRight {...sign} />} onClick={onTogglePanel} />
         )}
         <Menu groups={isPhone ? [phoneGroup(texts, onSearch, onTogglePanel), ...groups] : groups}>
-          <button type="button" className={styles.more} aria-label={texts.more} title={texts.more}>
+          <OpenerButton label={texts.more}>
             <IconDotsVertical {...sign} />
-          </button>
+          </OpenerButton>
         </Menu>
       </div>
-      <AnsweringStrip colleagues={colleagues} onTake={offered.take ? actions.take : null} />
+      <AnsweringStrip colleagues={colleagues} onTake={offered.take ? take : null} />
       <ChatDialogs
         opened={dialog}
         {...{ asked, detail, name, options, actions }}

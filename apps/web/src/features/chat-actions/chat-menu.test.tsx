@@ -85,13 +85,6 @@ describe('closing', () => {
     expect(bodies(server, chatActionCalls.reopenChat)).toEqual([expect.objectContaining({ departmentId: 'sales' })])
   })
 
-  it('of a colleague’s chat is undone by giving it back to them', async () => {
-    const { user, server } = await showChatHeader(aChatDetail([]))
-    await user.click(await button('Encerrar'))
-    await undo(user)
-    await waitFor(() => expect(bodies(server, chatActionCalls.assignChat)).toEqual([expect.objectContaining({ targetId: 'user-Rafael' })]))
-  })
-
   it('that is refused leaves it open and says why', async () => {
     const { user, server } = await showChatHeader(mine())
     server.on(chatCalls.changeChatStatus, refusal('department.forbids'))
@@ -159,12 +152,12 @@ describe('who has the chat', () => {
   it('becomes responsible too: oneself or a colleague, and the one before again', async () => {
     const { contact: who } = mine()
     const { user, server } = await showChatHeader(mine({ contact: { ...who, leadId: 'user-Rafael' } }))
-    await choose(user, 'Tornar-me responsável')
+    await choose(user, 'Tornar-me responsável pela carteira')
     await screen.findByText('Você responde por este contato.')
     await undo(user)
     await waitFor(() => expect(bodies(server, chatActionCalls.assignLead)).toEqual([expect.objectContaining({ leadId: 'user-Rafael' })]))
-    await choose(user, 'Definir responsável')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Responsável pelo contato' }))
+    await choose(user, 'Definir responsável pela carteira')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Responsável pela carteira' }))
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Rafael/ }).disabled).toBe(true)
     await user.click(dialog.getByRole('radio', { name: /Bia/ }))
     await user.click(dialog.getByRole('button', { name: /^Definir responsável/ }))
@@ -196,7 +189,7 @@ describe('what is refused', () => {
   it.each([
     ['Devolver à fila', chatCalls.changeChatStatus, 'A conversa não voltou à fila.'],
     [/^Enviar ao sistema/, chatActionCalls.assignLeadIsSystem, 'A conversa não foi enviada ao sistema.'],
-    ['Tornar-me responsável', chatActionCalls.assignLeadIsMe, 'O responsável não mudou.'],
+    ['Tornar-me responsável pela carteira', chatActionCalls.assignLeadIsMe, 'O responsável pela carteira não mudou.'],
     ['Marcar como não lida', chatActionCalls.markChatUnread, 'A conversa não foi marcada como não lida.'],
   ])('by %s is said with its reason, and nothing is offered to undo', async (name, call, words) => {
     const { user } = await showChatHeader(mine(), (server) => server.on(call, refusal('chat.notFound')))

@@ -16,16 +16,22 @@ const tones = {
   [ChatStatus.Closed]: 'neutral',
 } as const satisfies Record<ChatStatus, string>
 
+/** Begun by its number, and nothing was said in it yet: one that somebody had keeps them. */
+const isNew = ({ chatStatus, agentId, messages, containsMore }: ChatDetail) =>
+  chatStatus === ChatStatus.Closed && agentId === null && messages.length === 0 && !containsMore
+
 /** Its status, its department, and who has it; the number where nobody has. */
-export function ChatPlaceLine({ detail: { chatStatus, handledBy, agentName, departmentName, waId }, isPhone }: Props) {
-  const words = useTexts(stateWords).chatStatus
+export function ChatPlaceLine({ detail, isPhone }: Props) {
+  const { chatStatus, handledBy, agentName, departmentName, waId } = detail
+  const statuses = useTexts(stateWords).chatStatus
   const texts = useTexts(chatActionsTexts)
   const isWithFlow = chatStatus === ChatStatus.Pending && handledBy === 'bot'
-  const status = isWithFlow ? texts.withFlow : chatStatus === ChatStatus.Pending ? texts.inQueue : words[ChatStatus.nameOf(chatStatus)]
+  const status = isWithFlow ? texts.withFlow : chatStatus === ChatStatus.Pending ? texts.inQueue : statuses[ChatStatus.nameOf(chatStatus)]
+  const [tone, words] = isNew(detail) ? (['info', texts.newChat.title] as const) : ([tones[chatStatus], status] as const)
   const holder = isPhone ? null : (agentName ?? writePhone(waId))
   return (
     <span className={styles.place}>
-      <Badge tone={tones[chatStatus]}>{status}</Badge>
+      <Badge tone={tone}>{words}</Badge>
       <span className={styles.holder}>{[departmentName, holder].filter(Boolean).join(' · ')}</span>
     </span>
   )

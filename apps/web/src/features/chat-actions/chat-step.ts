@@ -1,6 +1,6 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
-import type { Chat, ChatKey } from '@prosa/contract/chats/model'
+import type { Chat, ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import type { ChatPlace } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { send } from '../../kit/send.ts'
@@ -15,14 +15,17 @@ export type ChatStep =
   | { verb: 'system' }
   | { verb: 'requeue' }
   | { verb: 'close'; reason: string }
-  | { verb: 'reopen'; departmentId: string }
+  /** With `undo` one's own closing is taken back. */
+  | { verb: 'reopen'; departmentId: string; undo?: true }
 
 type Asked = ChatKey & { companyId: string }
 
-export function sendStep(chat: Asked, step: ChatStep): Promise<Chat> {
+/** `from` is where it stood on the screen: has it moved since, the server refuses. */
+export function sendStep(key: Asked, step: ChatStep, from: ChatPlace): Promise<Chat> {
+  const chat = { ...key, seen: seenOf(from) }
   switch (step.verb) {
     case 'take':
-      return send(chatActionCalls.takeChat, { ...chat, takenFrom: step.takenFrom ?? '' })
+      return send(chatActionCalls.takeChat, { ...key, takenFrom: step.takenFrom ?? '' })
     case 'assign':
       return send(chatActionCalls.assignChat, { ...chat, targetId: step.agentId })
     case 'transfer':
@@ -42,9 +45,16 @@ export function sendStep(chat: Asked, step: ChatStep): Promise<Chat> {
         ...(step.reason && { closeReason: step.reason }),
       })
     case 'reopen':
-      return send(chatActionCalls.reopenChat, { ...chat, departmentId: step.departmentId })
+      return send(chatActionCalls.reopenChat, { ...chat, departmentId: step.departmentId, ...(step.undo && { undo: true }) })
   }
 }
+
+const seenOf = ({ chatStatus, departmentId, agentId, handledBy }: ChatPlace): SeenPlace => ({
+  chatStatus,
+  departmentId,
+  agentId,
+  handledBy,
+})
 
 /** Where a chat stands and who is responsible for its contact. */
 export type Standing = ChatPlace & { leadId: string | null }
@@ -71,6 +81,7 @@ export function standingAfter(before: Standing, step: ChatStep, me: string): Sta
     case 'close':
       return { ...before, chatStatus: ChatStatus.Closed }
     case 'reopen':
+      if (step.undo) return before.agentId === null ? { ...before, chatStatus: ChatStatus.Pending } : withAgent(before.agentId)
       return { ...withAgent(me), departmentId: step.departmentId }
   }
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useState } from 'react'
@@ -6,10 +5,8 @@ import { useTexts } from '../../kit/i18n.ts'
 import { useProblemText } from '../../kit/problem-text.ts'
 import { useCall } from '../../kit/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useUiTexts } from '../../ui/ui-texts.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import { chatActionsTexts } from './chat-actions-texts.ts'
 import styles from './dialogs.module.css'
 
@@ -23,7 +20,6 @@ type Props = {
 /** In which department an expired or closed chat is open again. */
 export function ReopenDialog({ companyId, detail, onReopen, onClose }: Props) {
   const texts = useTexts(chatActionsTexts).reopening
-  const ui = useUiTexts()
   const problemText = useProblemText()
   const asked = useCall(departmentCalls.listDepartmentsOfNumber, { companyId, phonenumberId: detail.phonenumberId })
   const choices = (asked.data ?? []).filter(({ isDraft, removedAt }) => !isDraft && removedAt === null)
@@ -37,42 +33,24 @@ export function ReopenDialog({ companyId, detail, onReopen, onClose }: Props) {
     else setMissing(true)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title}
-      width="sm"
-      onConfirm={reopen}
-      footer={
-        <>
-          <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={reopen}>
-            {texts.title}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.body}>
-        <p className={styles.note}>{texts.body}</p>
-        {asked.error && !asked.data && (
-          <ErrorState detail={problemText(asked.error)} onRetry={() => void asked.refetch()}>
-            {texts.failed}
-          </ErrorState>
-        )}
-        <Select
-          label={texts.department}
-          required
-          options={choices.map(({ departmentId, departmentName }) => ({ value: departmentId, label: departmentName }))}
-          value={chosen}
-          onChange={(next) => {
-            setPicked(next)
-            setMissing(false)
-          }}
-          error={isMissing && texts.required}
-        />
-      </div>
-    </Modal>
+    <ActionDialog title={texts.title} verb={texts.title} width="sm" onAct={reopen} onClose={onClose}>
+      <p className={styles.note}>{texts.body}</p>
+      {asked.error && !asked.data && (
+        <ErrorState detail={problemText(asked.error)} onRetry={() => void asked.refetch()}>
+          {texts.failed}
+        </ErrorState>
+      )}
+      <Select
+        label={texts.department}
+        required
+        options={choices.map(({ departmentId, departmentName }) => ({ value: departmentId, label: departmentName }))}
+        value={chosen}
+        onChange={(next) => {
+          setPicked(next)
+          setMissing(false)
+        }}
+        error={isMissing && texts.required}
+      />
+    </ActionDialog>
   )
 }

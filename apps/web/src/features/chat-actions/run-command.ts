@@ -3,17 +3,18 @@ import type { Language } from '../../kit/i18n.ts'
 
 /**
  * As `useCommand`, for what goes on after its screen has gone: an undo is offered on every page. A failure is reported in these words and
- * the reason's; then the answer is null.
+ * the reason's, which `reason` may say better; then the answer is null.
  */
 export async function runCommand<T>(
   client: QueryClient,
   work: () => Promise<T>,
   failed: (language: Language) => string,
+  reason?: (error: unknown, language: Language) => string | null,
 ): Promise<T | null> {
   const command = client.getMutationCache().build<T, Error, void, unknown>(client, {
     ...client.getDefaultOptions().mutations,
     mutationFn: work,
-    meta: { failed },
+    meta: { failed, reason },
   })
   const [outcome] = await Promise.allSettled([command.execute()])
   return outcome.status === 'fulfilled' ? outcome.value : null

@@ -11,6 +11,7 @@ import { type ChatStep, type Standing, sendStep, standingAfter } from './chat-st
 import { runCommand } from './run-command.ts'
 import { type Asked, askChatAgain, patchChat } from './shown-chat.ts'
 import { type Asker, seesStill, wayBack } from './way-back.ts'
+import { whereItIs } from './where-it-is.ts'
 
 type Wanted = {
   /** Who gets it, by name. */
@@ -29,9 +30,9 @@ export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownN
     show(client, asked, wished)
     const work = async () => {
       await first?.()
-      return sendStep(asked, step)
+      return sendStep(asked, step, before)
     }
-    const result = await runCommand(client, work, (language) => chatActionsTexts[language].failed[step.verb])
+    const result = await runCommand(client, work, (language) => chatActionsTexts[language].failed[step.verb], whereItIs)
     if (!result) {
       show(client, asked, before)
       askChatAgain(client, asked)
@@ -44,19 +45,19 @@ export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownN
       const { done, noUndo } = chatActionsTexts[language]
       return { text: done[step.verb](to), detail: 'no' in way ? noUndo[way.no] : null }
     }
-    showToast({ kind: 'success', say, undo: 'no' in way ? undefined : () => void goBack(client, asked, before, way.steps) })
+    showToast({ kind: 'success', say, undo: 'no' in way ? undefined : () => void goBack(client, asked, before, way.steps, result) })
     return true
   }
 }
 
-async function goBack(client: QueryClient, asked: Asked, before: Named, steps: readonly ChatStep[]) {
+async function goBack(client: QueryClient, asked: Asked, before: Named, steps: readonly ChatStep[], from: Chat) {
   show(client, asked, before)
   const work = async () => {
-    let last: Chat | null = null
-    for (const step of steps) last = await sendStep(asked, step)
-    return last
+    let at = from
+    for (const step of steps) at = await sendStep(asked, step, at)
+    return at
   }
-  const result = await runCommand(client, work, (language) => chatActionsTexts[language].undoFailed)
+  const result = await runCommand(client, work, (language) => chatActionsTexts[language].undoFailed, whereItIs)
   if (result) settle(client, asked, before, result)
   else askChatAgain(client, asked)
 }

@@ -16,7 +16,8 @@ type Way = { steps: readonly ChatStep[] } | { no: NoWay }
 
 /** What leads from where a chat stands now to where it stood, or why nothing does. */
 export function wayBack(asker: Asker, now: Standing, before: Standing): Way {
-  if (before.chatStatus === ChatStatus.Expired) return { no: 'expired' }
+  const isClosed = now.chatStatus === ChatStatus.Closed
+  if (before.chatStatus === ChatStatus.Expired && !isClosed) return { no: 'expired' }
   if (!seesStill(asker, now)) return { no: 'outOfSight' }
   const steps: ChatStep[] = []
   let at = now
@@ -28,7 +29,7 @@ export function wayBack(asker: Asker, now: Standing, before: Standing): Way {
   }
   if (before.chatStatus === ChatStatus.Closed) go({ verb: 'close', reason: '' })
   else {
-    if (at.chatStatus === ChatStatus.Closed) go({ verb: 'reopen', departmentId: before.departmentId })
+    if (isClosed) go({ verb: 'reopen', departmentId: before.departmentId, undo: true })
     if (at.leadId !== before.leadId) go(before.leadId === null ? { verb: 'system' } : { verb: 'lead', agentId: before.leadId })
     if (at.departmentId !== before.departmentId) go({ verb: 'transfer', departmentId: before.departmentId })
     // Handing it to the flow would end who is responsible.

@@ -1,14 +1,14 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { SessionData } from '@prosa/contract/session/model'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { useProblemText } from '../../kit/problem-text.ts'
 import { useCall } from '../../kit/query.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
-import { isFiltered } from './chat-filters.ts'
+import { isFiltered, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { chatsTexts } from './chats-texts.ts'
@@ -55,12 +55,18 @@ export function ChatList({ data, place, newChat }: Props) {
   const query = isKnown ? listQuery({ companyId, tab, order, filters, people: (people ?? []).map(({ userId }) => userId) }) : null
   const pages = useChatPages(tab, query)
   const isNarrowed = isFiltered(filters)
+  const totals = useTotals(companyId, filters.search)
+  const showFound = (found: ChatTab) => {
+    change({ ...noFilters, search: filters.search }, found)
+    place.showTab(found)
+  }
+  const hasFocus = useRef(false)
   const loadMore = () => pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError && void pages.fetchNextPage()
   return (
     <section className={styles.pane} aria-label={texts.list}>
-      <ListHead order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
-      <ListTabs tab={tab} totals={useTotals(companyId)} onShow={place.showTab} />
-      <ListSearch key={tab} value={filters.search} onChange={(search) => change({ search })} />
+      <ListHead data={data} order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
+      <ListTabs tab={tab} totals={totals} onShow={place.showTab} />
+      <ListSearch value={filters.search} onChange={(search) => change({ search })} />
       <ListFilters tab={tab} filters={filters} options={options} onChange={change} />
       <Spoken>
         <span role="status">{isNarrowed && pages.total !== null && texts.found(pages.total, writeNumber(pages.total, language))}</span>
@@ -77,13 +83,13 @@ export function ChatList({ data, place, newChat }: Props) {
           pages={pages}
           isAlone={people?.length === 0}
           onShow={place.showTab}
-          nothing={isNarrowed ? <NothingFound filters={filters} options={options} onChange={change} /> : null}
+          nothing={isNarrowed ? <NothingFound {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} /> : null}
         >
           <ChatRows
             key={JSON.stringify(query)}
             label={texts.rows[rowsOf[tab]]}
             chats={pages.chats}
-            {...{ tab, chosen, timeZone }}
+            {...{ tab, chosen, timeZone, hasFocus }}
             hrefOf={place.hrefOf}
             onOpen={place.open}
             onNearEnd={loadMore}

@@ -90,4 +90,15 @@ describe('S019 one chat', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Contato' })).toBeNull())
   })
+
+  it('shows them as a page of their own on a phone, from which one goes back to the chat', async () => {
+    giveWidth(390)
+    const { user, goBack, path } = await open([aMessage('m1')])
+    await user.click(screen.getByRole('button', { name: 'Mais ações da conversa' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Contato' }))
+    await screen.findByRole('complementary', { name: 'Contato' })
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Contato' })).toBeNull())
+    expect(path()).toBe(address)
+  })
 })

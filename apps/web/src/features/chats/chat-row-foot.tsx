@@ -17,7 +17,7 @@ const mostLabels = 3
 /** Where it is, where the tab does not say so; its labels; and how long anything may be written. */
 export function ChatRowFoot({ tab, chat }: Props) {
   const texts = useTexts(chatsTexts)
-  const { chatStatus, channelType, windowExpiresAt, labels } = chat
+  const { chatStatus, channelType, windowExpiresAt, labels, lastMessageType } = chat
   const place = placeOf(tab, chat, texts)
   const shown = useMemo(() => labels.slice(0, mostLabels).map(({ text, color }) => ({ name: text, color })), [labels])
   const isSms = channelType === ChannelType.SMS
@@ -34,7 +34,15 @@ export function ChatRowFoot({ tab, chat }: Props) {
         <span className={styles.quiet}>{texts.noWindow}</span>
       ) : (
         <span className={styles.window}>
-          {isClosed ? texts.closed : <WindowRing closesAt={windowExpiresAt ?? (chatStatus === ChatStatus.Expired ? 0 : null)} />}
+          {isClosed ? (
+            lastMessageType === null ? (
+              texts.begun
+            ) : (
+              texts.closed
+            )
+          ) : (
+            <WindowRing closesAt={windowExpiresAt ?? (chatStatus === ChatStatus.Expired ? 0 : null)} />
+          )}
         </span>
       )}
     </span>

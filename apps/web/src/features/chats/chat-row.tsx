@@ -1,7 +1,8 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { writePhone } from '@prosa/contract/formats/phone'
 import type { ChatEntry } from '@prosa/contract/messages/chat-list-calls'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { channelNames } from '../../kit/channel-names.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { ChatAvatar } from '../../ui/chat-avatar.tsx'
@@ -22,12 +23,12 @@ type Props = {
   timeZone: string
   isChosen: boolean
   href: string
-  onOpen: () => void
+  onOpen: (chat: ChatKey) => void
   tabIndex: 0 | -1
 }
 
-/** Who and when; the last words and how many are unread; labels, whose it is, and the window. */
-export function ChatRow({ tab, chat, draft, timeZone, isChosen, href, onOpen, tabIndex }: Props) {
+/** Who and when; the last words and how many are unread; labels, whose it is, and the window. Drawn again only when something of it is another: scrolling draws the list at every step. */
+export const ChatRow = memo(function ChatRow({ tab, chat, draft, timeZone, isChosen, href, onOpen, tabIndex }: Props) {
   const texts = useTexts(chatsTexts)
   const language = useLanguage()
   const { contactName, waId, unreadCount, channelType, lastMessageTime } = chat
@@ -39,7 +40,7 @@ export function ChatRow({ tab, chat, draft, timeZone, isChosen, href, onOpen, ta
       data-part="open"
       aria-current={isChosen ? 'page' : undefined}
       data-unread={unreadCount > 0 || undefined}
-      onClick={(event: MouseEvent) => followLink(event, onOpen)}
+      onClick={(event: MouseEvent) => followLink(event, () => onOpen(chat))}
     >
       <ChatAvatar name={contactName || null} channel={channelNames[channelType]} />
       <span className={styles.lines}>
@@ -64,4 +65,4 @@ export function ChatRow({ tab, chat, draft, timeZone, isChosen, href, onOpen, ta
       </span>
     </a>
   )
-}
+})

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { ChatEntry } from '@prosa/contract/messages/chat-list-calls'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useChatDrafts } from '../../kit/chat-draft.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
@@ -22,21 +22,24 @@ type Props = {
   chats: readonly ChatEntry[]
   chosen: ChatKey | null
   timeZone: string
+  /** Whether the focus is among the rows, whichever they are: when others stand there, it goes to the chosen one. */
+  hasFocus: RefObject<boolean>
   hrefOf: (chat: ChatKey) => string
   onOpen: (chat: ChatKey) => void
   onNearEnd: () => void
 }
 
+const chosenRow = '[data-part="open"][aria-current="page"]'
 /** Design §4. */
 const rowHeight = { pointer: 80, touch: 84 }
 
 /** The rows, which never move under whoever is among them. */
-export function ChatRows({ label, tab, chats, chosen, timeZone, hrefOf, onOpen, onNearEnd }: Props) {
+export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf, onOpen, onNearEnd }: Props) {
   const texts = useTexts(chatsTexts)
   const language = useLanguage()
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const drafts = useDraftsByChat()
-  const { isHeld, isWalked, setAway, watch } = useHold()
+  const { isHeld, isWalked, setAway, watch } = useHold(hasFocus)
   const { shown, waiting, release } = useHeldOrder(chats, isHeld)
   const place = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualListHandle>(null)
@@ -54,8 +57,10 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, hrefOf, onOpen, 
   const isWanted = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows take the focus away, or bring what was asked for.
   useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body
     // The row that had the focus may be gone: the one in its place has it now.
-    if (isWalked && document.activeElement === document.body) focusRow()
+    if (isLost && isWalked) focusRow()
+    else if (isLost && hasFocus.current) place.current?.querySelector<HTMLElement>(chosenRow)?.focus()
     if (isWanted.current && shown[0]) list.current?.scrollTo(chatId(shown[0]), 'start')
     isWanted.current = false
   }, [shown])
@@ -84,7 +89,7 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, hrefOf, onOpen, 
             isChosen={chatId(chat) === chosenId}
             draft={chatId(chat) === chosenId ? null : (drafts.get(chatId(chat)) ?? null)}
             href={hrefOf(chat)}
-            onOpen={() => onOpen(chat)}
+            onOpen={onOpen}
           />
         )}
       </VirtualList>

@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconMessages } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
+import { useCall } from '../../kit/query.ts'
 import { useSessionData } from '../../kit/session-data.ts'
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,6 +34,9 @@ function Inbox({ data }: { data: SessionData }) {
   const { chosen } = place
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const panel = usePanel()
+  // Of a chat that is not there, one place says so.
+  const detail = useCall(messageCalls.getChatDetail, chosen && { companyId: data.companyId, ...chosen })
+  const isThere = detail.data !== undefined || !detail.isError
   useKeptAnswers()
   useLiveLists({ companyId: data.companyId, userId: data.userId, open: chosen })
   return (
@@ -39,7 +44,7 @@ function Inbox({ data }: { data: SessionData }) {
       <FollowUnopened />
       <InboxFrame
         list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={<NewChatButton companyId={data.companyId} />} />}
-        panel={chosen && panel.isOpen ? <ContactPanel companyId={data.companyId} chat={chosen} onClose={panel.close} /> : null}
+        panel={chosen && panel.isOpen && isThere ? <ContactPanel companyId={data.companyId} chat={chosen} onClose={panel.close} /> : null}
         onClosePanel={panel.close}
       >
         {chosen && isPhone && (
@@ -51,8 +56,9 @@ function Inbox({ data }: { data: SessionData }) {
           <ChatPane
             key={chatId(chosen)}
             companyId={data.companyId}
+            userId={data.userId}
             chat={chosen}
-            onBack={place.openInbox}
+            place={place}
             hasBack={isPhone}
             isPanelOpen={panel.isOpen}
             onTogglePanel={panel.toggle}

@@ -1,4 +1,5 @@
 import { ChatResumeOrder } from '@prosa/contract/company/states'
+import type { SessionData } from '@prosa/contract/session/model'
 import { IconBell, IconBellOff, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
@@ -6,16 +7,17 @@ import { stateWords } from '../../kit/states/state-words.ts'
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { Flyout } from '../../ui/flyout.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OpenerButton } from '../../ui/opener-button.tsx'
 import { usePageFrame } from '../../ui/page-frame.ts'
-import { MuteSwitches, NotificationsItem, useMutes } from '../notifications/public.ts'
+import { MuteSwitches, NotificationsItem, notificationTexts, OwnMentions, useMutes, useOwnMentions } from '../notifications/public.ts'
 import { chatsTexts } from './chats-texts.ts'
 import styles from './list.module.css'
 import type { ChatOrder } from './list-query.ts'
 
-type Props = { order: ChatOrder; onSwitchOrder: () => void; newChat: ReactNode }
+type Props = { data: SessionData; order: ChatOrder; onSwitchOrder: () => void; newChat: ReactNode }
 
 /** What the list is called, what is heard of it, its order, and a new chat. */
-export function ListHead({ order, onSwitchOrder, newChat }: Props) {
+export function ListHead({ data, order, onSwitchOrder, newChat }: Props) {
   const texts = useTexts(chatsTexts)
   const words = useTexts(stateWords).chatResumeOrder
   const { mark } = usePageFrame()
@@ -25,7 +27,7 @@ export function ListHead({ order, onSwitchOrder, newChat }: Props) {
       <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
       {mark && <span className={styles.mark}>{mark}</span>}
       <span className={styles.tools}>
-        <Sounds />
+        <Bell data={data} />
         <IconButton
           label={texts.order(words[ChatResumeOrder.nameOf(order)])}
           icon={<OrderSign size={18} stroke={1.75} aria-hidden="true" />}
@@ -37,29 +39,26 @@ export function ListHead({ order, onSwitchOrder, newChat }: Props) {
   )
 }
 
-function Sounds() {
+function Bell({ data }: { data: SessionData }) {
   const texts = useTexts(chatsTexts)
+  const { mentions } = useTexts(notificationTexts)
+  const { unread } = useOwnMentions(data.companyId)
+  const label = unread === 0 ? texts.notifications : `${texts.notifications}, ${mentions.unread(unread)}`
   const { mine, departments } = useMutes()
   const Sign = mine && departments ? IconBellOff : IconBell
   return (
     <Flyout
       position="bottom-end"
       button={({ opened, toggle }) => (
-        <button
-          type="button"
-          className={styles.bell}
-          aria-label={texts.notifications}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          title={texts.notifications}
-          onClick={toggle}
-        >
+        <OpenerButton label={label} aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
           <Sign size={18} stroke={1.75} aria-hidden="true" />
-        </button>
+          {unread > 0 && <span className={styles.bellMark} aria-hidden="true" />}
+        </OpenerButton>
       )}
     >
-      {() => (
+      {(close) => (
         <section className={styles.sounds} aria-label={texts.notifications}>
+          <OwnMentions data={data} onOpen={close} />
           <div className={styles.switches}>
             <MuteSwitches />
           </div>

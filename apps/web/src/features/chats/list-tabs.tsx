@@ -8,7 +8,7 @@ import { useTabKeys } from './use-tab-keys.ts'
 
 type Props = { tab: ChatTab; totals: ChatTotals | null; onShow: (tab: ChatTab) => void }
 
-/** R036, R055: mine, the queue and the others, each with how many there are. */
+/** R036, R055: mine, the queue and the others, each with how many there are, or are found. */
 export function ListTabs({ tab, totals, onShow }: Props) {
   const texts = useTexts(chatsTexts).tabs
   useTabKeys(onShow)

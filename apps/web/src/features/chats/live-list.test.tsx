@@ -114,6 +114,22 @@ describe('what happens to chats', () => {
     expect(names()).toEqual(['bia', 'zoe'])
   })
 
+  it('is in a list, too, that was being asked for when it happened', async () => {
+    const { state, server, tells, user } = await openInbox()
+    let answer: (chats: ChatEntry[]) => void = () => undefined
+    server.on(listQueueChats, () => new Promise((resolve) => (answer = (chats) => resolve(aChatPage(chats)))))
+    await user.click(screen.getByRole('tab', { name: /Fila/ }))
+    await waitFor(() => expect(server.seenOf(listQueueChats)).toHaveLength(1))
+    const came = own('zoe', 500, { agentId: null, handledBy: 'queue' })
+    state.chats = [came]
+    tells.chat('zoe')
+    await waitFor(() => expect(server.seenOf(listChatEntries)).toHaveLength(1))
+    answer([])
+    await waitFor(() => expect(server.seenOf(listQueueChats)).toHaveLength(2))
+    answer([came])
+    await row(/cliente zoe/)
+  })
+
   it('lets a chat that is not seen any more go at once, and counts anew', async () => {
     const { server, tells } = await openInbox()
     const before = server.seenOf(getChatTotals).length

@@ -1,28 +1,50 @@
 import { Button } from '@mantine/core'
 import { ChatStatus } from '@prosa/contract/chats/states'
+import { writeNumber } from '@prosa/contract/formats/number'
+import { type ChatTotals, mostCounted } from '@prosa/contract/messages/chat-list-calls'
 import { IconSearchOff, IconX } from '@tabler/icons-react'
-import { useTexts } from '../../kit/i18n.ts'
+import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type ChatFilters, isUsual, noFilters } from './chat-filters.ts'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { chatsTexts } from './chats-texts.ts'
 import styles from './list.module.css'
 import type { ChatsTexts } from './texts/pt.ts'
 import type { FilterOptions } from './use-filter-options.ts'
 
-type Props = { filters: ChatFilters; options: FilterOptions; onChange: (part: Partial<ChatFilters>) => void }
+type Props = {
+  tab: ChatTab
+  filters: ChatFilters
+  options: FilterOptions
+  /** Of the search. */
+  totals: ChatTotals | null
+  onChange: (part: Partial<ChatFilters>) => void
+  /** Shows what the search finds in another tab. */
+  onShow: (tab: ChatTab) => void
+}
 type Active = { key: string; label: string; without: Partial<ChatFilters> }
 
-/** Nothing was found: each filter that is on can be taken away, or all of them. */
-export function NothingFound({ filters, options, onChange }: Props) {
+/** Nothing was found here: where the search finds something, and each filter that is on can be taken away, or all of them. */
+export function NothingFound({ tab, filters, options, totals, onChange, onShow }: Props) {
   const texts = useTexts(chatsTexts)
+  const language = useLanguage()
+  const elsewhere = filters.search === '' ? [] : foundIn(totals, texts).filter((each) => each.tab !== tab && each.count > 0)
+  const write = (count: number) => (count < mostCounted ? writeNumber(count, language) : `${writeNumber(mostCounted - 1, language)}+`)
   return (
     <EmptyState
       icon={<IconSearchOff size={26} stroke={1.75} />}
       title={filters.search === '' ? texts.nothing.filtered : texts.nothing.found(filters.search)}
       actions={
-        <Button variant="default" onClick={() => onChange(noFilters)}>
-          {texts.filters.clear}
-        </Button>
+        <>
+          {elsewhere.map(({ tab, name, count }) => (
+            <Button key={tab} onClick={() => onShow(tab)}>
+              {texts.nothing.elsewhere(write(count), name)}
+            </Button>
+          ))}
+          <Button variant="default" onClick={() => onChange(noFilters)}>
+            {texts.filters.clear}
+          </Button>
+        </>
       }
     >
       {texts.nothing.body}
@@ -38,6 +60,15 @@ export function NothingFound({ filters, options, onChange }: Props) {
       </ul>
     </EmptyState>
   )
+}
+
+function foundIn(totals: ChatTotals | null, { tabs }: ChatsTexts) {
+  if (totals === null) return []
+  return [
+    { tab: chatTabs.mine, name: tabs.mine, count: totals.MyListTotal },
+    { tab: chatTabs.queue, name: tabs.queue, count: totals.QueueListTotal },
+    { tab: chatTabs.others, name: tabs.others, count: totals.AllOthersList },
+  ]
 }
 
 function activeFilters(filters: ChatFilters, options: FilterOptions, { filters: words, statuses }: ChatsTexts): Active[] {

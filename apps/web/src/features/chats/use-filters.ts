@@ -1,16 +1,27 @@
 import { useState } from 'react'
 import { type ChatFilters, keepFilters, readFilters } from './chat-filters.ts'
-import type { ChatTab } from './chat-tabs.ts'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
 
-/** Each tab has its own, for as long as the browser's tab is open. */
+type Known = Readonly<Record<ChatTab, ChatFilters>>
+
+const everyTab = Object.values(chatTabs)
+const readAll = (): Known => ({
+  [chatTabs.mine]: readFilters(chatTabs.mine),
+  [chatTabs.queue]: readFilters(chatTabs.queue),
+  [chatTabs.others]: readFilters(chatTabs.others),
+})
+
+/** Each tab has its own, for as long as the browser's tab is open; what is searched for is searched for in all. */
 export function useFilters(tab: ChatTab) {
-  const [known, setKnown] = useState<Partial<Record<ChatTab, ChatFilters>>>({})
-  const filters = known[tab] ?? readFilters(tab)
-  if (known[tab] === undefined) setKnown({ ...known, [tab]: filters })
-  const change = (part: Partial<ChatFilters>) => {
-    const next = { ...filters, ...part }
-    keepFilters(tab, next)
-    setKnown({ ...known, [tab]: next })
+  const [known, setKnown] = useState(readAll)
+  const change = (part: Partial<ChatFilters>, of: ChatTab = tab) => {
+    const { search = known[of].search } = part
+    const next = { ...known, [of]: { ...known[of], ...part } }
+    for (const each of everyTab) {
+      next[each] = { ...next[each], search }
+      keepFilters(each, next[each])
+    }
+    setKnown(next)
   }
-  return { filters, change }
+  return { filters: known[tab], change }
 }

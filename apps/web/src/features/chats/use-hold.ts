@@ -1,7 +1,7 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useState } from 'react'
 
-/** Whether somebody is in the list, so that nothing may move: with the pointer, with the keys, or scrolled away from its top. */
-export function useHold() {
+/** Whether somebody is in the list, so that nothing may move: with the pointer, with the keys, or scrolled away from its top. `hasFocus` outlives the rows. */
+export function useHold(hasFocus: RefObject<boolean>) {
   const [isOver, setOver] = useState(false)
   const [isWalked, setWalked] = useState(false)
   const [isAway, setAway] = useState(false)
@@ -14,8 +14,13 @@ export function useHold() {
       onPointerLeave: () => setOver(false),
       onPointerDown: () => setWalked(false),
       onKeyUp: () => setWalked(true),
+      onFocus: () => {
+        hasFocus.current = true
+      },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setWalked(false)
+        if (currentTarget.contains(relatedTarget)) return
+        setWalked(false)
+        hasFocus.current = false
       },
     },
   }

@@ -31,6 +31,8 @@ export function useInboxPlace(data: SessionData) {
     tab,
     order,
     chosen,
+    /** The message that a link leads to. */
+    focusId: new URLSearchParams(searchStr).get('message'),
     inbox,
     hrefOf,
     openInbox: () => void router.navigate({ href: inbox }),

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { type ChatNews, onChatNews } from '../../kit/chat-news.ts'
 import { send } from '../../kit/send.ts'
-import { askLists, changeLists } from './change-lists.ts'
+import { askFirstAgain, askLists, changeLists } from './change-lists.ts'
 import { belongs } from './list-query.ts'
 import { noteMessage } from './note-message.ts'
 import { chatId, chatsOf, withChat, withoutChat } from './patch-pages.ts'
@@ -90,4 +90,5 @@ async function renew(
     }, pages),
   )
   askLists(client, ({ searchFilter }) => searchFilter !== undefined)
+  askFirstAgain(client)
 }

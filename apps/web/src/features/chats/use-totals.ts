@@ -5,11 +5,12 @@ import { useNewsBeat } from './use-news-beat.ts'
 
 const { getChatTotals } = chatListCalls
 
-/** How many chats each tab has, whatever is filtered; null where that is not known. */
-export function useTotals(companyId: string): ChatTotals | null {
+/** How many chats each tab has, or how many of them a search finds, whatever else is filtered; null where that is not known. */
+export function useTotals(companyId: string, search: string): ChatTotals | null {
   const client = useQueryClient()
-  const { data } = useCall(getChatTotals, { companyId })
-  useNewsBeat(() => askAgain(client, keyOf(getChatTotals, { companyId })))
+  const asked = { companyId, ...(search !== '' && { searchFilter: search }) }
+  const { data } = useCall(getChatTotals, asked)
+  useNewsBeat(() => askAgain(client, keyOf(getChatTotals, asked)))
   return data === undefined ? null : readTotals(data)
 }
 

@@ -36,8 +36,8 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo }: Props) {
   const now = useNow()
   const timeZone = useTimeZone(companyId)
   const draft = useDraft(chat, detail, { replyTo, onReplyTo })
-  const { waiting, discard } = useWaiting(chat)
-  useUnloadGuard(waiting.some(({ fileName, state }) => fileName !== undefined && state !== 'failed'))
+  const { waiting, discard, hasUnkept } = useWaiting(chat)
+  useUnloadGuard(hasUnkept)
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
   const number = numbers?.find((each) => each.phonenumberId === phonenumberId)
   const reason = closedReason(detail, now)

@@ -21,6 +21,10 @@ export const OutboxItem = z.object({
   scheduledAt: z.optional(z.number()),
   templateId: z.optional(z.string()),
   parameters: z.optional(z.string()),
+  /** Its file is in the browser's database, for every tab and over reloads. */
+  isKept: z.optional(z.boolean()),
+  /** Chosen, and not sent yet. */
+  isAttached: z.optional(z.boolean()),
   /** Its place among the others of its chat, and what the conversation shows. */
   time: z.number(),
   failure: z.optional(z.object({ status: z.number(), code: z.string() })),
@@ -29,6 +33,8 @@ export type OutboxItem = z.output<typeof OutboxItem>
 
 /** What somebody sends, before it is one of many. */
 export type Outgoing = {
+  /** Of what was attached before. */
+  clientMessageId?: string
   messageType: SendableType
   messageBody: string
   internal?: boolean
@@ -40,7 +46,7 @@ export type Outgoing = {
   parameters?: string
 }
 
-/** Its file was in the memory of a page that is gone. */
+/** Its file was not kept by the page that had it, or went with its session. */
 export const fileGone = 'fileGone'
 
 export const isOfChat = (item: OutboxItem, { phonenumberId, waId }: Pick<ChatAsked, 'phonenumberId' | 'waId'>) =>

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { draftKey } from '../../kit/draft-key.ts'
-import { listKeys, readJson, writeJson, writeText } from '../../kit/storage.ts'
+import { listKeys, readJson, writeText } from '../../kit/storage.ts'
+import { heldFile, heldMarks, holdFile, letGo, restoreHeld } from './held-files.ts'
 import { OutboxItem } from './outbox-item.ts'
 
-/** One key for each: tabs that change different ones do not undo each other's. Those with a file belong to the tab that has it. */
+/** One key for each: tabs that change different ones do not undo each other's. Those whose file is not kept belong to the tab that has it. */
 const places = [
   { place: 'local', prefix: 'outbox.' },
   { place: 'session', prefix: 'outboxFile.' },
 ] as const
 
-const files = new Map<string, { file: File; url: string | null }>()
 const sending = new Set<string>()
 const listeners = new Set<() => void>()
 let known: { text: string; items: readonly OutboxItem[] } = { text: '', items: [] }
@@ -26,26 +26,39 @@ export function listOutbox(): readonly OutboxItem[] {
     .sort((one, other) => one.time - other.time)
 }
 
+export const findItem = (clientMessageId: string): OutboxItem | null =>
+  listOutbox().find((item) => item.clientMessageId === clientMessageId) ?? null
+
 export function keepItem(item: OutboxItem) {
-  const { place, key } = placeOf(item)
-  writeJson(key, item, place)
+  const own = item.fileName === undefined || item.isKept ? 'local' : 'session'
+  for (const { place, prefix } of places) writeText(keyOf(item, prefix), place === own ? JSON.stringify(item) : null, place)
   tellAll()
 }
 
-export function keepFile(item: OutboxItem, file: File) {
-  const isSeen = file.type.startsWith('image/') || file.type.startsWith('video/')
-  files.set(item.clientMessageId, { file, url: isSeen ? URL.createObjectURL(file) : null })
+export async function keepFile({ clientMessageId }: OutboxItem, file: File) {
+  const keeping = await holdFile(clientMessageId, file)
+  const now = findItem(clientMessageId)
+  if (!now) letGo(clientMessageId)
+  else if (keeping === 'kept') keepItem({ ...now, isKept: true })
+  else tellAll()
 }
 
-export const fileOf = (clientMessageId: string): File | null => files.get(clientMessageId)?.file ?? null
-export const previewOf = (clientMessageId: string): string | null => files.get(clientMessageId)?.url ?? null
+export async function loadFile(clientMessageId: string): Promise<File | null> {
+  if (!heldFile(clientMessageId)) await restoreFiles()
+  return heldFile(clientMessageId)?.file ?? null
+}
+
+/** Answers with what was there and has no file any more. */
+export async function restoreFiles(): Promise<readonly OutboxItem[]> {
+  const withFile = listOutbox().filter(({ fileName }) => fileName !== undefined)
+  await restoreHeld((id) => findItem(id) !== null)
+  tellAll()
+  return withFile.filter(({ clientMessageId }) => !heldFile(clientMessageId))
+}
 
 export function forgetItem(item: OutboxItem) {
-  const { place, key } = placeOf(item)
-  writeText(key, null, place)
-  const url = files.get(item.clientMessageId)?.url
-  if (url) URL.revokeObjectURL(url)
-  files.delete(item.clientMessageId)
+  for (const { place, prefix } of places) writeText(keyOf(item, prefix), null, place)
+  if (item.fileName !== undefined) letGo(item.clientMessageId)
   tellAll()
 }
 
@@ -71,12 +84,10 @@ function subscribeOutbox(listener: () => void): () => void {
 
 function snapshot(): readonly OutboxItem[] {
   const items = listOutbox()
-  const text = JSON.stringify([items, [...sending]])
+  const text = JSON.stringify([items, [...sending], heldMarks()])
   if (text !== known.text) known = { text, items }
   return known.items
 }
 
-function placeOf({ phonenumberId, waId, clientMessageId, fileName }: OutboxItem) {
-  const { place, prefix } = places[fileName === undefined ? 0 : 1]
-  return { place, key: `${draftKey(prefix)}${phonenumberId}.${waId}.${clientMessageId}` }
-}
+const keyOf = ({ phonenumberId, waId, clientMessageId }: OutboxItem, prefix: string) =>
+  `${draftKey(prefix)}${phonenumberId}.${waId}.${clientMessageId}`

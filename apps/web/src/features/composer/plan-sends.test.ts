@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { aMessage } from '../../testing/chat-samples.ts'
 import { planSends } from './plan-sends.ts'
 
-const picture = new File(['a'], 'sofa.jpg', { type: 'image/jpeg' })
-const sound = new File(['a'], 'oi.mp3', { type: 'audio/mpeg' })
-const sheet = new File(['a'], 'contas.xlsx', { type: 'application/vnd.ms-excel' })
+const attached = (id: string, file: File) => ({ id, file })
+const picture = attached('picture', new File(['a'], 'sofa.jpg', { type: 'image/jpeg' }))
+const sound = attached('sound', new File(['a'], 'oi.mp3', { type: 'audio/mpeg' }))
+const sheet = attached('sheet', new File(['a'], 'contas.xlsx', { type: 'application/vnd.ms-excel' }))
 const nothing = { text: '', files: [], isNote: false, replyTo: null, scheduledAt: null }
 
 describe('what was written', () => {
@@ -15,9 +16,9 @@ describe('what was written', () => {
 
   it('goes below the first file that takes a text, each file by itself', () => {
     expect(planSends({ ...nothing, text: 'Veja', files: [sound, picture, sheet] })).toEqual([
-      { messageType: 'audio', messageBody: '', internal: false, file: sound },
-      { messageType: 'image', messageBody: 'Veja', internal: false, file: picture },
-      { messageType: 'document', messageBody: '', internal: false, file: sheet },
+      { messageType: 'audio', messageBody: '', internal: false, clientMessageId: 'sound', file: sound.file },
+      { messageType: 'image', messageBody: 'Veja', internal: false, clientMessageId: 'picture', file: picture.file },
+      { messageType: 'document', messageBody: '', internal: false, clientMessageId: 'sheet', file: sheet.file },
     ])
   })
 
@@ -39,6 +40,8 @@ describe('what was written', () => {
 
   it('stays inside as a note, with its files, at once', () => {
     const planned = planSends({ ...nothing, text: 'a'.repeat(2_000), files: [sound], isNote: true, scheduledAt: 9 })
-    expect(planned).toEqual([{ messageType: 'note', messageBody: 'a'.repeat(2_000), internal: true, file: sound }])
+    expect(planned).toEqual([
+      { messageType: 'note', messageBody: 'a'.repeat(2_000), internal: true, clientMessageId: 'sound', file: sound.file },
+    ])
   })
 })

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeHour } from '@prosa/contract/formats/date'
 import { momentIn } from '@prosa/contract/formats/time-zone'
-import { farthestSchedule } from '@prosa/contract/messages/limits'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { dayAt, startOf } from '../../ui/calendar-day.ts'
@@ -10,6 +9,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
+import { scheduleProblem } from './schedule-problem.ts'
 
 type Props = {
   opened: boolean
@@ -32,10 +32,8 @@ export function ScheduleDialog({ opened, timeZone, windowExpiresAt, onTake, onCl
   const take = () => {
     if (day === null || hour === null) return setProblem(scheduling.missing)
     const time = timeOn(day, hour, timeZone)
-    if (time <= Date.now()) return setProblem(scheduling.past)
-    if (time > Date.now() + farthestSchedule) return setProblem(scheduling.tooFar)
-    if (windowExpiresAt !== null && time >= windowExpiresAt)
-      return setProblem(scheduling.afterWindow(`${writeDate(windowExpiresAt, timeZone)} ${writeHour(windowExpiresAt, timeZone)}`))
+    const wrong = scheduleProblem(time, Date.now(), { timeZone, windowExpiresAt }, scheduling)
+    if (wrong) return setProblem(wrong)
     setProblem(null)
     onTake(time)
   }

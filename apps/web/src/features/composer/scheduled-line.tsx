@@ -11,10 +11,10 @@ type Props = { scheduledAt: number; timeZone: string; onCancel: () => void }
 export function ScheduledLine({ scheduledAt, timeZone, onCancel }: Props) {
   const { scheduling } = useTexts(composerTexts)
   return (
-    <p className={styles.scheduled}>
+    <div className={styles.scheduled}>
       <IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />
       {scheduling.chosen(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}
       <IconButton label={scheduling.cancel} size="sm" icon={<IconX size={16} stroke={1.75} aria-hidden="true" />} onClick={onCancel} />
-    </p>
+    </div>
   )
 }

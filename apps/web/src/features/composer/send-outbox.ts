@@ -4,7 +4,9 @@ import type { Message } from '@prosa/contract/messages/model'
 import { RefusedError } from '../../kit/refused-error.ts'
 import { send } from '../../kit/send.ts'
 import { readSession } from '../../kit/session.ts'
-import { fileOf, forgetItem, keepFile, keepItem, listOutbox, markSending } from './outbox.ts'
+import { kindOfFile } from './file-kind.ts'
+import { heldFile } from './held-files.ts'
+import { findItem, forgetItem, keepFile, keepItem, listOutbox, loadFile, markSending } from './outbox.ts'
 import { type ChatAsked, fileGone, isOfChat, type OutboxItem, type Outgoing } from './outbox-item.ts'
 
 type Told = (item: OutboxItem, message: Message) => void
@@ -32,21 +34,33 @@ export function followOutbox(told: Told): () => void {
 }
 
 /** It is there at once, and leaves after those before it. */
-export function sendSoon(chat: ChatAsked, { file, replyTo, scheduledAt, ...outgoing }: Outgoing) {
+export function sendSoon(chat: ChatAsked, outgoing: Outgoing) {
+  addItem(chat, outgoing)
+  sendWaiting()
+}
+
+/** Stays until it is sent with what is written. */
+export const attachFile = (chat: ChatAsked, file: File) =>
+  addItem(chat, { messageType: kindOfFile(file), messageBody: '', file }, { isAttached: true })
+
+function addItem(
+  { companyId, phonenumberId, waId }: ChatAsked,
+  { file, replyTo, scheduledAt, clientMessageId = crypto.randomUUID(), ...outgoing }: Outgoing,
+  more: Pick<OutboxItem, 'isAttached'> = {},
+) {
   lastTime = Math.max(Date.now(), lastTime + 1)
-  const { companyId, phonenumberId, waId } = chat
+  const isKept = findItem(clientMessageId)?.isKept
   const item: OutboxItem = {
-    ...{ companyId, phonenumberId, waId, internal: false },
+    ...{ companyId, phonenumberId, waId, internal: false, clientMessageId, time: lastTime },
     ...outgoing,
+    ...more,
     ...(replyTo && { replyTo }),
     ...(scheduledAt !== undefined && { scheduledAt }),
     ...(file && { fileName: file.name }),
-    clientMessageId: crypto.randomUUID(),
-    time: lastTime,
+    ...(isKept && { isKept }),
   }
-  if (file) keepFile(item, file)
   keepItem(item)
-  sendWaiting()
+  if (file && !heldFile(clientMessageId)) void keepFile(item, file)
 }
 
 /** Under the same id, which never makes two. */
@@ -58,10 +72,11 @@ export function sendAgain({ failure: _, ...item }: OutboxItem) {
 export function sendWaiting() {
   clearTimeout(timer)
   if (!readSession()) return
-  for (const item of listOutbox()) if (!item.failure) void sendChat(item)
+  for (const item of listOutbox()) if (mayLeave(item)) void sendChat(item)
 }
 
-const nextOf = (chat: ChatAsked) => listOutbox().find((item) => isOfChat(item, chat) && !item.failure)
+const mayLeave = ({ failure, isAttached }: OutboxItem) => !failure && !isAttached
+const nextOf = (chat: ChatAsked) => listOutbox().find((item) => isOfChat(item, chat) && mayLeave(item))
 
 async function sendChat(chat: ChatAsked) {
   const key = `${chat.companyId}.${chat.phonenumberId}.${chat.waId}`
@@ -85,9 +100,9 @@ async function sendChat(chat: ChatAsked) {
 /** False where those after it have to wait too. */
 async function sendOne(item: OutboxItem): Promise<boolean> {
   const { clientMessageId } = item
-  const file = fileOf(clientMessageId)
+  const file = item.fileName === undefined ? null : await loadFile(clientMessageId)
   if (item.fileName !== undefined && !file) {
-    keepItem({ ...item, failure: { status: 0, code: fileGone } })
+    keepFailure(item, { status: 0, code: fileGone })
     return true
   }
   markSending(clientMessageId, true)
@@ -99,14 +114,20 @@ async function sendOne(item: OutboxItem): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
     if (error.code === 'network' || passing.includes(error.status)) return false
-    keepItem({ ...item, failure: { status: error.status, code: error.code } })
+    keepFailure(item, { status: error.status, code: error.code })
     return true
   } finally {
     markSending(clientMessageId, false)
   }
 }
 
-function sentOf({ replyTo, fileName: _, failure: __, time: ___, internal, ...item }: OutboxItem, file: File | null) {
+/** It may have changed its place since, or been taken back. */
+function keepFailure({ clientMessageId }: OutboxItem, failure: NonNullable<OutboxItem['failure']>) {
+  const now = findItem(clientMessageId)
+  if (now) keepItem({ ...now, failure })
+}
+
+function sentOf({ replyTo, fileName, failure, time, isKept, isAttached, internal, ...item }: OutboxItem, file: File | null) {
   return {
     ...item,
     ...(internal && { internal }),

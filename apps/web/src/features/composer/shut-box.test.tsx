@@ -6,6 +6,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aChatDetail } from '../../testing/chat-samples.ts'
 import { aDepartment, bodyOf } from '../../testing/department-samples.ts'
@@ -30,6 +31,11 @@ const budget = aTemplate('retomar_orcamento', {
 const spanish = aTemplate('retomar_contacto', { language: 'es' })
 const box = () => screen.queryByRole('textbox', { name: 'Mensagem' })
 const radio = (name: string) => screen.findByRole('radio', { name })
+const openPicker = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: /^Escolher template/ }))
+  return screen.findByRole('dialog', { name: 'Enviar template' })
+}
+const send = () => screen.getByRole('button', { name: /^Enviar template/ })
 
 beforeEach(() => {
   signInAs()
@@ -38,24 +44,26 @@ beforeEach(() => {
 })
 
 describe('when the window is shut', () => {
-  it('the templates stand in the place of the composer, and one is sent with its values', async () => {
+  it('a way to the templates stands in the place of the composer, and one is sent with its values', async () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [budget, spanish])
     const { user } = await openComposer()
     await screen.findByRole('heading', { name: 'A janela de 24 h desta conversa expirou' })
     expect(box()).toBeNull()
+    expect(server.seenOf(listSendableTemplates)).toEqual([])
+    await openPicker(user)
     await user.click(await radio('retomar_orcamento pt_BR'))
     const first = screen.getByRole<HTMLInputElement>('textbox', { name: /^Texto \{\{1\}\}/ })
     expect(first.value).toBe('Lúcia')
     const card = within((await radio('retomar_orcamento pt_BR')).closest('label')!)
     card.getByText('Lúcia')
     card.getByText('{{2}}')
-    await user.click(screen.getByRole('button', { name: 'Enviar template' }))
+    await user.click(send())
     screen.getByText('Preencha esta variável.', { selector: 'p span' })
     expect(server.seenOf(sendMessage)).toEqual([])
     await user.type(screen.getByRole('textbox', { name: /^Texto \{\{2\}\}/ }), '20/11')
     card.getByText('20/11')
-    await user.click(screen.getByRole('button', { name: 'Enviar template' }))
+    await user.click(send())
     await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
     const sent = sentOf(server.seenOf(sendMessage))[0]!
     expect(sent).toMatchObject({
@@ -70,6 +78,7 @@ describe('when the window is shut', () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [budget, spanish, aTemplate('aviso')])
     const { user } = await openComposer()
+    await openPicker(user)
     await radio('aviso pt_BR')
     const names = () => screen.queryAllByRole('radio').map((each) => each.getAttribute('aria-label'))
     const search = screen.getByRole('searchbox', { name: 'Buscar templates' })
@@ -84,16 +93,43 @@ describe('when the window is shut', () => {
     expect(names()).toEqual(['retomar_orcamento pt_BR'])
   })
 
+  it('one-time codes are not offered, and Ctrl Enter leads there and sends', async () => {
+    const { server } = startComposerServer(expired)
+    server.on(listSendableTemplates, [aTemplate('codigo', { category: 'AUTHENTICATION' }), spanish])
+    const { user } = await openComposer()
+    await screen.findByRole('button', { name: /^Escolher template/ })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.click(await radio('retomar_contacto es'))
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(bodyOf(server, sendMessage)).toMatchObject({ templateId: 'retomar_contacto/es' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('a phone fills in one at a time, and can go back to the others', async () => {
+    giveWidth(390)
+    const { server } = startComposerServer(expired)
+    server.on(listSendableTemplates, [budget, spanish])
+    const { user } = await openComposer()
+    await openPicker(user)
+    await user.click(await radio('retomar_orcamento pt_BR'))
+    await screen.findByRole('textbox', { name: /^Texto \{\{2\}\}/ })
+    await user.click(screen.getByRole('button', { name: 'Escolher outro template' }))
+    expect(screen.queryByRole('textbox', { name: /^Texto/ })).toBeNull()
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+  })
+
   it('a header brings its file along', async () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [aTemplate('oferta', { header: { kind: 'image', text: '' } })])
     const { user } = await openComposer()
+    await openPicker(user)
     await user.click(await radio('oferta pt_BR'))
-    await user.click(screen.getByRole('button', { name: 'Enviar template' }))
+    await user.click(send())
     screen.getByText('Escolha o arquivo do cabeçalho.')
     const input = screen.getByLabelText('Imagem do cabeçalho', { selector: 'input' })
     await user.upload(input, new File(['a'], 'oferta.jpg', { type: 'image/jpeg' }))
-    await user.click(screen.getByRole('button', { name: 'Enviar template' }))
+    await user.click(send())
     await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
     const sent = sentOf(server.seenOf(sendMessage))[0]!
     expect(sent.parameters).toBe('[{"type":"header","parameters":[{"type":"image"}]}]')
@@ -134,7 +170,7 @@ describe('when the window is shut', () => {
     startComposerServer({ ...expired, channelType: ChannelType.Instagram })
     await openComposer()
     await screen.findByText('Este canal não tem templates. Você pode escrever de novo quando o cliente responder.')
-    expect(screen.queryByRole('button', { name: 'Enviar template' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Escolher template/ })).toBeNull()
   })
 
   it('a department that forbids templates says so', async () => {
@@ -144,7 +180,7 @@ describe('when the window is shut', () => {
     server.on(departmentCalls.listOwnDepartments, [aDepartment('SAC', { permissions })])
     await openComposer()
     await screen.findByText('Este departamento não deixa enviar templates. Fale com o administrador.')
-    expect(screen.queryByRole('button', { name: 'Enviar template' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Escolher template/ })).toBeNull()
   })
 
   it('a note still can be written', async () => {
@@ -159,6 +195,7 @@ describe('when the window is shut', () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, refusal('partner.unavailable'))
     const { user } = await openComposer()
+    await openPicker(user)
     await screen.findByText('Erro ao carregar os templates!')
     server.on(listSendableTemplates, [spanish])
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
@@ -196,7 +233,7 @@ describe('a conversation that is over', () => {
     await screen.findByRole('heading', { name: 'Este contato está bloqueado' })
     screen.getByText('Desbloqueie o contato para voltar a escrever.')
     expect(screen.queryByRole('button', { name: 'Reabrir conversa' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Enviar template' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Escolher template/ })).toBeNull()
   })
 })
 

@@ -3,20 +3,19 @@ import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
 import { mayMove } from '@prosa/contract/kit/moves'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
-import { IconClockOff, IconLock, IconNote, IconSend } from '@tabler/icons-react'
+import { IconClockOff, IconLock, IconNote, IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
 import type { ClosedReason } from './closed-reason.ts'
 import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox-item.ts'
 import { ReopenLine } from './reopen-line.tsx'
-import { TemplateChoice } from './template-choice.tsx'
 import styles from './templates.module.css'
+import { TemplatesModal } from './templates-modal.tsx'
 import type { Draft } from './use-draft.ts'
 import { useOwnDepartments } from './use-own-departments.ts'
-import { useTemplateForm } from './use-template-form.ts'
 
 type Props = {
   chat: ChatAsked
@@ -33,14 +32,14 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
   const texts = useTexts(composerTexts)
   const { closed, template, shortcuts } = texts
   const isBlocked = reason === 'blocked'
-  const form = useTemplateForm(chat, contactName, () => undefined)
+  const [isChoosing, setChoosing] = useState(false)
   const { departments, mayTemplate } = useOwnDepartments(chat, detail.departmentId, !isBlocked)
   // A closed one whose window is open only has to be opened again.
   const isOnlyEnded = reason === 'ended' && windowIsOpen(detail, now)
   const mayReopen = !isBlocked && mayMove(chatMoves, 'reopen', detail.chatStatus)
   const offersTemplates = !isBlocked && hasTemplates && !isOnlyEnded
   const sends = offersTemplates && mayTemplate
-  useShortcut('Ctrl Enter', sends ? form.submit : null, { group: shortcuts.group, text: shortcuts.template })
+  useShortcut('Ctrl Enter', sends ? () => setChoosing(true) : null, { group: shortcuts.group, text: template.choose })
   const Icon = isBlocked ? IconLock : IconClockOff
   const why = isOnlyEnded ? 'ended' : reason === 'ended' ? (detail.windowExpiresAt === null ? 'never' : 'window') : reason
   return (
@@ -55,9 +54,7 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
           {draft.text.trim() !== '' && <p className={styles.quiet}>{closed.kept(draft.text.trim())}</p>}
         </div>
       </div>
-      {sends && <TemplateChoice chat={chat} form={form} />}
       {offersTemplates && !mayTemplate && <Alert tone="info">{template.forbidden}</Alert>}
-      {form.problem && <Alert tone="warn">{form.problem}</Alert>}
       <div className={styles.foot}>
         {mayReopen && <ReopenLine chat={chat} departmentId={detail.departmentId} departments={departments} />}
         <Button variant="subtle" leftSection={<IconNote size={16} stroke={1.75} aria-hidden="true" />} onClick={() => draft.setNote(true)}>
@@ -66,18 +63,20 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
         {sends && (
           <Button
             className={styles.send ?? ''}
-            leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
-            rightSection={
-              <span className={styles.keys}>
-                <Kbd on="dark">Ctrl Enter</Kbd>
-              </span>
-            }
-            onClick={form.submit}
+            leftSection={<IconTemplate size={16} stroke={1.75} aria-hidden="true" />}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => setChoosing(true)}
           >
-            {template.send}
+            {template.choose}
           </Button>
         )}
       </div>
+      <TemplatesModal
+        {...{ chat, contactName }}
+        departmentId={detail.departmentId}
+        opened={isChoosing && sends}
+        onClose={() => setChoosing(false)}
+      />
     </section>
   )
 

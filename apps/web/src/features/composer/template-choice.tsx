@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
@@ -17,11 +18,12 @@ import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox-item.ts'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateFields } from './template-fields.tsx'
+import { isOffered } from './template-values.ts'
 import styles from './templates.module.css'
 import type { TemplateForm } from './use-template-form.ts'
 
 type Category = SendableTemplate['category']
-const categories: readonly Category[] = ['UTILITY', 'MARKETING', 'AUTHENTICATION']
+const categories: readonly Category[] = ['UTILITY', 'MARKETING']
 const noValues = {}
 
 /** The approved templates of the number, found by words, category and language; the chosen one is filled in below. */
@@ -33,7 +35,8 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { c
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState<readonly Category[]>([])
   const [spoken, setSpoken] = useState<string | null>(null)
-  const { data, error, isPending, refetch } = useCall(templateCalls.listSendableTemplates, { companyId, phonenumberId })
+  const { data: known, error, isPending, refetch } = useCall(templateCalls.listSendableTemplates, { companyId, phonenumberId })
+  const data = known?.filter(isOffered)
   const stage = useLoadingStage(isPending)
   if (error && !data)
     return (
@@ -56,7 +59,7 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { c
   })
   const languages = [...new Set(data.map((each) => each.language))].sort()
   return (
-    <>
+    <div className={styles.choice} data-chosen={form.chosen !== null || undefined}>
       <div className={styles.filters}>
         <div className={styles.search}>
           <IconSearch size={16} stroke={1.75} aria-hidden="true" />
@@ -103,7 +106,12 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { c
           )
         })}
       </div>
+      {form.chosen && (
+        <Button className={styles.other ?? ''} variant="default" onClick={() => form.choose(null)}>
+          {texts.other}
+        </Button>
+      )}
       <TemplateFields form={form} />
-    </>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { composerTexts } from './composer-texts.ts'
-import { askedVariables, headerFileKind, isSendableHere, keyOfVariable } from './template-values.ts'
+import { headerFileKind, isSendableHere, keyOfVariable } from './template-values.ts'
 import styles from './templates.module.css'
 import type { TemplateForm } from './use-template-form.ts'
 
@@ -16,9 +16,9 @@ export function TemplateFields({ form: { chosen, values, file, fill, attach, err
   const texts = useTexts(composerTexts).template
   const input = useRef<HTMLInputElement>(null)
   if (!chosen || !isSendableHere(chosen)) return null
-  const asked = askedVariables(chosen)
+  const { variables } = chosen
   const kind = headerFileKind(chosen)
-  if (asked.length === 0 && !kind) return null
+  if (variables.length === 0 && !kind) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own.
     <div className={styles.fields} role="group" aria-label={texts.values}>
@@ -46,7 +46,7 @@ export function TemplateFields({ form: { chosen, values, file, fill, attach, err
           />
         </div>
       )}
-      {asked.map((variable) => {
+      {variables.map((variable) => {
         const key = keyOfVariable(variable)
         const error = errorOf(key)
         return (

@@ -1,7 +1,7 @@
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { describe, expect, it } from 'vitest'
 import { aTemplate } from '../../testing/template-samples.ts'
-import { askedVariables, filledBody, firstValues, isSendableHere, parametersOf, partsOf } from './template-values.ts'
+import { filledBody, firstValues, isSendableHere, parametersOf, partsOf } from './template-values.ts'
 
 const budget = aTemplate('retomar_orcamento', {
   body: 'Oi, {{1}}! Seu orçamento da {{2}} vale até {{3}}.',
@@ -64,23 +64,9 @@ describe('the values of a template', () => {
     ])
   })
 
-  it('leave the file of a header to the message, and a code to the text', () => {
+  it('leave the file of a header to the message', () => {
     const pictured: SendableTemplate = aTemplate('oferta', { header: { kind: 'image', text: '' } })
     expect(parametersOf(pictured, {})).toEqual([{ type: 'header', parameters: [{ type: 'image' }] }])
-    const code = aTemplate('codigo', {
-      category: 'AUTHENTICATION',
-      body: '{{1}} é o seu código.',
-      variables: [
-        { part: 'body', index: 0, name: '1', example: '' },
-        { part: 'button', index: 0, name: '1', example: '' },
-      ],
-    })
-    expect(askedVariables(code)).toHaveLength(1)
-    expect(firstValues(code, 'Carlos')).toEqual({})
-    expect(parametersOf(code, { 'body 0 1': '4821' })).toEqual([
-      { type: 'body', parameters: [{ type: 'text', text: '4821' }] },
-      { type: 'button', sub_type: 'url', index: '0' },
-    ])
   })
 
   it('cannot be filled in here where they are more than texts and a file', () => {

@@ -7,9 +7,8 @@ export type TextPart = { text: string; gap: 'none' | 'empty' | 'filled' }
 
 export const keyOfVariable = ({ part, index, name }: Pick<TemplateVariable, 'part' | 'index' | 'name'>) => `${part} ${index} ${name}`
 
-/** A one-time code is asked once: the button that copies it has the same. */
-export const askedVariables = ({ category, variables }: SendableTemplate): readonly TemplateVariable[] =>
-  category === 'AUTHENTICATION' ? variables.filter(({ part }) => part !== 'button') : variables
+/** A one-time code is made by what asks for it, and nothing that somebody writes. */
+export const isOffered = ({ category }: SendableTemplate) => category !== 'AUTHENTICATION'
 
 export const headerFileKind = ({ header }: SendableTemplate) =>
   header?.kind === 'image' || header?.kind === 'video' || header?.kind === 'document' ? header.kind : null
@@ -21,7 +20,7 @@ export const isSendableHere = ({ isSimple, header }: SendableTemplate) => isSimp
 export function firstValues(template: SendableTemplate, contactName: string): TemplateValues {
   const [firstName = ''] = contactName.trim().split(/\s+/)
   const first = template.variables.find(({ part, name }) => part === 'body' && name === '1')
-  return first && firstName && template.category !== 'AUTHENTICATION' ? { [keyOfVariable(first)]: firstName } : {}
+  return first && firstName ? { [keyOfVariable(first)]: firstName } : {}
 }
 
 /** A text of the template in pieces, each place for a value by itself. */
@@ -58,12 +57,9 @@ export function parametersOf(template: SendableTemplate, values: TemplateValues)
   return [
     ...(header.length > 0 ? [{ type: 'header' as const, parameters: header }] : []),
     ...(body.length > 0 ? [{ type: 'body' as const, parameters: body }] : []),
-    ...(template.category === 'AUTHENTICATION' ? [copiedCode] : valuesOf('button').map((each) => ofButton(template, each, written(each)))),
+    ...valuesOf('button').map((each) => ofButton(template, each, written(each))),
   ]
 }
-
-/** The server gives it the code of the body. */
-const copiedCode: TemplateComponent = { type: 'button', sub_type: 'url', index: '0' }
 
 function ofButton({ buttons }: SendableTemplate, { index }: TemplateVariable, value: string): TemplateComponent {
   return buttons[index]?.kind === 'code'

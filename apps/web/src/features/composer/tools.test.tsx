@@ -1,3 +1,4 @@
+import { writeDate } from '@prosa/contract/formats/date'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -94,8 +95,8 @@ describe('a scheduled message', () => {
     expect(Number(scheduledAt)).toBeGreaterThan(Date.now())
   })
 
-  it('cannot be for when the window is over', async () => {
-    startComposerServer({ windowExpiresAt: Date.now() + 60_000 })
+  it('cannot be for what has passed, nor for after next year, nor for when the window is over', async () => {
+    startComposerServer({ windowExpiresAt: Date.now() + 23 * 3_600_000 })
     const { user } = await openComposer()
     await user.click(await screen.findByRole('button', { name: 'Agendar' }))
     const day = await screen.findByRole('textbox', { name: /^Dia/ })
@@ -107,6 +108,27 @@ describe('a scheduled message', () => {
     await user.type(day, '01/01/2199')
     await user.click(screen.getByRole('button', { name: 'Usar este horário' }))
     await screen.findByText('Escolha um dia dentro do próximo ano.')
+    await user.clear(day)
+    await user.type(day, writeDate(Date.now() + 48 * 3_600_000, 'America/Sao_Paulo'))
+    await user.click(screen.getByRole('button', { name: 'Usar este horário' }))
+    await screen.findByText(/^A janela de 24 h fecha em \d\d\/\d\d\/\d{4} \d\d:\d\d\. Escolha um horário antes disso\.$/)
+  })
+
+  it('whose time passes while it is written is not sent, keeps its words, and takes another time', async () => {
+    const { server } = startComposerServer({ windowExpiresAt: Date.now() + 23 * 3_600_000 })
+    const { user } = await openComposer()
+    await user.type(await box(), 'Bom dia')
+    await user.click(await screen.findByRole('button', { name: 'Agendar' }))
+    await user.click(await screen.findByRole('button', { name: 'Usar este horário' }))
+    await screen.findByText(/^Agendada para/)
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000)
+    await user.click(screen.getAllByRole('button', { name: 'Agendar' }).at(-1)!)
+    await screen.findByText('Escolha um horário que ainda não passou.')
+    expect((await box()).value).toBe('Bom dia')
+    expect(server.seenOf(sendMessage)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Cancelar agendamento' }))
+    expect(screen.queryByText('Escolha um horário que ainda não passou.')).toBeNull()
+    now.mockRestore()
   })
 })
 

@@ -1,22 +1,22 @@
-import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Colleague } from '@prosa/contract/departments/model'
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useCall } from '../../kit/query.ts'
 import { mentionAt, namesLike } from './mentioned.ts'
+import type { ChatAsked } from './outbox-item.ts'
 
 type Typed = { text: string; caret: number }
-type Asked = { companyId: string; departmentId: string }
 
 const mostShown = 6
 
 export type Mentions = ReturnType<typeof useMentions>
 
-/** Colleagues of the department, offered while a name is written after an @. Null in place of what is typed offers none. */
-export function useMentions(asked: Asked, typed: Typed | null, onTake: (next: Typed) => void) {
+/** Everybody else who sees the chat, offered while a name is written after an @. Null in place of what is typed offers none. */
+export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next: Typed) => void) {
   const listId = useId()
   const [active, setActive] = useState(0)
   const [dismissed, setDismissed] = useState<number | null>(null)
-  const { data = [] } = useCall(departmentCalls.listColleagues, typed ? asked : null)
+  const { data = [] } = useCall(chatHistoryCalls.listMentionable, typed ? chat : null)
   const token = typed && mentionAt(typed.text, typed.caret)
   const found = token && token.start !== dismissed ? namesLike(data, token.typed).slice(0, mostShown) : []
   const at = Math.min(active, found.length - 1)

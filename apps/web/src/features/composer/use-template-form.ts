@@ -8,7 +8,6 @@ import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox-item.ts'
 import { sendSoon } from './send-outbox.ts'
 import {
-  askedVariables,
   filledBody,
   firstValues,
   headerFileKind,
@@ -42,7 +41,7 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
   const wrongOf = (template: SendableTemplate | null): string | null => {
     if (!template) return texts.chooseOne
     if (!isSendableHere(template)) return texts.notSimple
-    if (askedVariables(template).some((each) => isMissing(keyOfVariable(each)))) return texts.valueMissing
+    if (template.variables.some((each) => isMissing(keyOfVariable(each)))) return texts.valueMissing
     if (headerFileKind(template) && !file) return texts.fileMissing
     return filledBody(template, values).length > mostTextLength ? texts.tooLong : null
   }

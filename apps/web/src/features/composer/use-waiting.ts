@@ -9,7 +9,8 @@ import { patchAnswer, useCall } from '../../kit/query.ts'
 import { knownCode, RefusedError } from '../../kit/refused-error.ts'
 import type { WaitingSend } from '../../kit/waiting-send.ts'
 import { composerTexts } from './composer-texts.ts'
-import { forgetItem, isBeingSent, previewOf, useOutbox } from './outbox.ts'
+import { heldFile } from './held-files.ts'
+import { forgetItem, isBeingSent, restoreFiles, useOutbox } from './outbox.ts'
 import { type ChatAsked, fileGone, isOfChat, type OutboxItem } from './outbox-item.ts'
 import { followOutbox, sendAgain, sendWaiting } from './send-outbox.ts'
 
@@ -20,6 +21,7 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
   const language = useLanguage()
   const { state } = useConnection()
   const { data } = useCall(messageCalls.getChatDetail, chat)
+  useEffect(() => void restoreFiles(), [])
   useEffect(
     () =>
       followOutbox((item, message) => {
@@ -32,7 +34,8 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
     if (state === 'online') sendWaiting()
   }, [state])
   const arrived = new Set(data?.messages.map(({ clientMessageId }) => clientMessageId))
-  const items = useOutbox().filter((item) => isOfChat(item, chat) && !arrived.has(item.clientMessageId))
+  const all = useOutbox()
+  const items = all.filter((item) => isOfChat(item, chat) && !item.isAttached && !arrived.has(item.clientMessageId))
   const itemOf = (clientMessageId: string) => items.find((item) => item.clientMessageId === clientMessageId)
   const withItem = (act: (item: OutboxItem) => void) => (clientMessageId: string) => {
     const item = itemOf(clientMessageId)
@@ -42,6 +45,8 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
     waiting: items.map((item) => waitingOf(item, language)),
     retry: withItem(sendAgain),
     discard: withItem(forgetItem),
+    /** Of any chat: a reload would lose it. */
+    hasUnkept: all.some(({ fileName, isKept, failure }) => fileName !== undefined && !isKept && !failure),
   }
 }
 
@@ -50,7 +55,7 @@ const withMessage = (messages: readonly Message[], message: Message): Message[] 
 
 function waitingOf(item: OutboxItem, language: Language): WaitingSend {
   const { clientMessageId, messageType, messageBody, fileName, replyTo, internal, time, failure } = item
-  const previewUrl = previewOf(clientMessageId)
+  const previewUrl = heldFile(clientMessageId)?.url ?? null
   return {
     ...{ clientMessageId, messageType, messageBody, internal, time },
     ...(fileName !== undefined && { fileName }),

@@ -2,7 +2,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { mostTextLength } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
-import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { AttachmentTray } from './attachment-tray.tsx'
@@ -23,6 +22,7 @@ import type { Draft } from './use-draft.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { mentionId, useMentions } from './use-mentions.ts'
 import { useRecorder } from './use-recorder.ts'
+import { useSchedule } from './use-schedule.ts'
 import { useTyping } from './use-typing.ts'
 import { useUnloadGuard } from './use-unload-guard.ts'
 import { useWriteKeys } from './use-write-keys.ts'
@@ -52,19 +52,15 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const { text, isNote } = draft
   const written = useWritten(draft)
   const typing = useTyping(chat, hasTemplates && !isNote)
-  const files = useAttachments()
+  const files = useAttachments(chat)
   const recorder = useRecorder((voice) => {
     sendSoon(chat, { messageType: 'audio', messageBody: '', file: voice, isVoice: true, ...(replyTo && { replyTo }) })
     onReplyTo(null)
   })
   const [dialog, setDialog] = useState<'templates' | 'schedule' | null>(null)
-  const [scheduledAt, setScheduledAt] = useState<number | null>(null)
-  const mentions = useMentions(
-    { companyId: chat.companyId, departmentId: detail.departmentId },
-    isNote ? { text, caret: written.caret } : null,
-    written.put,
-  )
-  useUnloadGuard(files.attached.length > 0)
+  const schedule = useSchedule(detail, timeZone)
+  const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
+  useUnloadGuard(recorder.state === 'recording')
   const dropping = useFileDrop(box, files.add)
   const isEmpty = text.trim() === '' && files.attached.length === 0
   const answered = replyTo?.messageId
@@ -77,10 +73,11 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     event?.preventDefault()
     written.focus()
     if (isEmpty) return
-    for (const each of planSends({ text, files: files.attached.map((one) => one.file), isNote, replyTo, scheduledAt })) sendSoon(chat, each)
+    if (!isNote && !schedule.holds()) return
+    for (const each of planSends({ text, files: files.attached, isNote, replyTo, scheduledAt: schedule.scheduledAt })) sendSoon(chat, each)
     draft.clear()
-    files.clear()
-    setScheduledAt(null)
+    files.dismiss()
+    schedule.cancel()
   }
   const toggleNote = () => {
     draft.setNote(!isNote)
@@ -117,7 +114,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     event.preventDefault()
     files.add(pasted)
   }
-  const hint = recorder.problem && texts.voice[recorder.problem]
+  const hint = schedule.problem ?? (recorder.problem && texts.voice[recorder.problem])
   const problems = hint ? [hint] : files.problems
   const placeholder = isNote ? texts.notePlaceholder : files.attached.length > 0 ? texts.captionPlaceholder : texts.placeholder
   return (
@@ -127,12 +124,15 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
         onDismiss={() => {
           files.dismiss()
           recorder.dismiss()
+          schedule.dismiss()
         }}
       />
       <div className={styles.composer} data-note={isNote || undefined}>
         {replyTo && <ReplyStrip message={replyTo} contactName={contactName} onCancel={() => onReplyTo(null)} />}
         <AttachmentTray {...files} />
-        {scheduledAt !== null && !isNote && <ScheduledLine {...{ scheduledAt, timeZone }} onCancel={() => setScheduledAt(null)} />}
+        {schedule.scheduledAt !== null && !isNote && (
+          <ScheduledLine timeZone={timeZone} scheduledAt={schedule.scheduledAt} onCancel={schedule.cancel} />
+        )}
         {recorder.state === 'idle' ? (
           <>
             <MentionList {...mentions} />
@@ -172,7 +172,11 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
                 onRecord={recorder.start}
                 onNote={toggleNote}
               />
-              <SendLine {...{ hintId, isEmpty, isNote, timeZone, detail }} savedAt={draft.savedAt} isScheduled={scheduledAt !== null} />
+              <SendLine
+                {...{ hintId, isEmpty, isNote, timeZone, detail }}
+                savedAt={draft.savedAt}
+                isScheduled={schedule.scheduledAt !== null}
+              />
             </div>
           </>
         ) : (
@@ -189,15 +193,20 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
         <ScheduleDialog
           opened
           timeZone={timeZone}
-          windowExpiresAt={detail.channelType === ChannelType.SMS ? null : detail.windowExpiresAt}
+          windowExpiresAt={schedule.endsAt}
           onClose={() => setDialog(null)}
           onTake={(time) => {
-            setScheduledAt(time)
+            schedule.take(time)
             setDialog(null)
           }}
         />
       )}
-      <TemplatesModal {...{ chat, detail, contactName }} opened={dialog === 'templates'} onClose={() => setDialog(null)} />
+      <TemplatesModal
+        {...{ chat, contactName }}
+        departmentId={detail.departmentId}
+        opened={dialog === 'templates'}
+        onClose={() => setDialog(null)}
+      />
     </form>
   )
 }

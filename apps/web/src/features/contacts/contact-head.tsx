@@ -7,6 +7,7 @@ import { useSessionData } from '../../kit/session-data.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { OpenerButton } from '../../ui/opener-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useContactBlock } from '../chat-actions/public.ts'
 import { nameFieldId } from './contact-identity.tsx'
@@ -46,9 +47,9 @@ export function ContactHead({ asked, contact, onClose }: Props) {
         onClick={() => document.getElementById(nameFieldId)?.querySelector('button')?.click()}
       />
       <Menu groups={[[linking], mayBlock && contact ? [blocking] : []]}>
-        <button type="button" className={styles.more} aria-label={texts.more} title={texts.more}>
+        <OpenerButton label={texts.more}>
           <IconDots size={18} stroke={1.75} aria-hidden="true" />
-        </button>
+        </OpenerButton>
       </Menu>
       <IconButton label={texts.close} icon={<IconX size={18} stroke={1.75} aria-hidden="true" />} onClick={onClose} />
     </div>

@@ -65,10 +65,11 @@ describe('the way of a message', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   })
 
-  it('that waits for its time can be taken back', async () => {
-    const later = ownMessage('m1', { messageStatus: MessageStatus.Queued, statusDetail: 'scheduled', scheduledAt: 4e12 })
+  it('that waits for its time says it once, and can be taken back', async () => {
+    const later = ownMessage('m1', { messageStatus: MessageStatus.Queued, statusDetail: 'scheduled', time: 4e12, scheduledAt: 4e12 })
     const { user, server } = await showLog([later])
-    screen.getByText(/^Agendada para /)
+    const hour = /\d\d:\d\d$/.exec(screen.getByText(/^Agendada para /).textContent)![0]
+    expect(screen.queryByText(hour)).toBeNull()
     server.on(cancelMessage, { messageId: 'm1', isCancelled: true })
     await user.click(screen.getByRole('button', { name: 'Cancelar envio' }))
     await screen.findByText('Mensagem apagada')
@@ -115,11 +116,15 @@ describe('a long chat', () => {
     expect(screen.queryByRole('button', { name: 'Carregar mensagens anteriores' })).toBeNull()
   })
 
-  it('opens where the unread ones begin, and says so', async () => {
-    await showLog(many(1, 60), { unreadCount: 20 })
-    await theScroller()
+  it('opens where the unread ones begin, says so, keeps some of what was before in sight, and leads to the end', async () => {
+    const { user } = await showLog(many(1, 60), { unreadCount: 20 })
+    const log = await theScroller()
     const separator = await screen.findByRole('separator', { name: 'Não lidas' })
-    expect(within(separator.closest<HTMLElement>('[data-row]')!).getByText('Texto de m41')).toBeTruthy()
+    const first = within(separator.closest<HTMLElement>('[data-row]')!).getByText('Texto de m41')
+    await waitFor(() => expect(placeOf(first, log)).toBe(Math.round(log.clientHeight / 3)))
+    act(() => scrollTo(log, log.scrollTop))
+    await user.click(await screen.findByRole('button', { name: 'Ir para as mais recentes' }))
+    await screen.findByText('Texto de m60')
   })
 })
 
@@ -215,9 +220,9 @@ describe('what can be done with a message', () => {
   it('is taken back where it was refused', async () => {
     const { user, server } = await showLog([aMessage('m1', { reactions: [{ emoji: '👍', fromMe: false, at: 1 }] })])
     server.on(reactToMessage, refusal('chat.windowClosed'))
-    await user.click(screen.getByRole('button', { name: 'Reação 👍: Cliente' }))
+    await user.click(screen.getByRole('button', { name: 'Reação 👍: Lúcia Andrade' }))
     await waitFor(() => expect(server.seenOf(reactToMessage)).toHaveLength(1))
-    await screen.findByRole('button', { name: 'Reação 👍: Cliente' })
+    await screen.findByRole('button', { name: 'Reação 👍: Lúcia Andrade' })
   })
 
   it('leads to the message that it answers, also where that is not here, and on from there', async () => {
@@ -237,12 +242,13 @@ describe('what can be done with a message', () => {
   it('is to send it on to another chat', async () => {
     const { user, server } = await showLog([aMessage('m1')])
     const ivan = aChat('Ivan Prado', { waId: '5511911112222' })
-    server.on(chatListCalls.listOwnChats, aChatPage([aChat('Lúcia Andrade')])).on(chatListCalls.listAllChats, aChatPage([ivan]))
+    const sonia = aChat('Sônia Reis', { waId: '5511933334444' })
+    server.on(chatListCalls.listOwnChats, aChatPage([sonia])).on(chatListCalls.listAllChats, aChatPage([ivan]))
     await user.hover(line('Texto de m1'))
     await user.click(screen.getByRole('button', { name: 'Ações da mensagem' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Encaminhar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Encaminhar mensagem' }))
-    await dialog.findByRole('radio', { name: /Lúcia/ })
+    await dialog.findByRole('radio', { name: /Sônia/ })
     await user.type(dialog.getByRole('textbox', { name: 'Buscar por nome ou número' }), 'ivan')
     await user.click(await dialog.findByRole('radio', { name: /Ivan Prado/ }))
     server.on(sendMessage, refusal('chat.windowClosed'))

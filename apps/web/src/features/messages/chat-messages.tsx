@@ -1,3 +1,4 @@
+import { writePhone } from '@prosa/contract/formats/phone'
 import type { Message } from '@prosa/contract/messages/model'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -61,14 +62,18 @@ export function ChatMessages(props: Props) {
     if (isThere && focusId !== null) begin(focusId)
   }, [isThere, focusId])
 
-  const acts = useStable({ note: known.note, reply: onReply, react: useReacting(chat, known.note), goTo, onTemplate })
+  const contactName = known.chat?.contact.name || writePhone(waId)
+  const find = (messageId: string) => known.window.messages.find((each) => each.messageId === messageId)
+  const acts = useStable({ find, note: known.note, reply: onReply, react: useReacting(chat, known.note), goTo, onTemplate })
   const isWindowShut = known.chat !== undefined && !windowIsOpen(known.chat, now)
   const offersTemplate = onTemplate !== undefined
   const scene = useMemo<LogScene>(
     () => ({
       chat,
       timeZone,
+      contactName,
       isWindowShut,
+      find: (messageId) => acts().find(messageId),
       note: (message) => acts().note(message),
       reply: (message) => acts().reply(message),
       react: (message, emoji) => acts().react(message, emoji),
@@ -79,7 +84,7 @@ export function ChatMessages(props: Props) {
       view: setViewed,
       asTemplate: offersTemplate ? (message) => acts().onTemplate?.(message) : undefined,
     }),
-    [chat, timeZone, isWindowShut, offersTemplate, acts],
+    [chat, timeZone, contactName, isWindowShut, offersTemplate, acts],
   )
   if (known.error)
     return (

@@ -9,12 +9,13 @@ import { ChatAvatar } from '../../ui/chat-avatar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useLoadingStage } from '../../ui/loading-stage.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useLog } from './log-context.ts'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
 
 type Props = { companyId: string; words: string; chosen: ChatKey | null; onChoose: (chat: ChatKey) => void }
 
-/** One's own chats, and with a search all that one sees. */
+/** One's own chats, and with a search all that one sees; not the one that it is forwarded from. */
 export function ForwardChats({ companyId, words, chosen, onChoose }: Props) {
   const texts = useTexts(messagesTexts).forward
   const problemText = useProblemText()
@@ -22,6 +23,7 @@ export function ForwardChats({ companyId, words, chosen, onChoose }: Props) {
   const found = useCall(chatListCalls.listAllChats, words === '' ? null : { companyId, searchFilter: words })
   const { data, error, isPending, refetch } = words === '' ? own : found
   const stage = useLoadingStage(isPending)
+  const { chat: source } = useLog()
   if (error)
     return (
       <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
@@ -29,10 +31,11 @@ export function ForwardChats({ companyId, words, chosen, onChoose }: Props) {
       </ErrorState>
     )
   if (!data) return <SkeletonRows stage={stage} shape="chat" count={4} />
-  if (data.resumeList.length === 0) return <p className={styles.quiet}>{texts.none}</p>
+  const chats = data.resumeList.filter(({ phonenumberId, waId }) => phonenumberId !== source.phonenumberId || waId !== source.waId)
+  if (chats.length === 0) return <p className={styles.quiet}>{texts.none}</p>
   return (
     <div className={styles.chats} role="radiogroup" aria-label={texts.chats}>
-      {data.resumeList.map(({ phonenumberId, waId, contactName, channelType, departmentName }) => {
+      {chats.map(({ phonenumberId, waId, contactName, channelType, departmentName }) => {
         const isChosen = chosen?.phonenumberId === phonenumberId && chosen.waId === waId
         const name = contactName || writePhone(waId)
         return (

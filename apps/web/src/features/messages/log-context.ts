@@ -6,6 +6,10 @@ import type { ChatAsked } from './note-message.ts'
 export type LogScene = {
   chat: ChatAsked
   timeZone: string
+  /** Who is on the other side. */
+  contactName: string
+  /** One that is here. */
+  find: (messageId: string) => Message | undefined
   /** Whether only a template can be written now. */
   isWindowShut: boolean
   note: (message: Message) => void

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useProblemText } from '../../kit/problem-text.ts'
 import type { LogRow } from './log-rows.ts'
@@ -14,16 +15,17 @@ type Props = {
   dayOf: (time: number) => string
 }
 
-/** Over the log, so that nothing moves: the day one is in, and what becomes of the messages before. */
+/** Over the log, so that nothing moves: the day one is in, while one scrolls through it, and what becomes of the messages before. */
 export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()
   const row = rows.find(({ key }) => key === uppermost)
+  const isMoving = useMoving(uppermost)
   const isFirst = uppermost === rows[0]?.key
   return (
     <div className={styles.top}>
       {row && !(isFirst && row.day) && (
-        <p className={styles.day} aria-hidden="true" data-floats>
+        <p className={styles.day} aria-hidden="true" data-floats={isMoving ? 'moving' : 'still'}>
           {dayOf(row.kind === 'messages' ? row.messages[0].time : row.waiting.time)}
         </p>
       )}
@@ -37,4 +39,16 @@ export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) 
       )}
     </div>
   )
+}
+
+/** How long the day stands over the words before it leaves them to be read. */
+const dayStays = 1_500
+
+function useMoving(uppermost: string): boolean {
+  const [still, setStill] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(uppermost), dayStays)
+    return () => clearTimeout(timer)
+  }, [uppermost])
+  return still !== uppermost
 }

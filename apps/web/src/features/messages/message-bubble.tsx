@@ -43,7 +43,9 @@ export function MessageBubble({ messages, isFirst }: Props) {
         {isThere && (messages.length > 1 ? <PictureGrid messages={messages} /> : <MessageBody message={message} />)}
         <div className={styles.meta}>
           {edits.length > 0 && isThere && <MessageEdits edits={edits} timeZone={timeZone} />}
-          <time dateTime={new Date(last.time).toISOString()}>{writeHour(last.time, timeZone)}</time>
+          {(last.statusDetail !== 'scheduled' || !isThere) && (
+            <time dateTime={new Date(last.time).toISOString()}>{writeHour(last.time, timeZone)}</time>
+          )}
           <MessageState message={last} timeZone={timeZone} />
         </div>
       </div>

@@ -50,7 +50,7 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
   const unreadKey = unreadFrom === null ? undefined : rowOf(rows, unreadFrom)?.key
   useAim(list, rows, aim)
   useEffect(() => {
-    if (unreadKey !== undefined) list.current?.scrollTo(unreadKey, 'start')
+    if (unreadKey !== undefined) list.current?.scrollTo(unreadKey, 'third')
   }, [unreadKey])
   const newest = waiting.at(-1)?.clientMessageId
   const goToEnd = () => {
@@ -62,10 +62,11 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
   const noteAway = useCallback((isAway: boolean) => setLeftAt(isAway ? last : null), [last])
   const unseen = leftAt === null ? 0 : countAfter(messages, leftAt)
   const further = newer.error ? texts.newerFailed : texts.toPresent
-  const pill = containsNewer ? further : unseen > 0 ? texts.newMessages(unseen, writeNumber(unseen, language)) : null
+  const toEnd = unseen > 0 ? texts.newMessages(unseen, writeNumber(unseen, language)) : leftAt !== null && texts.toPresent
+  const pill = containsNewer ? further : toEnd
   if (rows.length === 0)
     return (
-      <div className={styles.log}>
+      <div className={styles.log} data-empty>
         <EmptyState icon={<IconMessage2 size={26} stroke={1.75} />} title={texts.empty.title}>
           {texts.empty.body}
         </EmptyState>
@@ -83,6 +84,7 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
         measured
         grows="end"
         follows={follows}
+        {...(unreadKey !== undefined && { startAt: unreadKey })}
         role="log"
         letterKeys={false}
         onNearStart={older.load}

@@ -12,6 +12,7 @@ const icons = {
   transferred: IconArrowsLeftRight,
   closed: IconCheck,
   reopened: IconRotate,
+  closeUndone: IconRotate,
   toSystem: IconRobot,
   numberChanged: IconInfoCircle,
   identityChanged: IconInfoCircle,
@@ -22,17 +23,21 @@ const icons = {
 export function MessageNotice({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { timeZone } = useLog()
-  const Icon = icons[message.content.notice ?? 'other']
   return (
     <p className={styles.notice}>
-      <Icon size={14} stroke={1.75} aria-hidden="true" />
+      <NoticeIcon notice={message.content.notice} size={14} />
       <span>{noticeWords(message, texts)}</span>
       <time dateTime={new Date(message.time).toISOString()}>{writeHour(message.time, timeZone)}</time>
     </p>
   )
 }
 
-function noticeWords({ content, messageBody }: Message, { noticeOf }: MessagesTexts): string {
+export function NoticeIcon({ notice = 'other', size }: { notice: Message['content']['notice']; size: number }) {
+  const Icon = icons[notice]
+  return <Icon size={size} stroke={1.75} aria-hidden="true" />
+}
+
+export function noticeWords({ content, messageBody }: Message, { noticeOf }: MessagesTexts): string {
   const { notice = 'other', noticeBy = '', noticeTo = '' } = content
   if (notice === 'other') return messageBody || noticeOf.other
   const words = noticeOf[notice]

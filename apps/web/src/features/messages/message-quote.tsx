@@ -5,15 +5,16 @@ import { useLog } from './log-context.ts'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
 
-/** What a message answers; a click leads there. */
+/** Who said what a message answers, its file by its name; a click leads there. */
 export function MessageQuote({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
   const texts = useTexts(messagesTexts)
-  const { goTo } = useLog()
+  const { goTo, find, contactName } = useLog()
   const { messageId, messageBody, messageType, fromMe } = quoted
-  const said = messageBody || texts.types[messageType]
+  const answered = messageId === null ? undefined : find(messageId)
+  const said = messageBody || answered?.media?.fileName || texts.types[messageType]
   const inside = (
     <>
-      <b>{fromMe ? texts.quoteOf.us : texts.quoteOf.customer}</b>
+      <b>{fromMe ? (answered?.agentName ?? texts.quoteOfUs) : contactName}</b>
       <span className={styles.quoted}>{said}</span>
     </>
   )

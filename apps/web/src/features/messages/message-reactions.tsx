@@ -1,4 +1,4 @@
-import type { Message, Reaction } from '@prosa/contract/messages/model'
+import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../kit/i18n.ts'
 import { Spoken } from '../../ui/spoken.tsx'
 import { useLog } from './log-context.ts'
@@ -8,13 +8,13 @@ import { messagesTexts } from './messages-texts.ts'
 /** What people made of a message. One's own goes away with a click, somebody else's is joined by it. */
 export function MessageReactions({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
-  const { react } = useLog()
+  const { react, contactName } = useLog()
   if (message.reactions.length === 0) return null
   return (
     <ul className={styles.reactions}>
       {[...Map.groupBy(message.reactions, ({ emoji }) => emoji)].map(([emoji, of]) => {
         const isOurs = of.some(({ fromMe }) => fromMe)
-        const words = texts.react.count(emoji, of.map(whoOf(texts.quoteOf)).join(', '))
+        const words = texts.react.count(emoji, of.map(({ fromMe }) => (fromMe ? texts.quoteOfUs : contactName)).join(', '))
         return (
           <li key={emoji}>
             <button
@@ -33,8 +33,3 @@ export function MessageReactions({ message }: { message: Message }) {
     </ul>
   )
 }
-
-const whoOf =
-  ({ us, customer }: { us: string; customer: string }) =>
-  ({ fromMe }: Reaction) =>
-    fromMe ? us : customer

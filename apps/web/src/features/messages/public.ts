@@ -1,1 +1,2 @@
 export { ChatMessages } from './chat-messages.tsx'
+export { MovedStrip } from './moved-strip.tsx'

@@ -1,6 +1,8 @@
 export { MuteSwitches } from './mute-switches.tsx'
 export { useMutes } from './mutes.ts'
+export { notificationTexts } from './notification-texts.ts'
 export { NotificationsItem } from './notifications-item.tsx'
+export { OwnMentions, useOwnMentions } from './own-mentions.tsx'
 export { PushCard } from './push/push-card.tsx'
 export { PushReady } from './push/push-ready.ts'
 export { pushTexts } from './push/push-texts.ts'

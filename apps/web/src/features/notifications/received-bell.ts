@@ -10,6 +10,8 @@ import type { Box } from './mutes.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
 import { playReceived } from './play-received.ts'
+import { tellMention } from './tell-mention.ts'
+import { tellUnsent } from './tell-unsent.ts'
 
 /** What comes long after it was written is history: a page that was away brings it all at once. */
 const fresh = 5 * 60_000
@@ -22,6 +24,8 @@ export function ReceivedBell() {
   useEffect(() => {
     if (!data) return
     return onChatNews((told) => {
+      if (told.kind === 'mention') return tellMention(data, told.news, (path) => void router.navigate({ href: path }))
+      if (told.kind === 'unsent') return tellUnsent(data, told.news, (path) => void router.navigate({ href: path }))
       const received = receivedBy(data.userId, told)
       if (!received) return
       const { box, message } = received

@@ -1,8 +1,11 @@
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import type { MessageType } from '@prosa/contract/messages/content'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { put } from '../../../kit/queue.ts'
 import { lockChat, noteMessage, reopenByTemplate } from '../../chats/public.ts'
 import { outbound, sendingItem } from '../outbound-item.ts'
-import { getSendPlace } from '../send-store.ts'
+import { getSendPlace, type SendPlace } from '../send-store.ts'
 import type { TellingContext } from '../tell-messages.ts'
 import { reopens } from '../write-sending.ts'
 import { saveFailed } from './outcome-store.ts'
@@ -18,8 +21,9 @@ export async function releaseDue(ctx: TellingContext, messageId: string): Promis
   if (!chat || !message) return false
   const now = house.clock.now()
   const place = await getSendPlace(db, companyId, chat)
-  if (message.messageType !== 'template' && !windowIsOpen(place, now)) {
-    await saveFailed(db, companyId, [{ messageId, problem: 'windowClosed', providerCode: null }], now)
+  const problem = stopping(place, message, now)
+  if (problem !== null) {
+    await saveFailed(db, companyId, [{ messageId, problem, providerCode: null }], now)
     return true
   }
   await saveReleased(db, companyId, messageId, now)
@@ -27,4 +31,9 @@ export async function releaseDue(ctx: TellingContext, messageId: string): Promis
   await noteMessage(ctx, chat, { messageId, at: now })
   await put(db, outbound, companyId, [sendingItem(chat, message)])
   return true
+}
+
+function stopping(place: SendPlace, { messageType }: { messageType: MessageType }, now: number): ChannelProblem | null {
+  if (place.contactStatus === ContactStatus.Blocked) return 'contactBlocked'
+  return messageType === 'template' || windowIsOpen(place, now) ? null : 'windowClosed'
 }

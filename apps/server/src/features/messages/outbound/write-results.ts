@@ -10,6 +10,7 @@ import { saveAccepted, saveDelayed, saveFailed, saveUncertain } from './outcome-
 import { releaseDue } from './release-due.ts'
 import type { Result } from './result.ts'
 import { type Kept, type Sorted, sortAnswers } from './sort-answers.ts'
+import { tellUnsent } from './tell-unsent.ts'
 
 /** All that a task brought, in one transaction: contacts and chats first, then the messages. Answers what stays in the queue. */
 export async function writeResults(ctx: TellingContext, results: readonly Result[]): Promise<Kept[]> {
@@ -28,6 +29,7 @@ export async function writeResults(ctx: TellingContext, results: readonly Result
     saveDelayed(db, companyId, delayed),
     tellFresh(ctx, accepted, 'changed'),
   ])
+  await tellUnsent(ctx, [...changed, ...failed.map(idOf)])
   await tellMessages(ctx, [...new Set([...changed, ...failed.map(idOf), ...uncertain, ...delays])], 'changed')
   return sorted.kept
 }

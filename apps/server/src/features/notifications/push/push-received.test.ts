@@ -61,7 +61,7 @@ it('[NO17] a message of a chat that somebody has is told to them alone', async (
   const ofRui = await subscribed(rui)
   await house.superuser`update memberships set department_all = true where company_id = ${companyId} and user_id = ${ana.userId}`
   await deliver(textOf({ waId: '5511987650003' }, 'p4', now(), 'Primeira'))
-  await waitUntil('the queue was told', () => arrived().length > 0)
+  await waitUntil('the queue was told', () => arrived().length > 1)
   await house.superuser`update chats set agent_id = ${rui.userId}, chat_status = 1, handled_by = 'agent' where company_id = ${companyId}`
   service.arrived.splice(0)
   await deliver(textOf({ waId: '5511987650003' }, 'p5', now(), 'Segunda'))

@@ -4,8 +4,9 @@ import { fewAtATime } from '../../../kit/few-at-a-time.ts'
 import type { House } from '../../../kit/house.ts'
 import { listener } from '../../../kit/listeners.ts'
 import type { WrittenEvent } from '../../../kit/outbox.ts'
+import { chatPath } from './chat-path.ts'
 import { pushTexts } from './push-texts.ts'
-import { listReceivers, type Receiver } from './receiver-store.ts'
+import { listReceivers } from './receiver-store.ts'
 import { sendPush } from './send-push.ts'
 
 /** What a node brings that was away for longer is no news. */
@@ -37,12 +38,9 @@ async function tellReceivers(house: House, { companyId, name, payload }: Written
       sendPush(house, receiver, {
         title: receiver.contactName || writePhone(waId),
         body: messageBody || pushTexts[receiver.language ?? 'pt'].received,
-        path: pathOf(receiver, phonenumberId, waId),
+        path: chatPath(receiver, { phonenumberId, waId }),
         tag: `chat:${phonenumberId}:${waId}`,
       }).catch(house.report),
     ),
   )
 }
-
-const pathOf = ({ companyId, chatResumeOrder }: Receiver, phonenumberId: string, waId: string) =>
-  `/${[companyId, phonenumberId, waId, chatResumeOrder, 'chat'].map((part) => encodeURIComponent(part)).join('/')}`

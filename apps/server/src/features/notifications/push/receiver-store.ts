@@ -2,7 +2,7 @@ import type { Language } from '@prosa/contract/formats/language'
 import type { Message } from '@prosa/contract/messages/model'
 import type { Db } from '../../../kit/db.ts'
 
-export type Receiver = { companyId: string; userId: string; language: Language | null; contactName: string; chatResumeOrder: number }
+type Receiver = { companyId: string; userId: string; language: Language | null; contactName: string; chatResumeOrder: number }
 type Received = Pick<Message, 'phonenumberId' | 'waId' | 'messageId' | 'time'>
 
 /** Who has a browser to be told by, of those a chat waits for; those of a department only of the first since somebody opened it. */
@@ -20,3 +20,11 @@ export const listReceivers = (db: Db, companyId: string, { phonenumberId, waId, 
         and b.at > greatest(c.opened_at, ${time}::timestamptz - interval '1 day'))))
   where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId}
     and exists (select 1 from push_subscriptions s where s.company_id = m.company_id and s.user_id = m.user_id)`
+
+type Person = Pick<Receiver, 'companyId' | 'userId' | 'language' | 'chatResumeOrder'>
+
+export async function findPerson(db: Db, companyId: string, userId: string): Promise<Person | null> {
+  const [row] = await db<Person[]>`select m.company_id, m.user_id, m.language, o.chat_resume_order
+    from memberships m join companies o using (company_id) where m.company_id = ${companyId} and m.user_id = ${userId}`
+  return row ?? null
+}

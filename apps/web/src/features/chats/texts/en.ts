@@ -53,6 +53,7 @@ export const en: ChatsTexts = {
     },
   },
   nothing: {
+    elsewhere: (count: string, tab: string) => `${count} in ${tab}`,
     found: (words) => `Nothing found for “${words}”`,
     filtered: 'No chat with these filters',
     body: 'Search by name or number, or remove a filter:',
@@ -62,6 +63,19 @@ export const en: ChatsTexts = {
     title: 'Chat not found',
     body: 'Someone else may have taken it, or it moved to a department you do not see.',
     back: 'See all chats',
+  },
+  left: {
+    title: 'This chat is out of your sight now',
+    body: 'It is with somebody else or in another department, out of your sight.',
+    by: {
+      taken: (by: string) => `${by} took this chat`,
+      given: (by: string) => `${by} gave this chat to somebody else`,
+      transferred: (by: string) => `${by} transferred this chat to another department`,
+      toSystem: (by: string) => `${by} handed this chat to the system`,
+      toQueue: (by: string) => `${by} returned this chat to the queue`,
+    },
+    written: 'What you had written',
+    copy: 'Copy what you had written',
   },
   back: 'Back to the chats',
   contact: 'Contact',
@@ -86,6 +100,7 @@ export const en: ChatsTexts = {
   typing: 'typing…',
   noWindow: 'SMS · no window',
   closed: 'Closed',
+  begun: 'New chat',
   keys: {
     group: 'List of chats',
     search: 'Search chats',

@@ -57,6 +57,7 @@ export const es: ChatsTexts = {
     },
   },
   nothing: {
+    elsewhere: (count: string, tab: string) => `${count} en ${tab}`,
     found: (words) => `Nada encontrado para “${words}”`,
     filtered: 'Ninguna conversación con estos filtros',
     body: 'Busca por nombre o número, o quita un filtro:',
@@ -66,6 +67,19 @@ export const es: ChatsTexts = {
     title: 'Conversación no encontrada',
     body: 'Otra persona puede haberla tomado, o pasó a un departamento que no ves.',
     back: 'Ver todas las conversaciones',
+  },
+  left: {
+    title: 'La conversación salió de lo que ves',
+    body: 'Está con otra persona o en otro departamento, fuera de lo que ves.',
+    by: {
+      taken: (by: string) => `${by} tomó esta conversación`,
+      given: (by: string) => `${by} pasó esta conversación a otra persona`,
+      transferred: (by: string) => `${by} transfirió esta conversación a otro departamento`,
+      toSystem: (by: string) => `${by} envió esta conversación al sistema`,
+      toQueue: (by: string) => `${by} devolvió esta conversación a la cola`,
+    },
+    written: 'Lo que habías escrito',
+    copy: 'Copiar lo que habías escrito',
   },
   back: 'Volver a las conversaciones',
   contact: 'Contacto',
@@ -90,6 +104,7 @@ export const es: ChatsTexts = {
   typing: 'escribiendo…',
   noWindow: 'SMS · sin ventana',
   closed: 'Cerrada',
+  begun: 'Conversación nueva',
   keys: {
     group: 'Lista de conversaciones',
     search: 'Buscar conversaciones',

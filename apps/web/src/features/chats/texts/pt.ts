@@ -55,6 +55,7 @@ export const pt = {
     },
   },
   nothing: {
+    elsewhere: (count: string, tab: string) => `${count} em ${tab}`,
     found: (words: string) => `Nada encontrado para “${words}”`,
     filtered: 'Nenhuma conversa com estes filtros',
     body: 'Busque por nome ou número, ou remova um filtro:',
@@ -64,6 +65,19 @@ export const pt = {
     title: 'Conversa não encontrada',
     body: 'Outra pessoa pode ter assumido, ou ela passou para um departamento que você não vê.',
     back: 'Ver todas as conversas',
+  },
+  left: {
+    title: 'A conversa saiu do que você vê',
+    body: 'Ela está com outra pessoa ou em outro departamento, e saiu do que você vê.',
+    by: {
+      taken: (by: string) => `${by} assumiu esta conversa`,
+      given: (by: string) => `${by} passou esta conversa a outra pessoa`,
+      transferred: (by: string) => `${by} transferiu esta conversa para outro departamento`,
+      toSystem: (by: string) => `${by} enviou esta conversa ao sistema`,
+      toQueue: (by: string) => `${by} devolveu esta conversa à fila`,
+    },
+    written: 'O que você tinha escrito',
+    copy: 'Copiar o que você tinha escrito',
   },
   back: 'Voltar às conversas',
   contact: 'Contato',
@@ -88,6 +102,7 @@ export const pt = {
   typing: 'digitando…',
   noWindow: 'SMS · sem janela',
   closed: 'Encerrada',
+  begun: 'Nova conversa',
   keys: {
     group: 'Lista de conversas',
     search: 'Buscar conversas',

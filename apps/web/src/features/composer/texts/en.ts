@@ -25,7 +25,6 @@ export const en: ComposerTexts = {
     attach: 'Attach a file',
     record: 'Record audio',
     schedule: 'Schedule the message',
-    template: 'Send the chosen template',
   },
   reply: { to: (name) => `Replying to ${name}`, team: 'the team', cancel: 'Cancel reply', file: 'File' },
   files: {
@@ -37,6 +36,9 @@ export const en: ComposerTexts = {
     empty: (name) => `${name} is empty. Choose another file.`,
     tooMany: (most) => `Up to ${most} files can be sent at a time. Those beyond that were left out.`,
     kinds: { image: 'an image', audio: 'an audio', video: 'a video', document: 'a document', sticker: 'a sticker' },
+    gone: (name) => `${name} is no longer kept in this browser. Attach it again.`,
+    notKept: (name, most) =>
+      `The files that wait are more than the ${most} that this browser keeps. If the page is reloaded before they are sent, attach ${name} again.`,
     dismiss: 'Dismiss notice',
   },
   voice: {
@@ -64,7 +66,7 @@ export const en: ComposerTexts = {
   failed: {
     one: 'Message not sent',
     edit: 'Edit text',
-    fileGone: 'The file was lost when the page was reloaded. Attach it again.',
+    fileGone: 'The file is no longer kept in this browser. Attach it again.',
   },
   disconnected: 'This number is disconnected. What you send waits and leaves when it is back.',
   closed: {
@@ -89,6 +91,8 @@ export const en: ComposerTexts = {
     none: 'You do not work in any department of this number.',
   },
   template: {
+    choose: 'Choose template',
+    other: 'Choose another template',
     title: 'Send template',
     search: (count) => `Search in ${count} templates`,
     searchLabel: 'Search templates',

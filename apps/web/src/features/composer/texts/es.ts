@@ -25,7 +25,6 @@ export const es: ComposerTexts = {
     attach: 'Adjuntar archivo',
     record: 'Grabar audio',
     schedule: 'Programar el mensaje',
-    template: 'Enviar la plantilla elegida',
   },
   reply: { to: (name) => `Respondiendo a ${name}`, team: 'el equipo', cancel: 'Cancelar respuesta', file: 'Archivo' },
   files: {
@@ -37,6 +36,9 @@ export const es: ComposerTexts = {
     empty: (name) => `${name} está vacío. Elige otro archivo.`,
     tooMany: (most) => `Se pueden enviar hasta ${most} archivos a la vez. Los que pasaron de eso quedaron fuera.`,
     kinds: { image: 'imagen', audio: 'audio', video: 'video', document: 'documento', sticker: 'sticker' },
+    gone: (name) => `${name} ya no está guardado en este navegador. Adjúntalo de nuevo.`,
+    notKept: (name, most) =>
+      `Los archivos en espera superan los ${most} que guarda este navegador. Si la página se recarga antes del envío, adjunta ${name} de nuevo.`,
     dismiss: 'Descartar aviso',
   },
   voice: {
@@ -64,7 +66,7 @@ export const es: ComposerTexts = {
   failed: {
     one: 'Mensaje no enviado',
     edit: 'Editar texto',
-    fileGone: 'El archivo se perdió al recargar la página. Adjúntalo de nuevo.',
+    fileGone: 'El archivo ya no está guardado en este navegador. Adjúntalo de nuevo.',
   },
   disconnected: 'Este número está desconectado. Lo que envíes espera y sale cuando vuelva.',
   closed: {
@@ -89,6 +91,8 @@ export const es: ComposerTexts = {
     none: 'No trabajas en ningún departamento de este número.',
   },
   template: {
+    choose: 'Elegir plantilla',
+    other: 'Elegir otra plantilla',
     title: 'Enviar plantilla',
     search: (count) => `Buscar en ${count} plantillas`,
     searchLabel: 'Buscar plantillas',

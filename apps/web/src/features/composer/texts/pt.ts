@@ -27,7 +27,6 @@ export const pt = {
     attach: 'Anexar arquivo',
     record: 'Gravar áudio',
     schedule: 'Agendar a mensagem',
-    template: 'Enviar o template escolhido',
   },
   reply: { to: (name: string) => `Respondendo a ${name}`, team: 'equipe', cancel: 'Cancelar resposta', file: 'Arquivo' },
   files: {
@@ -39,6 +38,9 @@ export const pt = {
       `${name} tem ${size}. O limite para ${kind} é ${limit}. Escolha um arquivo menor.`,
     empty: (name: string) => `${name} está vazio. Escolha outro arquivo.`,
     tooMany: (most: number) => `Dá para enviar até ${most} arquivos de cada vez. Os que passaram disso ficaram de fora.`,
+    gone: (name: string) => `${name} não está mais guardado neste navegador. Anexe de novo.`,
+    notKept: (name: string, most: string) =>
+      `Os arquivos que esperam passam dos ${most} que este navegador guarda. Se a página for recarregada antes do envio, anexe ${name} de novo.`,
     kinds,
     dismiss: 'Dispensar aviso',
   },
@@ -67,7 +69,7 @@ export const pt = {
   failed: {
     one: 'Mensagem não enviada',
     edit: 'Editar texto',
-    fileGone: 'O arquivo se perdeu quando a página foi recarregada. Anexe de novo.',
+    fileGone: 'O arquivo não está mais guardado neste navegador. Anexe de novo.',
   },
   disconnected: 'Este número está desconectado. O que você enviar espera e sai quando ele voltar.',
   closed: {
@@ -92,6 +94,8 @@ export const pt = {
     none: 'Você não trabalha em nenhum departamento deste número.',
   },
   template: {
+    choose: 'Escolher template',
+    other: 'Escolher outro template',
     title: 'Enviar template',
     search: (count: string) => `Buscar em ${count} templates`,
     searchLabel: 'Buscar templates',

@@ -23,7 +23,7 @@ export const en: ContactsTexts = {
   wrongEmail: 'Type a valid e-mail.',
   status: 'Status',
   statuses: { Valid: 'Valid', Invalid: 'Invalid', Blocked: 'Blocked', Registered: 'Registered' },
-  lead: 'Responsible',
+  lead: 'Account owner',
   nobody: 'Nobody',
   number: 'Number',
   marketing: 'Promotions',

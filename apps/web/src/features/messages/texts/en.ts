@@ -65,11 +65,12 @@ export const en: MessagesTexts = {
             ? `${by} transferred the conversation`
             : 'Conversation transferred',
     closed: (by) => (by ? `${by} closed the conversation` : 'Conversation closed'),
+    closeUndone: (by: string) => (by ? `${by} undid the closing` : 'Closing undone'),
     reopened: (by) => (by ? `${by} reopened the conversation` : 'Conversation reopened'),
     toSystem: (by) => (by ? `${by} gave the conversation back to the flow` : 'Conversation given back to the flow'),
   },
   flow: (name) => `Flow ${name}`,
-  quoteOf: { us: 'Team', customer: 'Customer' },
+  quoteOfUs: 'Team',
   goToQuote: (words) => `Go to the quoted message: ${words}`,
   react: {
     title: 'React',

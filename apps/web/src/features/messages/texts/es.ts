@@ -65,11 +65,12 @@ export const es: MessagesTexts = {
             ? `${by} transfirió la conversación`
             : 'Conversación transferida',
     closed: (by) => (by ? `${by} cerró la conversación` : 'Conversación cerrada'),
+    closeUndone: (by: string) => (by ? `${by} deshizo el cierre` : 'Cierre deshecho'),
     reopened: (by) => (by ? `${by} reabrió la conversación` : 'Conversación reabierta'),
     toSystem: (by) => (by ? `${by} devolvió la conversación al flujo` : 'Conversación devuelta al flujo'),
   },
   flow: (name) => `Flujo ${name}`,
-  quoteOf: { us: 'Equipo', customer: 'Cliente' },
+  quoteOfUs: 'Equipo',
   goToQuote: (words) => `Ir al mensaje citado: ${words}`,
   react: {
     title: 'Reaccionar',

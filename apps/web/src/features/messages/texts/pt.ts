@@ -67,11 +67,12 @@ export const pt = {
             ? `${by} transferiu a conversa`
             : 'Conversa transferida',
     closed: (by: string) => (by ? `${by} encerrou a conversa` : 'Conversa encerrada'),
+    closeUndone: (by: string) => (by ? `${by} desfez o encerramento` : 'Encerramento desfeito'),
     reopened: (by: string) => (by ? `${by} reabriu a conversa` : 'Conversa reaberta'),
     toSystem: (by: string) => (by ? `${by} devolveu a conversa ao fluxo` : 'Conversa devolvida ao fluxo'),
   },
   flow: (name: string) => `Fluxo ${name}`,
-  quoteOf: { us: 'Equipe', customer: 'Cliente' },
+  quoteOfUs: 'Equipe',
   goToQuote: (words: string) => `Ir para a mensagem citada: ${words}`,
   react: {
     title: 'Reagir',

@@ -21,5 +21,15 @@ export const en: NotificationTexts = {
   },
   first: { title: 'Notifications are on', body: 'New messages appear here while you are in another window.' },
   received: 'New message',
+  mentioned: (by, contact) => `${by} mentioned you in the chat with ${contact}`,
+  seeMention: 'See note',
+  mentions: {
+    title: 'Mentions',
+    none: 'When somebody mentions you in an internal note, it appears here.',
+    by: (by, contact) => `${by} · ${contact}`,
+    unread: (unread) => (unread === 1 ? '1 unread mention' : `${unread} unread mentions`),
+  },
+  unsent: (contact) => `The message scheduled for ${contact} was not sent`,
+  seeUnsent: 'See message',
   sounds: { mine: 'Sound in my box', departments: 'Sound in departments' },
 }

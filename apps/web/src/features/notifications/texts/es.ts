@@ -21,5 +21,15 @@ export const es: NotificationTexts = {
   },
   first: { title: 'Notificaciones activadas', body: 'Los mensajes nuevos aparecen aquí cuando estás en otra ventana.' },
   received: 'Mensaje nuevo',
+  mentioned: (by, contact) => `${by} te mencionó en la conversación con ${contact}`,
+  seeMention: 'Ver nota',
+  mentions: {
+    title: 'Menciones',
+    none: 'Cuando alguien te mencione en una nota interna, aparece aquí.',
+    by: (by, contact) => `${by} · ${contact}`,
+    unread: (unread) => (unread === 1 ? '1 mención sin leer' : `${unread} menciones sin leer`),
+  },
+  unsent: (contact) => `El mensaje programado para ${contact} no se envió`,
+  seeUnsent: 'Ver mensaje',
   sounds: { mine: 'Sonido en mi bandeja', departments: 'Sonido en los departamentos' },
 }

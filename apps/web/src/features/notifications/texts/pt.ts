@@ -19,6 +19,16 @@ export const pt = {
   },
   first: { title: 'Notificações ativadas', body: 'As mensagens novas aparecem aqui quando você está em outra janela.' },
   received: 'Mensagem nova',
+  mentioned: (by: string, contact: string) => `${by} mencionou você na conversa com ${contact}`,
+  seeMention: 'Ver nota',
+  mentions: {
+    title: 'Menções',
+    none: 'Quando alguém mencionar você em uma nota interna, ela aparece aqui.',
+    by: (by: string, contact: string) => `${by} · ${contact}`,
+    unread: (unread: number) => (unread === 1 ? '1 menção não lida' : `${unread} menções não lidas`),
+  },
+  unsent: (contact: string) => `A mensagem agendada para ${contact} não foi enviada`,
+  seeUnsent: 'Ver mensagem',
   sounds: { mine: 'Som na minha caixa', departments: 'Som nos departamentos' },
 }
 

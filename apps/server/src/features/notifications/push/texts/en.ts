@@ -3,4 +3,6 @@ import type { PushTexts } from './pt.ts'
 export const en: PushTexts = {
   test: { title: 'Test notification', body: 'Notifications reach this browser.' },
   received: 'New message',
+  mentioned: (by, contact) => `${by} mentioned you in the chat with ${contact}`,
+  unsent: (contact) => `The message scheduled for ${contact} was not sent`,
 }

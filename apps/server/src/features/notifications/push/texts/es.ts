@@ -3,4 +3,6 @@ import type { PushTexts } from './pt.ts'
 export const es: PushTexts = {
   test: { title: 'Notificación de prueba', body: 'Las notificaciones llegan a este navegador.' },
   received: 'Mensaje nuevo',
+  mentioned: (by, contact) => `${by} te mencionó en la conversación con ${contact}`,
+  unsent: (contact) => `El mensaje programado para ${contact} no se envió`,
 }

@@ -1,6 +1,8 @@
 export const pt = {
   test: { title: 'Notificação de teste', body: 'As notificações chegam a este navegador.' },
   received: 'Mensagem nova',
+  mentioned: (by: string, contact: string) => `${by} mencionou você na conversa com ${contact}`,
+  unsent: (contact: string) => `A mensagem agendada para ${contact} não foi enviada`,
 }
 
 /** Other languages must have exactly these texts. */

@@ -123,6 +123,10 @@ export const en: ProblemWords = {
     what: 'Meta did not agree to block or unblock this contact.',
     todo: 'Only who wrote in the last 24 h can be blocked. Try again after their next message.',
   },
+  contactBlocked: {
+    what: 'The contact is blocked on this number.',
+    todo: 'Unblock the contact and send it again.',
+  },
   uncertain: {
     what: 'The connection broke while sending: the message may or may not have arrived.',
     todo: 'Ask the contact before you send it again, so that it is not repeated.',

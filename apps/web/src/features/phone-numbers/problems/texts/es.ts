@@ -129,6 +129,10 @@ export const es: ProblemWords = {
     what: 'Meta no aceptó bloquear o desbloquear a este contacto.',
     todo: 'Solo se puede bloquear a quien escribió en las últimas 24 h. Intenta de nuevo después de su próximo mensaje.',
   },
+  contactBlocked: {
+    what: 'El contacto está bloqueado en este número.',
+    todo: 'Desbloquea el contacto y envíalo de nuevo.',
+  },
   uncertain: {
     what: 'La conexión se cortó durante el envío: el mensaje puede haber llegado o no.',
     todo: 'Confirma con el contacto antes de enviarlo de nuevo, para no repetirlo.',

@@ -132,6 +132,10 @@ export const pt: ProblemWords = {
     what: 'A Meta não aceitou bloquear ou desbloquear este contato.',
     todo: 'Só dá para bloquear quem escreveu nas últimas 24 h. Tente de novo depois da próxima mensagem.',
   },
+  contactBlocked: {
+    what: 'O contato está bloqueado neste número.',
+    todo: 'Desbloqueie o contato e envie de novo.',
+  },
   uncertain: {
     what: 'A conexão caiu durante o envio: a mensagem pode ter chegado ou não.',
     todo: 'Confira com o contato antes de enviar de novo, para não repetir.',

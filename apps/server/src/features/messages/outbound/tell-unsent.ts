@@ -1,0 +1,15 @@
+import { messageEvents } from '@prosa/contract/messages/events'
+import { isSeenByMember } from '../../agents/public.ts'
+import type { TellingContext } from '../tell-messages.ts'
+import { listUnsent } from './unsent-store.ts'
+
+const mostTold = 200
+
+/** Whoever scheduled something looks elsewhere when its time comes. */
+export async function tellUnsent({ db, emit, house, companyId }: TellingContext, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return
+  for (const { departmentId, agentId, contactName, ...unsent } of await listUnsent(db, companyId, messageIds, mostTold)) {
+    const isSeen = await isSeenByMember(db, companyId, unsent.userId, { departmentId, agentId })
+    emit(messageEvents.unsent, { ...unsent, contactName: isSeen ? contactName : '', isSeen, time: house.clock.now() })
+  }
+}

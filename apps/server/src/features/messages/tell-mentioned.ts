@@ -1,0 +1,23 @@
+import type { Chat } from '@prosa/contract/chats/model'
+import { messageEvents } from '@prosa/contract/messages/events'
+import { mentionedIn } from '@prosa/contract/messages/mentions'
+import type { Message } from '@prosa/contract/messages/model'
+import type { Emit } from '../../kit/outbox.ts'
+import { listViewersOf } from '../agents/public.ts'
+import { getContactName, insertMentions } from './mention-store.ts'
+import type { Asked } from './refuse-unsendable.ts'
+
+const longestTold = 200
+
+/** Those whom a note names: it waits for each until they have seen it. */
+export async function tellMentioned(ctx: Asked & { emit: Emit }, chat: Chat, note: Message): Promise<void> {
+  const { messageId, messageBody, time, agentName = '' } = note
+  if (!messageBody.includes('@')) return
+  const mentioned = mentionedIn(messageBody, await listViewersOf(ctx, chat))
+  if (mentioned.length === 0) return
+  const { phonenumberId, waId } = chat
+  await insertMentions(ctx.db, ctx.actor.companyId, { messageId, at: time, userIds: mentioned.map(({ userId }) => userId) })
+  const contactName = await getContactName(ctx.db, ctx.actor.companyId, chat)
+  const told = { phonenumberId, waId, messageId, contactName, byName: agentName, messageBody: messageBody.slice(0, longestTold), time }
+  for (const { userId } of mentioned) ctx.emit(messageEvents.mentioned, { userId, ...told })
+}

@@ -1,0 +1,38 @@
+import { writePhone } from '@prosa/contract/formats/phone'
+import { messageEvents } from '@prosa/contract/messages/events'
+import { fewAtATime } from '../../../kit/few-at-a-time.ts'
+import type { House } from '../../../kit/house.ts'
+import { listener } from '../../../kit/listeners.ts'
+import type { WrittenEvent } from '../../../kit/outbox.ts'
+import { chatPath } from './chat-path.ts'
+import { pushTexts } from './push-texts.ts'
+import { findPerson } from './receiver-store.ts'
+import { sendPush } from './send-push.ts'
+
+/** What a node brings that was away for longer is no news. */
+const fresh = 10 * 60_000
+const inTurn = fewAtATime(20)
+
+/** Whom a note names, in their browsers. Told again after a crash it takes the place of the first. */
+export const pushMentioned = listener({
+  name: 'push.mentioned',
+  async handle(events, { house, signal }) {
+    await Promise.all(events.map((event) => inTurn(() => tellPerson(house, event, signal))))
+  },
+})
+
+async function tellPerson(house: House, { companyId, name, payload }: WrittenEvent, signal: AbortSignal): Promise<void> {
+  if (name !== messageEvents.mentioned.name) return
+  // Not returned from: who returns has told everybody.
+  signal.throwIfAborted()
+  const { userId, messageId, contactName, byName, messageBody, time, ...chat } = messageEvents.mentioned.payload.parse(payload)
+  if (time < house.clock.now() - fresh) return
+  const person = await house.database.transaction(companyId, (db) => findPerson(db, companyId, userId))
+  if (!person) return
+  await sendPush(house, person, {
+    title: pushTexts[person.language ?? 'pt'].mentioned(byName, contactName || writePhone(chat.waId)),
+    body: messageBody,
+    path: `${chatPath(person, chat)}?message=${encodeURIComponent(messageId)}`,
+    tag: `mention:${messageId}`,
+  }).catch(house.report)
+}

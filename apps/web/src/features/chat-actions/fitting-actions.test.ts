@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { fittingActions } from './fitting-actions.ts'
+
+const none = { take: false, close: false, transfer: false }
+const mine = { ...none, close: true, transfer: true }
+const all = { take: true, close: true, transfer: true }
+const room = (width: number, faces = 0, hasPanelButton = false) => ({ width, faces, hasPanelButton })
+
+describe('the actions that have a button in the header', () => {
+  it.each([
+    ['all before it is measured', all, room(0), all],
+    ['all where it is wide', all, room(1_000, 3, true), all],
+    ["both of one's own beside the contact", mine, room(680), mine],
+    ['one less for a colleague who looks', mine, room(680, 1), { ...none, close: true }],
+    ['those before the transfer', all, room(680), { ...all, transfer: false }],
+    ['only the first', all, room(540), { ...none, take: true }],
+    ['none where the name needs the room', all, room(400), none],
+    ['nothing that is not offered', none, room(1_000), none],
+  ])('are %s', (_, offered, given, expected) => {
+    expect(fittingActions(offered, given)).toEqual(expected)
+  })
+})

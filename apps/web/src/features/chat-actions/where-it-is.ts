@@ -1,0 +1,17 @@
+import { ChatWhereabouts } from '@prosa/contract/chats/model'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Language } from '../../kit/i18n.ts'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { chatActionsTexts } from './chat-actions-texts.ts'
+
+/** Who was faster, by name; null where the refusal is about something else. */
+export function whereItIs(error: unknown, language: Language): string | null {
+  const isMoved = error instanceof RefusedError && (error.code === 'chat.moved' || error.code === 'chat.taken')
+  const facts = isMoved ? ChatWhereabouts.safeParse(error.facts) : null
+  if (!facts?.success) return null
+  const { chatStatus, handledBy, departmentName, agentName, closedByName } = facts.data
+  const texts = chatActionsTexts[language].movedTo
+  if (chatStatus === ChatStatus.Closed) return closedByName === null ? texts.closed : texts.closedBy(closedByName)
+  if (agentName !== null) return texts.agent(agentName, departmentName)
+  return handledBy === 'bot' ? texts.flow : texts.queue(departmentName)
+}

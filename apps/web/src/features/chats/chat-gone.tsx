@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { IconMessageOff } from '@tabler/icons-react'
+import { readChatDraft } from '../../kit/chat-draft.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './chats.module.css'
+import { chatsTexts } from './chats-texts.ts'
+import type { Left } from './use-left.ts'
+
+type Props = { chat: ChatKey; left: Left | null; onBack: () => void }
+
+/** A chat that is not there for this person: why, as far as that is known, what they had written in it, and the way out. */
+export function ChatGone({ chat, left, onBack }: Props) {
+  const texts = useTexts(chatsTexts)
+  const written = readChatDraft(chat)?.draft.trim() ?? ''
+  const { title, body } = left ? texts.left : texts.notFound
+  return (
+    <div className={styles.none} role="status">
+      <EmptyState
+        icon={<IconMessageOff size={26} stroke={1.75} />}
+        title={left?.deed && left.by ? texts.left.by[left.deed](left.by) : title}
+        actions={<Button onClick={onBack}>{texts.notFound.back}</Button>}
+      >
+        {body}
+        {written !== '' && (
+          <span className={styles.written}>
+            <span className={styles.writtenHead}>
+              {texts.left.written}
+              <CopyButton value={written} label={texts.left.copy} />
+            </span>
+            <q className={styles.writtenWords}>{written}</q>
+          </span>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

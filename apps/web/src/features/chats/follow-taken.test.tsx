@@ -1,0 +1,81 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { chatCalls } from '@prosa/contract/chats/calls'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aChat, aChatDetail, aChatPage, aMessage, lucia, startChatServer } from '../../testing/chat-samples.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { giveHeights } from '../../testing/give-heights.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { helena, signInAs } from '../../testing/samples.ts'
+import { giveWidth } from '../../testing/screen-width.ts'
+// Read together with the test, as in open-page.tsx.
+import './chats-screen.tsx'
+
+const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat?tab=1`
+const waits = { chatStatus: ChatStatus.Pending, agentId: null, agentName: null, handledBy: 'queue' } as const
+const isMine = { chatStatus: ChatStatus.Open, agentId: helena.userId, agentName: helena.name, handledBy: 'agent' } as const
+const rows = (name: string) => screen.findByRole('list', { name })
+const button = (name: string) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveHeights(800)
+})
+
+/** One chat, which waits in the queue until it is taken, and again when it is given back. */
+async function openQueue() {
+  const held = startChatServer(aChatDetail([aMessage('m1')], waits), [aChat('Lúcia Andrade', waits)])
+  const { server, state } = held
+  const put = (place: typeof waits | typeof isMine) => () => {
+    const version = state.detail.version + 1
+    state.detail = { ...state.detail, ...place, version }
+    state.chats = [aChat('Lúcia Andrade', { ...place, version })]
+    return state.detail
+  }
+  const heldBy = (agentId: string | null) => () => aChatPage(state.chats.filter((chat) => chat.agentId === agentId))
+  server
+    .on(chatListCalls.listOwnChats, heldBy(helena.userId))
+    .on(chatListCalls.listQueueChats, heldBy(null))
+    .on(chatActionCalls.takeChat, put(isMine))
+    .on(chatCalls.changeChatStatus, put(waits))
+  const page = openPage(address)
+  await within(await rows('Conversas na fila')).findByRole('link', { name: /Lúcia Andrade/ })
+  await screen.findByText('Texto de m1')
+  return { ...held, ...page }
+}
+
+describe('a chat that is taken from the queue', () => {
+  it('takes the list along to where it is now, with the focus where one writes, and back when it is undone', async () => {
+    const { user, path, search } = await openQueue()
+    await user.click(await button('Assumir'))
+    const own = await within(await rows('Suas conversas')).findByRole('link', { name: /Lúcia Andrade/ })
+    expect(own.getAttribute('aria-current')).toBe('page')
+    expect([path(), search()]).toEqual([address.replace('?tab=1', ''), '?tab=0'])
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mensagem' }))
+    await user.click(await button('Desfazer'))
+    const waiting = await within(await rows('Conversas na fila')).findByRole('link', { name: /Lúcia Andrade/ })
+    expect(waiting.getAttribute('aria-current')).toBe('page')
+    expect(search()).toBe('?tab=1')
+  })
+
+  it('keeps the focus on its row for who walks through the list', async () => {
+    const { user } = await openQueue()
+    within(await rows('Conversas na fila'))
+      .getByRole('link', { name: /Lúcia Andrade/ })
+      .focus()
+    await user.keyboard('a')
+    await within(await rows('Suas conversas')).findByRole('link', { name: /Lúcia Andrade/ })
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Lúcia Andrade'))
+  })
+
+  it('leaves the list where it is when it was refused', async () => {
+    const { user, server, search } = await openQueue()
+    server.on(chatActionCalls.takeChat, refusal('chat.notFound'))
+    await user.click(await button('Assumir'))
+    await screen.findByText('A conversa não foi assumida.')
+    await waitFor(() => expect(search()).toBe('?tab=1'))
+  })
+})

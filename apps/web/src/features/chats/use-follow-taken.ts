@@ -1,0 +1,27 @@
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
+
+type Place = { tab: ChatTab; showTab: (tab: ChatTab) => void }
+type Way = { tab: ChatTab; agentId: string | null }
+
+/** The list goes along with a chat that becomes one's own while it is open, and back with it when it is given back. */
+export function useFollowTaken(detail: ChatDetail | undefined, userId: string, { tab, showTab }: Place) {
+  const agentId = detail?.agentId
+  const known = useRef(agentId)
+  const way = useRef<Way | null>(null)
+  const follow = useEffectEvent((before: string | null, now: string | null) => {
+    const from = way.current
+    way.current = null
+    if (now === userId && tab !== chatTabs.mine) {
+      way.current = { tab, agentId: before }
+      showTab(chatTabs.mine)
+    } else if (from && before === userId && now === from.agentId && tab === chatTabs.mine) showTab(from.tab)
+  })
+  useEffect(() => {
+    const before = known.current
+    if (agentId === undefined || before === agentId) return
+    known.current = agentId
+    if (before !== undefined) follow(before, agentId)
+  }, [agentId])
+}

@@ -1,0 +1,84 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readChatDraft, writeChatDraft } from '../../kit/chat-draft.ts'
+import { aMessage, lucia } from '../../testing/chat-samples.ts'
+import { composerBox, sentLines } from '../../testing/composer-parts.ts'
+import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
+import { signInAs } from '../../testing/samples.ts'
+import { giveWidth } from '../../testing/screen-width.ts'
+
+const { saveDraft } = chatActionCalls
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveFileAddresses()
+})
+
+describe('a draft', () => {
+  it('is kept here and on the server, and says since when', async () => {
+    const { server } = startComposerServer()
+    const { user, unmount } = await openComposer()
+    await user.type(await composerBox(), 'Volto já')
+    await screen.findByText(/^Rascunho salvo às \d\d:\d\d$/)
+    const kept = { draft: 'Volto já', isNote: false, replyToMessageId: null }
+    await waitFor(() => expect(readChatDraft(lucia)).toMatchObject(kept))
+    unmount()
+    await waitFor(() => expect(sentOf(server.seenOf(saveDraft)).at(-1)).toMatchObject({ draft: 'Volto já', isNote: 'false' }))
+    await openComposer()
+    expect((await composerBox()).value).toBe('Volto já')
+  })
+
+  it.each([
+    [2_000, 'Do servidor'],
+    [500, 'Daqui'],
+  ])('kept elsewhere at %i is shown where it is newer', async (savedAt, shown) => {
+    startComposerServer({ draft: { draft: 'Do servidor', isNote: false, replyToMessageId: null, savedAt } })
+    writeChatDraft(lucia, { draft: 'Daqui', isNote: false, replyToMessageId: null, savedAt: 1_000 })
+    await openComposer()
+    expect((await composerBox()).value).toBe(shown)
+  })
+
+  it('that another device stored since is shown when the server tells of it', async () => {
+    const { state } = startComposerServer()
+    const theirs = { draft: 'Do celular', isNote: false, replyToMessageId: null, savedAt: Date.now() + 60_000 }
+    await openComposer()
+    expect((await composerBox()).value).toBe('')
+    state.detail = { ...state.detail, draft: theirs }
+    fireEvent(window, new Event('visibilitychange'))
+    await waitFor(async () => expect((await composerBox()).value).toBe('Do celular'))
+  })
+
+  it('that is being typed is not written over by what another device stored', async () => {
+    const { state, server } = startComposerServer()
+    const { user } = await openComposer()
+    await user.type(await composerBox(), 'Daqui')
+    state.detail = { ...state.detail, draft: { draft: 'Do celular', isNote: false, replyToMessageId: null, savedAt: Date.now() + 60_000 } }
+    const asked = server.seenOf(messageCalls.getChatDetail).length
+    fireEvent(window, new Event('visibilitychange'))
+    await waitFor(() => expect(server.seenOf(messageCalls.getChatDetail).length).toBeGreaterThan(asked))
+    await user.type(await composerBox(), '!')
+    expect((await composerBox()).value).toBe('Daqui!')
+  })
+
+  it('brings back the note it was and what it answered', async () => {
+    const answered = aMessage('m9', { messageBody: 'Serve às 9h?' })
+    startComposerServer({
+      messages: [answered],
+      draft: { draft: 'Sim', isNote: true, replyToMessageId: 'm9', savedAt: 5 },
+    })
+    await openComposer()
+    expect((await composerBox('Nota interna')).value).toBe('Sim')
+    await screen.findByText('Respondendo a Lúcia Andrade')
+  })
+
+  it('is forgotten on the server as soon as it is sent', async () => {
+    const { server } = startComposerServer({ draft: { draft: 'Oi', isNote: false, replyToMessageId: null, savedAt: 5 } })
+    const { user } = await openComposer()
+    await user.type(await composerBox(), '!{Enter}')
+    await waitFor(() => expect(sentLines()).toEqual(['Oi!']))
+    await waitFor(() => expect(sentOf(server.seenOf(saveDraft)).at(-1)).toMatchObject({ draft: '' }))
+  })
+})

@@ -1,0 +1,59 @@
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aMessage } from '../../testing/chat-samples.ts'
+import { composerBox, sentLines } from '../../testing/composer-parts.ts'
+import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
+import { signInAs } from '../../testing/samples.ts'
+import { giveWidth } from '../../testing/screen-width.ts'
+
+const { sendMessage } = messageCalls
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveFileAddresses()
+})
+
+describe('a note and an answer', () => {
+  it('a note is toggled with Ctrl I, mentions a colleague by keys, and stays inside', async () => {
+    const { server } = startComposerServer()
+    server.on(chatHistoryCalls.listMentionable, [
+      { userId: 'u1', name: 'Rafael Nogueira', photoUrl: null, userStatus: 1 },
+      { userId: 'u2', name: 'Bianca Nóbrega', photoUrl: null, userStatus: 1 },
+    ])
+    const { user } = await openComposer()
+    await user.keyboard('{Control>}i{/Control}')
+    const area = await composerBox('Nota interna')
+    await user.type(area, 'Veja, @no')
+    const list = await screen.findByRole('listbox', { name: 'Pessoas que você pode mencionar' })
+    expect(within(list).getAllByRole('option')).toHaveLength(2)
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(area.value).toBe('Veja, @Bianca Nóbrega ')
+    await user.keyboard('por favor{Enter}')
+    await waitFor(() => expect(sentLines()).toEqual(['Veja, @Bianca Nóbrega por favor']))
+    expect(sentOf(server.seenOf(sendMessage))[0]).toMatchObject({ messageType: 'note', internal: 'true' })
+  })
+
+  it('answers a message until Escape', async () => {
+    const { server } = startComposerServer()
+    const { user } = await openComposer(aMessage('m7', { messageBody: 'Qual o prazo?' }))
+    screen.getByText('Respondendo a Lúcia Andrade')
+    screen.getByText('Qual o prazo?')
+    await user.type(await composerBox(), 'Cinco dias{Enter}')
+    await waitFor(() => expect(sentLines()).toEqual(['Cinco dias']))
+    expect(sentOf(server.seenOf(sendMessage))[0]).toMatchObject({ replyToMessageId: 'm7' })
+    expect(screen.queryByText('Respondendo a Lúcia Andrade')).toBeNull()
+  })
+
+  it('is taken back with Escape', async () => {
+    const { server } = startComposerServer()
+    const { user } = await openComposer(aMessage('m7'))
+    await user.type(await composerBox(), 'Oi{Escape}')
+    expect(screen.queryByText('Respondendo a Lúcia Andrade')).toBeNull()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(sentLines()).toEqual(['Oi']))
+    expect(sentOf(server.seenOf(sendMessage))[0]).not.toHaveProperty('replyToMessageId')
+  })
+})

@@ -1,0 +1,84 @@
+import { writePhone } from '@prosa/contract/formats/phone'
+import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { patchAnswer, useCall } from '../../kit/query.ts'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { send } from '../../kit/send.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
+import { ClockText } from '../../ui/clock-text.tsx'
+import { mentionAddress } from './mention-address.ts'
+import { notificationTexts } from './notification-texts.ts'
+import styles from './own-mentions.module.css'
+
+const none: readonly Mention[] = []
+
+/** Notes that name who is signed in, the newest first. */
+export function useOwnMentions(companyId: string) {
+  const { data: mentions = none } = useCall(mentionCalls.listMentions, { companyId })
+  return { mentions, unread: mentions.filter(({ isRead }) => !isRead).length }
+}
+
+/** Whoever looks at them has seen them. */
+export function OwnMentions({ data, onOpen }: { data: SessionData; onOpen: () => void }) {
+  const texts = useTexts(notificationTexts)
+  const { companyId } = data
+  const client = useQueryClient()
+  const timeZone = useTimeZone(companyId)
+  const { mentions, unread } = useOwnMentions(companyId)
+  const until = unread === 0 ? null : (mentions[0]?.time ?? null)
+  useEffect(() => {
+    if (until === null) return
+    return () => {
+      send(mentionCalls.readMentions, { companyId, until }).catch((error: unknown) => {
+        // They count as new a little longer.
+        if (!(error instanceof RefusedError)) throw error
+      })
+      patchAnswer(client, mentionCalls.listMentions, { companyId }, (known) => known.map((each) => ({ ...each, isRead: true })))
+    }
+  }, [client, companyId, until])
+  return (
+    <section className={styles.mentions} aria-label={texts.mentions.title}>
+      <h3 className={styles.title}>{texts.mentions.title}</h3>
+      {mentions.length === 0 && <p className={styles.none}>{texts.mentions.none}</p>}
+      <ul className={styles.list}>
+        {mentions.map((mention) => (
+          <li key={mention.messageId}>
+            <MentionLink {...{ data, mention, timeZone, onOpen }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { data: SessionData; mention: Mention; timeZone: string; onOpen: () => void }
+
+function MentionLink({ data, mention, timeZone, onOpen }: Props) {
+  const texts = useTexts(notificationTexts).mentions
+  const router = useRouter()
+  const { byName, contactName, waId, messageBody, time, isRead } = mention
+  const href = mentionAddress(data, mention)
+  return (
+    <a
+      className={styles.mention}
+      data-new={!isRead || undefined}
+      href={href}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen()
+        void router.navigate({ href })
+      }}
+    >
+      <span className={styles.who}>
+        {texts.by(byName, contactName || writePhone(waId))}
+        <ClockText time={time} timeZone={timeZone} look="clock" />
+      </span>
+      <span className={styles.words}>{messageBody}</span>
+    </a>
+  )
+}

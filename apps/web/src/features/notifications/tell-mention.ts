@@ -1,0 +1,34 @@
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { PayloadOf } from '@prosa/contract/kit/event'
+import type { messageEvents } from '@prosa/contract/messages/events'
+import type { SessionData } from '@prosa/contract/session/model'
+import { currentLanguage } from '../../kit/i18n.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { mentionAddress } from './mention-address.ts'
+import { notificationTexts } from './notification-texts.ts'
+import { showNotification } from './notify.ts'
+import { playReceived } from './play-received.ts'
+
+const fresh = 5 * 60_000
+
+/** Somebody is named in a note: heard, shown to who looks elsewhere, and one step from the note for who looks here. */
+export function tellMention(data: SessionData, mention: PayloadOf<typeof messageEvents.mentioned>, open: (path: string) => void) {
+  const { waId, messageId, contactName, byName, messageBody, time } = mention
+  if (Date.now() - time > fresh) return
+  const path = mentionAddress(data, mention)
+  const contact = contactName || writePhone(waId)
+  void playReceived('mine')
+  void showNotification({
+    title: notificationTexts[currentLanguage()].mentioned(byName, contact),
+    body: messageBody,
+    tag: `mention:${messageId}`,
+    path,
+    onOpen: open,
+  })
+  showToast({
+    kind: 'info',
+    say: (language) => ({ text: notificationTexts[language].mentioned(byName, contact), detail: messageBody }),
+    action: { say: (language) => notificationTexts[language].seeMention, run: () => open(path) },
+    about: `mention:${messageId}`,
+  })
+}

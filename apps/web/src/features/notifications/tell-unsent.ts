@@ -1,0 +1,29 @@
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { PayloadOf } from '@prosa/contract/kit/event'
+import type { messageEvents } from '@prosa/contract/messages/events'
+import type { SessionData } from '@prosa/contract/session/model'
+import { currentLanguage } from '../../kit/i18n.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { mentionAddress } from './mention-address.ts'
+import { notificationTexts } from './notification-texts.ts'
+import { showNotification } from './notify.ts'
+
+/** What this person had scheduled did not leave: also long after, as nobody else sees to it. */
+export function tellUnsent(data: SessionData, unsent: PayloadOf<typeof messageEvents.unsent>, open: (path: string) => void) {
+  const { waId, messageId, contactName, isSeen, messageBody } = unsent
+  const path = isSeen ? mentionAddress(data, unsent) : '/'
+  const contact = contactName || writePhone(waId)
+  void showNotification({
+    title: notificationTexts[currentLanguage()].unsent(contact),
+    body: messageBody,
+    tag: `unsent:${messageId}`,
+    path,
+    onOpen: open,
+  })
+  showToast({
+    kind: 'warning',
+    say: (language) => ({ text: notificationTexts[language].unsent(contact), detail: messageBody }),
+    ...(isSeen && { action: { say: (language) => notificationTexts[language].seeUnsent, run: () => open(path) } }),
+    about: `unsent:${messageId}`,
+  })
+}

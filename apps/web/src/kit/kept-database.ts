@@ -1,0 +1,47 @@
+const databaseName = 'prosa.kept'
+const paths = { answers: ['owner', 'question'], files: ['owner', 'id'] }
+
+type KeptName = keyof typeof paths
+
+/** Gone with the session, however it ended. Tabs that have it open let go of it. */
+export function forgetKept() {
+  globalThis.indexedDB?.deleteDatabase(databaseName)
+}
+
+/** Null where the browser gives no database, or did not take what was to be written. */
+export async function inKept<T>(
+  name: KeptName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T> | null,
+): Promise<T | null> {
+  const database = await open()
+  if (!database) return null
+  try {
+    return await new Promise<T | null>((resolve) => {
+      const transaction = database.transaction(name, mode)
+      const asked = work(transaction.objectStore(name))
+      transaction.oncomplete = () => resolve(asked ? asked.result : null)
+      transaction.onabort = () => resolve(null)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function open(): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    if (!globalThis.indexedDB) return resolve(null)
+    const asked = indexedDB.open(databaseName, 2)
+    asked.onupgradeneeded = () => {
+      const { objectStoreNames } = asked.result
+      for (const [name, keyPath] of Object.entries(paths))
+        if (!objectStoreNames.contains(name)) asked.result.createObjectStore(name, { keyPath })
+    }
+    asked.onsuccess = () => {
+      asked.result.onversionchange = () => asked.result.close()
+      resolve(asked.result)
+    }
+    asked.onerror = () => resolve(null)
+    asked.onblocked = () => resolve(null)
+  })
+}

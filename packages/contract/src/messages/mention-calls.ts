@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { id, time } from '../kit/fields.ts'
+
+/** A note that names the asker. */
+export const Mention = z.object({
+  phonenumberId: z.string(),
+  waId: z.string(),
+  messageId: z.string(),
+  contactName: z.string(),
+  byName: z.string(),
+  messageBody: z.string(),
+  time: z.number(),
+  isRead: z.boolean(),
+})
+export type Mention = z.output<typeof Mention>
+
+export const mentionCalls = {
+  /** The newest first, at most fifty, in chats that the asker sees. */
+  listMentions: call({
+    method: 'GET',
+    path: '/mention/:companyId/list',
+    allow: 'signedIn',
+    input: z.object({ companyId: id() }),
+    result: z.array(Mention),
+    errors: [],
+  }),
+  /** Up to and with the one of this time. */
+  readMentions: call({
+    method: 'POST',
+    path: '/mention/:companyId/read',
+    allow: 'signedIn',
+    input: z.object({ companyId: id(), until: time() }),
+    result: z.object({ read: z.number() }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { mentionedIn, mostMentions } from './mentions.ts'
+
+const people = ['Ana', 'Ana Souza', 'Bianca Nóbrega', 'Zé'].map((name) => ({ name }))
+const namesIn = (text: string) => mentionedIn(text, people).map(({ name }) => name)
+
+describe('[NO18] a note names', () => {
+  it.each([
+    ['Veja, @Bianca Nóbrega por favor', ['Bianca Nóbrega']],
+    ['@Ana', ['Ana']],
+    ['@Ana Souza: e você?', ['Ana Souza']],
+    ['@Ana e @Ana Souza, @Zé!', ['Ana', 'Ana Souza', 'Zé']],
+    ['(@Zé)', ['Zé']],
+    ['@Zé @Zé', ['Zé']],
+  ])('%s', (text, names) => expect(namesIn(text)).toEqual(names))
+
+  it.each(['Ana', '@Anabela', 'ze@Zé', '@ana', '@', 'email@Ana.example'])('nobody in %s', (text) => expect(namesIn(text)).toEqual([]))
+
+  it('all who have the same name, and no more than twenty', () => {
+    const many = Array.from({ length: 30 }, (_, userId) => ({ userId, name: 'Ana' }))
+    expect(mentionedIn('@Ana', many)).toEqual(many.slice(0, mostMentions))
+    expect(mentionedIn('@', [{ name: ' ' }])).toEqual([])
+  })
+})
