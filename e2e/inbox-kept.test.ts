@@ -15,21 +15,23 @@ test('a chat that is known stands there before the network answers, and nothing 
   await enter(page, mariana)
   await openChat(page, 'Fila', stranger.name)
   await expect(log(page).getByText('Guarde esta conversa')).toBeVisible()
-  const kept = () =>
+  const questions = () =>
     page.evaluate(async (name) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open(name)
         asked.onsuccess = () => resolve(asked.result)
         asked.onerror = () => reject(asked.error)
       })
-      const all = await new Promise<unknown[]>((resolve) => {
+      const all = await new Promise<{ question: string; answer: unknown }[]>((resolve) => {
         const asked = database.transaction('answers').objectStore('answers').getAll()
         asked.onsuccess = () => resolve(asked.result)
       })
       database.close()
-      return JSON.stringify(all)
+      return all.filter(({ answer }) => JSON.stringify(answer).includes('Guarde esta conversa')).map(({ question }) => question)
     }, keptDatabase)
-  await expect.poll(kept).toContain('Guarde esta conversa')
+  const ofChat = new RegExp(`chatDetail.*${stranger.waId}`)
+  const ofSearch = new RegExp(`getQueueChatsPaged.*${stranger.name}`)
+  for (const question of [ofChat, ofSearch]) await expect.poll(questions).toContainEqual(expect.stringMatching(question))
 
   // From here on nobody is answered, until the end of this part.
   const answers: (() => void)[] = []

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mustFit, seriousProblems } from './gallery.ts'
+import { aStranger, box, enter, log, openChat, phoneOf } from './inbox.ts'
 import { admin, frame, signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -38,29 +39,26 @@ async function sayAs(page: Page, name: string, text: string) {
   await expect(thread(page).getByText(text)).toBeVisible()
 }
 
-test('a customer of the simulator and an agent talk, side by side in two windows', async ({ page, another }) => {
+test('a customer of the simulator and an agent talk, side by side in two windows', async ({ page, another, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openSimulator(page)
+  const stranger = await aStranger(request, 'Zilda Prates')
+  const customer = await phoneOf(page, stranger)
+  await beQuiet(page)
   const agent = await another()
   await agent.setViewportSize({ width: 1440, height: 900 })
-  await signIn(agent, admin)
-  await expect(agent.getByRole('heading', { level: 1, name: 'Conversas' })).toBeVisible()
+  await enter(agent, admin)
 
   const question = `Pode ser às 9h? ${Date.now()}`
-  await sayAs(page, fernanda, question)
-  await agent.getByRole('tab', { name: /Fila/ }).click()
-  const row = agent.getByRole('link', { name: new RegExp(question.replace('?', '\\?')) })
-  await expect(row).toBeVisible()
-  await row.click()
-  const answer = `Pode, Fernanda! ${Date.now()}`
-  const field = agent.getByRole('textbox', { name: 'Mensagem', exact: true })
-  await field.fill(answer)
-  await field.press('Enter')
+  await customer.say(question)
+  await openChat(agent, 'Fila', stranger.name)
+  await expect(log(agent).getByText(question)).toBeVisible()
+  const answer = `Pode, Zilda! ${Date.now()}`
+  await box(agent).fill(answer)
+  await box(agent).press('Enter')
 
-  await expect(thread(page).getByText(answer)).toBeVisible()
-  await phone(page, fernanda).getByRole('button', { name: 'Mais ações do telefone' }).click()
-  await page.getByRole('menuitem', { name: 'Ler tudo' }).click()
-  await expect(agent.getByRole('log').getByRole('button', { name: /^Lida/ }).last()).toBeVisible()
+  await expect(customer.thread.getByText(answer)).toBeVisible()
+  await customer.more('Ler tudo')
+  await expect(log(agent).getByRole('button', { name: /^Lida/ }).last()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Eventos ao vivo' }).getByText('Status: Lida').first()).toBeVisible()
 })
 

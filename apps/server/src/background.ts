@@ -1,3 +1,4 @@
+import { isSeenByMember } from './features/agents/public.ts'
 import { chatJobs, chatSchedules } from './features/chats/jobs.ts'
 import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
@@ -26,5 +27,5 @@ export const productBackground: Background = {
     ...inboundSchedules,
     ...mediaSchedules,
   ],
-  listeners: notificationListeners,
+  listeners: notificationListeners({ isSeenByMember }),
 }

@@ -4,6 +4,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { chatEvents } from '@prosa/contract/chats/events'
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { events } from '@prosa/contract/events'
@@ -323,6 +324,37 @@ describe('what is known of a chat', () => {
     const gone = { ...place, version: place.version + 2 }
     listen({ word: 'events', value: [told(chatEvents.changed.name, { ...moved, chatStatus: 2 }), told(chatEvents.left.name, gone)] })
     expect(client.getQueryData(meant)).toBeUndefined()
+  })
+
+  it('is gone from under the bell at once, and asked for again where it stood there', async () => {
+    const { client, listen } = aClient()
+    const queryKey = keyOf(mentionCalls.listMentions, { companyId: aurora.companyId })
+    const { phonenumberId, waId } = place
+    const known = [
+      { phonenumberId, waId },
+      { phonenumberId, waId: '5511999990000' },
+    ]
+    client.setQueryData(queryKey, known)
+    const ask = vi.fn(() => Promise.resolve(known.slice(1)))
+    const observer = new QueryObserver(client, { queryKey, queryFn: ask, staleTime: Number.POSITIVE_INFINITY })
+    onTestFinished(observer.subscribe(() => undefined))
+    listen(frameOf(chatEvents.left.name, place))
+    expect(client.getQueryData(queryKey)).toEqual(known.slice(1))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    listen(frameOf(chatEvents.left.name, { ...place, version: place.version + 1 }))
+    expect([client.isFetching(), ask.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('is asked for again where the mentions are on their way: they may be from before', async () => {
+    const { client, listen } = aClient()
+    const queryKey = keyOf(mentionCalls.listMentions, { companyId: aurora.companyId })
+    const { promise, resolve: answer } = Promise.withResolvers<ChatKey[]>()
+    const ask = vi.fn(() => Promise.resolve<ChatKey[]>([])).mockImplementationOnce(() => promise)
+    const observer = new QueryObserver(client, { queryKey, queryFn: ask })
+    onTestFinished(observer.subscribe(() => undefined))
+    listen(frameOf(chatEvents.left.name, place))
+    answer([{ phonenumberId: place.phonenumberId, waId: place.waId }])
+    await vi.waitFor(() => expect([ask.mock.calls.length, client.getQueryData(queryKey)]).toEqual([2, []]))
   })
 
   it('is gone from an open screen too, where asking for it again is refused', async () => {

@@ -78,7 +78,8 @@ const handlers: Handlers<(typeof events)[number]> = {
   'chat.left': {
     apply: (client, news) => {
       forgetChat(client, news)
-      return tellScreens({ kind: 'left', news })
+      tellChatNews({ kind: 'left', news })
+      return forgetMentions(client, news)
     },
   },
   'contact.changed': { apply: (_, news) => tellScreens({ kind: 'contact', news }) },
@@ -137,6 +138,16 @@ function forgetChat(client: QueryClient, chat: ChatKey) {
   const isOf = isOfChat(chat)
   client.removeQueries({ predicate: (query) => isOf(query) && query.getObserversCount() === 0 })
   void client.resetQueries({ predicate: isOf })
+}
+
+/** The list is of all chats: it stays without what this one said, and is asked again where it spoke of it or is on its way. */
+function forgetMentions(client: QueryClient, chat: ChatKey): readonly AskedKey[] {
+  const isOf = ({ phonenumberId, waId }: ChatKey) => phonenumberId === chat.phonenumberId && waId === chat.waId
+  return keysAt(shownPaths.mentions).filter((queryKey) => {
+    const isMeant = client.getQueriesData<readonly ChatKey[]>({ queryKey }).some(([, known]) => known?.some(isOf))
+    if (isMeant) client.setQueriesData<readonly ChatKey[]>({ queryKey }, (known) => known?.filter((each) => !isOf(each)))
+    return isMeant || client.isFetching({ queryKey }) > 0
+  })
 }
 
 /** Events are told to the company of the session only. */

@@ -30,8 +30,8 @@ export async function inKept<T>(
 
 function open(): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
-    if (!globalThis.indexedDB) return resolve(null)
-    const asked = indexedDB.open(databaseName, 2)
+    const asked = ask()
+    if (!asked) return resolve(null)
     asked.onupgradeneeded = () => {
       const { objectStoreNames } = asked.result
       for (const [name, keyPath] of Object.entries(paths))
@@ -44,4 +44,14 @@ function open(): Promise<IDBDatabase | null> {
     asked.onerror = () => resolve(null)
     asked.onblocked = () => resolve(null)
   })
+}
+
+/** Where the site may store nothing, asking is refused at once. */
+function ask(): IDBOpenDBRequest | null {
+  try {
+    return globalThis.indexedDB?.open(databaseName, 2) ?? null
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
 }

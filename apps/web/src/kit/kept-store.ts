@@ -1,4 +1,5 @@
 import { inKept } from './kept-database.ts'
+import { readOwner } from './session.ts'
 
 /** An answer as it is kept in the browser: whose, to which question, since when. */
 export type Kept = { owner: string; question: string; answer: unknown; at: number }
@@ -6,6 +7,7 @@ export type Kept = { owner: string; question: string; answer: unknown; at: numbe
 export type KeptStore = {
   /** All of one owner; what belongs to anybody else is dropped. */
   load(owner: string): Promise<Kept[]>
+  /** Nothing of a session that is over: what was kept of it is gone, and would come back. */
   put(kept: readonly Kept[]): Promise<void>
   remove(owner: string, questions: readonly string[]): Promise<void>
 }
@@ -24,7 +26,8 @@ export const browserKeptStore: KeptStore = {
   },
   async put(answers) {
     await inKept('answers', 'readwrite', (store) => {
-      for (const kept of answers) store.put(kept)
+      const owner = readOwner()
+      for (const kept of answers) if (kept.owner === owner) store.put(kept)
       return null
     })
   },

@@ -7,8 +7,12 @@ type Stores = Map<string, Store>
 /** As much of the browser's database as is asked for here, until the end of the test: happy-dom has none. */
 export function giveDatabase() {
   const databases = new Map<string, Stores>()
+  let isFailing = false
+  let opening: () => void = () => undefined
   vi.stubGlobal('indexedDB', {
     open: (name: string) => {
+      opening()
+      if (isFailing) return failingRequest()
       const isNew = !databases.has(name)
       const stores: Stores = databases.get(name) ?? new Map()
       databases.set(name, stores)
@@ -23,8 +27,25 @@ export function giveDatabase() {
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
+    /** Does not open from now on, or does again. */
+    fail: (fails: boolean) => {
+      isFailing = fails
+    },
+    /** What happens while it is being opened, the next time. */
+    onOpen: (happens: () => void) => {
+      opening = () => {
+        opening = () => undefined
+        happens()
+      }
+    },
     rowsOf: (store: string) => [...databases.values()].flatMap((stores) => [...(stores.get(store)?.rows.values() ?? [])]),
   }
+}
+
+function failingRequest() {
+  const request: Record<string, unknown> = {}
+  soon(() => call(request.onerror))
+  return request
 }
 
 const databaseOf = (stores: Stores) => ({

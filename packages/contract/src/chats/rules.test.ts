@@ -147,6 +147,9 @@ describe('[CH42] a chat that stood somewhere on a screen', () => {
     ['has been written to again', place({ chatStatus: Expired }), place(), false],
     ['has another agent', place(), place({ agentId: 'bia' }), true],
     ['was taken', waits, place(), true],
+    ['was taken by the asker’s own answer', waits, place({ agentId: 'eva' }), false],
+    ['was taken by the asker in another department', waits, place({ agentId: 'eva', departmentId: 'care' }), true],
+    ['was taken by the asker and closed', waits, place({ agentId: 'eva', chatStatus: Closed }), true],
     ['is back in the queue', place(), waits, true],
     ['is in another department', waits, { ...waits, departmentId: 'care' }, true],
     ['was taken to another department by its agent', place(), place({ departmentId: 'care' }), true],
@@ -155,6 +158,6 @@ describe('[CH42] a chat that stood somewhere on a screen', () => {
     ['was reopened by the same one', place({ chatStatus: Closed }), place(), true],
     ['was closed after it had expired', place({ chatStatus: Expired }), place({ chatStatus: Closed }), true],
   ])('and %s', (_, seen, now, isMoved) => {
-    expect(hasMoved(seen, now)).toBe(isMoved)
+    expect(hasMoved(seen, now, 'eva')).toBe(isMoved)
   })
 })

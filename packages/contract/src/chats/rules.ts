@@ -12,14 +12,14 @@ const { Open, Pending, Expired, Closed } = ChatStatus
 export type ChatPlace = Pick<Chat, 'chatStatus' | 'departmentId' | 'agentId' | 'handledBy'>
 
 /**
- * Whether it stands elsewhere, or with somebody else, than on the asker's screen. That a window has passed meanwhile, or that the customer
- * wrote again, moves it nowhere: only a closed chat is another one than one that is not.
+ * Whether it stands elsewhere, or with somebody else, than on the asker's screen. That a window has passed meanwhile, that the customer
+ * wrote again, or that an answer of their own took it, moves it nowhere: only a closed chat is another one than one that is not.
  */
-export const hasMoved = (seen: ChatPlace, now: ChatPlace): boolean =>
-  seen.departmentId !== now.departmentId ||
-  seen.agentId !== now.agentId ||
-  seen.handledBy !== now.handledBy ||
-  (seen.chatStatus === Closed) !== (now.chatStatus === Closed)
+export function hasMoved(seen: ChatPlace, now: ChatPlace, askerId: string): boolean {
+  const isTaken = seen.agentId === null && now.agentId === askerId
+  const hasAnother = seen.agentId !== now.agentId || seen.handledBy !== now.handledBy
+  return seen.departmentId !== now.departmentId || (hasAnother && !isTaken) || (seen.chatStatus === Closed) !== (now.chatStatus === Closed)
+}
 
 type Asker = Pick<Viewer, 'permissions'>
 

@@ -41,16 +41,13 @@ export const messageEvents = {
     audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ userId, messageId }) => ({ key: `mention:${messageId}:${userId}`, version: 1 }),
   }),
-  /** What somebody had scheduled did not leave. Who does not see its chat any more is not told whose it is. */
+  /** What somebody had scheduled did not leave. Who does not see its chat any more is not told which it is. */
   unsent: event({
     name: 'message.unsent',
     payload: z.object({
       userId: z.string(),
-      phonenumberId: z.string(),
-      waId: z.string(),
       messageId: z.string(),
-      contactName: z.string(),
-      isSeen: z.boolean(),
+      chat: z.nullable(z.object({ phonenumberId: z.string(), waId: z.string(), contactName: z.string() })),
       messageBody: z.string(),
       time: z.number(),
     }),

@@ -21,4 +21,9 @@ describe('[NO18] a note names', () => {
     expect(mentionedIn('@Ana', many)).toEqual(many.slice(0, mostMentions))
     expect(mentionedIn('@', [{ name: ' ' }])).toEqual([])
   })
+
+  it('nobody after fifty others', () => {
+    expect(namesIn(`${'@x '.repeat(49)}@Ana`)).toEqual(['Ana'])
+    expect(namesIn(`${'@x '.repeat(50)}@Ana`)).toEqual([])
+  })
 })

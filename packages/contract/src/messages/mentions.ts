@@ -1,11 +1,14 @@
 /** One note calls this many at most. */
 export const mostMentions = 20
 
+/** Each is held against every name. */
+const mostLookedAt = 50
+
 /** Whose whole names stand after an @, in the order of the people: of names that begin alike the longest is meant. */
 export function mentionedIn<P extends { name: string }>(text: string, people: readonly P[]): P[] {
   const names = [...new Set(people.map(({ name }) => name.trim()))].filter(Boolean).sort((one, other) => other.length - one.length)
   const meant = new Set<string>()
-  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])@/gu)) {
+  for (const { index } of [...text.matchAll(/(?<![\p{L}\p{N}])@/gu)].slice(0, mostLookedAt)) {
     const name = names.find((each) => standsAt(text, index + 1, each))
     if (name !== undefined) meant.add(name)
   }

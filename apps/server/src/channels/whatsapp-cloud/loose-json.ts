@@ -1,3 +1,5 @@
+import { cut } from '../../kit/cut.ts'
+
 /** What somebody else wrote: any key may be missing, and any value may be anything. */
 export type Loose = { readonly [key: string]: unknown }
 
@@ -14,12 +16,6 @@ export const objectIn = (value: unknown, key: string): Loose => {
 export const listIn = (value: unknown, key: string): readonly unknown[] => {
   const inner = fieldOf(value, key)
   return Array.isArray(inner) ? inner : []
-}
-
-/** Never through the middle of a character: half of one cannot be stored. */
-function cut(text: string, most: number): string {
-  const short = text.slice(0, most)
-  return short.isWellFormed() ? short : short.slice(0, -1)
 }
 
 /** Numbers count as their text; empty where there is none. */

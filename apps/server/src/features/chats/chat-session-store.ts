@@ -14,12 +14,14 @@ export async function openSession(db: Db, companyId: string, opening: Opening): 
 
 type Closing = ChatKey & { closedBy: string; at: number; closeReason: string | null; departmentId: string; agentId: string | null }
 
-/** With whom and where it stood at its end. */
+/** With whom and where it stood at its end, and since when its customer waited. Before its chat forgets that. */
 export async function closeSession(db: Db, companyId: string, closing: Closing): Promise<void> {
   const { phonenumberId, waId, closedBy, at, closeReason, departmentId, agentId } = closing
-  await db`update chat_sessions set closed_at = greatest(opened_at, ${at}::timestamptz), closed_by = ${closedBy},
-      department_id = ${departmentId}, agent_id = ${agentId}, close_reason = ${closeReason}
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and closed_at is null`
+  await db`update chat_sessions s set closed_at = greatest(s.opened_at, ${at}::timestamptz), closed_by = ${closedBy},
+      department_id = ${departmentId}, agent_id = ${agentId}, close_reason = ${closeReason},
+      waiting_since = c.waiting_since, unanswered_since = c.unanswered_since
+    from chats c where c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id
+      and s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId} and s.closed_at is null`
 }
 
 /** To another chat of the same number. Where both have an open one, that of the other chat goes on. */

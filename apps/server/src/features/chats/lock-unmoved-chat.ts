@@ -10,7 +10,7 @@ type Asked = Pick<Context, 'db' | 'actor'>
 /** The asker decided on what they saw: another place by now is told to them, if they still see the chat. */
 export async function lockUnmovedChat(ctx: Asked, key: ChatKey, seen: SeenPlace | undefined): Promise<Seen> {
   const found = await lockSeenChat(ctx, key)
-  if (seen && hasMoved(seen, found.chat)) throw await refusalWithPlace(ctx, 'chat.moved', key)
+  if (seen && hasMoved(seen, found.chat, ctx.actor.userId)) throw await refusalWithPlace(ctx, 'chat.moved', key)
   return found
 }
 

@@ -52,29 +52,39 @@ describe('[CH45] a closing that is taken back', () => {
     expect(audited.map(({ what }) => what)).toEqual(['chat.changeStatus', 'chat.reopen'])
   })
 
-  it('lets the customer wait since they wrote what nobody has answered', async () => {
+  const waitsOf = async ({ waId }: ChatKey) =>
+    (await house.superuser`select waiting_since, unanswered_since from chats where wa_id = ${waId}`)[0]
+
+  it.each([
+    ['an agent has and has not answered', Open, { waitingSince: null, unansweredSince: -30_000 }],
+    ['an agent has and has answered', Open, { waitingSince: null, unansweredSince: null }],
+    ['waits in the queue', Pending, { waitingSince: -90_000, unansweredSince: -30_000 }],
+    ['waits in the queue with an answer', Pending, { waitingSince: -90_000, unansweredSince: null }],
+  ])('lets the customer of one that %s wait since they did, whatever was said before', async (_, chatStatus, ago) => {
     const scene = await aChatScene(house)
-    const { ana, companyId, rowOf } = scene
-    const chat = await aRunningChat(scene, { agentId: ana.userId })
+    const { ana, companyId } = scene
+    const chat = await aRunningChat(scene, { chatStatus, agentId: chatStatus === Open ? ana.userId : null })
     const now = house.clock.now()
-    const messages: [at: number, fromMe: boolean][] = [
-      [now - 50_000, false],
-      [now - 40_000, true],
-      [now - 30_000, false],
-      [now - 20_000, false],
+    const messages: [at: number, more: { fromMe: boolean; status?: number }][] = [
+      // Of a session that was closed without an answer.
+      [now - 86_400_000, { fromMe: false }],
+      [now - 30_000, { fromMe: false }],
+      // Scheduled, and failed at its time.
+      [now - 20_000, { fromMe: true, status: 0 }],
     ]
-    for (const [at, fromMe] of messages) {
+    for (const [at, { fromMe, status = 1 }] of messages) {
       const messageId = await aMessage(house.superuser, companyId, chat)
-      await house.superuser`update messages set at = ${at}, created_at = ${at}, from_me = ${fromMe}, source = ${fromMe ? 'agent' : 'customer'}
-        where message_id = ${messageId}`
+      await house.superuser`update messages set at = ${at}, created_at = ${at}, from_me = ${fromMe}, message_status = ${status},
+          source = ${fromMe ? 'agent' : 'customer'} where message_id = ${messageId}`
     }
-    await house.superuser`update chats set unanswered_since = ${now - 30_000} where wa_id = ${chat.waId}`
+    const since = (ms: number | null) => (ms === null ? null : now + ms)
+    const waits = { waitingSince: since(ago.waitingSince), unansweredSince: since(ago.unansweredSince) }
+    await house.superuser`update chats set waiting_since = ${waits.waitingSince}, unanswered_since = ${waits.unansweredSince}
+      where wa_id = ${chat.waId}`
     expect((await close(ana, chat)).status).toBe(200)
+    expect(await waitsOf(chat)).toEqual({ waitingSince: null, unansweredSince: null })
     expect((await undo(scene, ana, chat)).status).toBe(200)
-    const [{ unansweredSince }] = await house.superuser<
-      [{ unansweredSince: number }]
-    >`select unanswered_since from chats where wa_id = ${chat.waId}`
-    expect([unansweredSince, (await rowOf(chat)).waitingSince]).toEqual([now - 30_000, now - 30_000])
+    expect(await waitsOf(chat)).toEqual(waits)
   })
 
   it('leaves an expired chat expired', async () => {
@@ -89,9 +99,12 @@ describe('[CH45] a closing that is taken back', () => {
     const scene = await aChatScene(house)
     const { ana, bia } = scene
     const chat = await aRunningChat(scene, { agentId: bia.userId })
+    const unansweredSince = house.clock.now() - 30_000
+    await house.superuser`update chats set unanswered_since = ${unansweredSince} where wa_id = ${chat.waId}`
     await close(ana, chat)
     await house.superuser`update memberships set deactivated_at = now() where user_id = ${bia.userId}`
     expect((await undo(scene, ana, chat)).result).toMatchObject({ chatStatus: Pending, agentId: null, handledBy: 'queue' })
+    expect(await waitsOf(chat)).toEqual({ waitingSince: unansweredSince, unansweredSince })
   })
 
   it('is refused to others, after its minute, twice, and where it is gone from its department', async () => {

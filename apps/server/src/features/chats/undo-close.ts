@@ -8,7 +8,7 @@ import type { ChatRow } from './chat-store.ts'
 import { holdMembers } from './hand-over-store.ts'
 import { moveChat } from './move-chats.ts'
 import type { Neighbours } from './neighbours.ts'
-import { continueSession, findLastSession, restoreWaiting } from './undo-close-store.ts'
+import { continueSession, findLastSession, restoreUnanswered } from './undo-close-store.ts'
 
 /** A locked chat. Whatever the customer writes reopens it: while it is closed, nothing has come. */
 export async function undoClose(ctx: Context, { writeNotice }: Neighbours, chat: ChatRow): Promise<Chat> {
@@ -19,18 +19,21 @@ export async function undoClose(ctx: Context, { writeNotice }: Neighbours, chat:
   const refusal = refusedUndoOfClosing(actor, chat, last, now)
   if (refusal) throw new Refusal(refusal)
   if (!(await holdTarget(db, companyId, chat.departmentId, chat.phonenumberId))) throw new Refusal('department.notFound')
-  await continueSession(db, companyId, last!.sessionId)
-  const reopened = await moveChat(ctx, chat, await placeBefore(ctx, chat, now))
+  const waitingSince = await continueSession(db, companyId, last!.sessionId)
+  const waited = await restoreUnanswered(db, companyId, last!.sessionId, now)
+  const reopened = await moveChat(ctx, chat, await placeBefore(ctx, chat, { ...waited, waitingSince, now }))
   await writeNotice(ctx, chat, { notice: 'closeUndone' })
   return reopened
 }
 
-async function placeBefore({ db, actor }: Context, { departmentId, agentId, handledBy, ...chat }: ChatRow, now: number) {
-  const { unansweredSince, isOver } = await restoreWaiting(db, actor.companyId, chat, now)
+type Before = { waitingSince: number | null; unansweredSince: number | null; isOver: boolean; now: number }
+
+async function placeBefore({ db, actor }: Context, { departmentId, agentId, handledBy }: ChatRow, before: Before) {
+  const { waitingSince, unansweredSince, isOver, now } = before
   const at = (chatStatus: ChatStatus) => (isOver ? ChatStatus.Expired : chatStatus)
   const [agent] = agentId === null ? [] : await holdMembers(db, actor.companyId, [agentId])
-  if (agent?.takesChats) return { chatStatus: at(ChatStatus.Open), departmentId, agentId, handledBy, waitingSince: unansweredSince }
-  const waits = handledBy === 'bot' ? handledBy : 'queue'
-  const waitingSince = waits === 'bot' ? null : (unansweredSince ?? now)
-  return { chatStatus: at(ChatStatus.Pending), departmentId, agentId: null, handledBy: waits, waitingSince } as const
+  if (agent?.takesChats) return { chatStatus: at(ChatStatus.Open), departmentId, agentId, handledBy, waitingSince }
+  const pending = { chatStatus: at(ChatStatus.Pending), departmentId, agentId: null } as const
+  if (handledBy === 'bot') return { ...pending, handledBy, waitingSince }
+  return { ...pending, handledBy: 'queue' as const, waitingSince: waitingSince ?? unansweredSince ?? now }
 }

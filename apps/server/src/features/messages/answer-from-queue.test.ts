@@ -1,3 +1,4 @@
+import { chatCalls } from '@prosa/contract/chats/calls'
 import type { Chat, ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { messageCalls } from '@prosa/contract/messages/calls'
@@ -64,6 +65,15 @@ describe('[CH44] who answers a chat that waits', () => {
     expect(sessions).toEqual([{ closedAt: null }])
   })
 
+  it('may close it right after, with what they saw before they answered', async () => {
+    const { companyId, departmentId, agent, chat } = await aQueue()
+    const seen = { chatStatus: Pending, departmentId, agentId: null, handledBy: 'queue' } as const
+    await scene.write(agent, chat)
+    const asked = { companyId, phonenumberId: chat.phonenumberId, waId: chat.waId, chatStatus: ChatStatus.Closed, seen }
+    const { status, result } = await house.ask(chatCalls.changeChatStatus, asked, agent)
+    expect([status, result.chatStatus]).toEqual([200, ChatStatus.Closed])
+  })
+
   it('is asked once: the same message again takes nothing back from who has it by then', async () => {
     const { companyId, agent, chat, departmentId, anAgent } = await aQueue()
     const colleague = await anAgent({ departmentIds: [departmentId] })
@@ -93,6 +103,22 @@ describe('[CH44] who answers a chat that waits', () => {
       expect(await rowOf(chat)).toMatchObject({ chatStatus: Open, agentId: first!.agentId, version: 4 })
       const leaving = await house.superuser`select 1 from outbound where company_id = ${companyId}`
       expect(leaving).toHaveLength(2 * (round + 1))
+    }
+  })
+
+  it('second, where colleagues’ chats are hidden, is told that it is gone, and nothing of theirs leaves', async () => {
+    const { agent, anAgent, departmentId, companyId, aCustomer } = await scene.aShop()
+    const colleague = await anAgent({ departmentIds: [departmentId] })
+    await house.superuser`update departments set may_see_others = false where company_id = ${companyId} and department_id = ${departmentId}`
+    for (let round = 0; round < 6; round += 1) {
+      const chat = await aCustomer({ agentId: null, chatStatus: Pending })
+      const two = round % 2 === 0 ? [agent, colleague] : [colleague, agent]
+      const answers = await Promise.all(two.map((who) => scene.send(who, chat)))
+      const [won, lost] = answers[0]!.status === 200 ? [0, 1] : [1, 0]
+      expect([answers[won]!.status, answers[lost]!.refusal.code]).toEqual([200, 'chat.notFound'])
+      expect(await rowOf(chat)).toMatchObject({ chatStatus: Open, agentId: two[won]!.userId })
+      const said = (await linesOf(chat)).filter(({ messageType }) => messageType === 'text')
+      expect(said.map(({ agentId }) => agentId)).toEqual([two[won]!.userId])
     }
   })
 

@@ -47,10 +47,9 @@ const askedFirst: readonly Finding[] = ['unread', 'unanswered']
 /** From what a filter finds where that is little, else along the list. */
 async function readPage({ db, actor }: Asking, wanted: ListWanted, page: ListPage) {
   for (const finding of findingsOf(wanted, page)) {
-    const isAsked = askedFirst.includes(finding)
-    if (isAsked && !(await findsFew(db, actor, wanted, finding))) continue
+    if (askedFirst.includes(finding) && !(await findsFew(db, actor, wanted, finding))) continue
     const rows = await listChatRows(db, actor, wanted, page, finding)
-    if (isAsked || rows.length > 0 || (await findsFew(db, actor, wanted, finding))) return rows
+    if (rows.length > 0 || (await findsFew(db, actor, wanted, finding))) return rows
   }
   return listChatRows(db, actor, wanted, page, null)
 }

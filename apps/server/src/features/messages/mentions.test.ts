@@ -86,6 +86,15 @@ describe('[NO18] whom a note names', () => {
     expect(await mentionsOf(davi)).toEqual([])
   })
 
+  it('is told the beginning of it, never half of a character', async () => {
+    const { agent, bia, chat } = await aScene()
+    const beginning = `@Bia ${'a'.repeat(194)}`
+    const { status, result } = await note(agent, chat, `${beginning}😀 e mais`)
+    expect(status).toBe(200)
+    const told = heard.filter(({ name, entityKey }) => name === 'message.mentioned' && entityKey.includes(result.messageId))
+    expect(told.map(({ payload }) => payload)).toMatchObject([{ userId: bia.userId, messageBody: beginning }])
+  })
+
   it('is nobody in what goes to the customer', async () => {
     const { agent, chat } = await aScene()
     const { result } = await scene.send(agent, chat, { messageBody: 'Fale com @Bia' })

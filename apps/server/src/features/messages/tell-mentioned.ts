@@ -2,6 +2,7 @@ import type { Chat } from '@prosa/contract/chats/model'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { mentionedIn } from '@prosa/contract/messages/mentions'
 import type { Message } from '@prosa/contract/messages/model'
+import { cut } from '../../kit/cut.ts'
 import type { Emit } from '../../kit/outbox.ts'
 import { listViewersOf } from '../agents/public.ts'
 import { getContactName, insertMentions } from './mention-store.ts'
@@ -18,6 +19,6 @@ export async function tellMentioned(ctx: Asked & { emit: Emit }, chat: Chat, not
   const { phonenumberId, waId } = chat
   await insertMentions(ctx.db, ctx.actor.companyId, { messageId, at: time, userIds: mentioned.map(({ userId }) => userId) })
   const contactName = await getContactName(ctx.db, ctx.actor.companyId, chat)
-  const told = { phonenumberId, waId, messageId, contactName, byName: agentName, messageBody: messageBody.slice(0, longestTold), time }
+  const told = { phonenumberId, waId, messageId, contactName, byName: agentName, messageBody: cut(messageBody, longestTold), time }
   for (const { userId } of mentioned) ctx.emit(messageEvents.mentioned, { userId, ...told })
 }

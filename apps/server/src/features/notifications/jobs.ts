@@ -4,6 +4,7 @@ import { schedule } from '../../kit/schedules.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { pruneMails } from './mails/mail-store.ts'
 import { mailQueue } from './mails/queue-mail.ts'
+import type { Neighbours } from './push/find-reader.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
 import { pushReceived } from './push/push-received.ts'
 import { pushUnsent } from './push/push-unsent.ts'
@@ -22,7 +23,7 @@ export const notificationWorkers = [
   }),
 ]
 
-export const notificationListeners = [pushReceived, pushMentioned, pushUnsent]
+export const notificationListeners = (neighbours: Neighbours) => [pushReceived, pushMentioned(neighbours), pushUnsent(neighbours)]
 
 export const notificationSchedules = [
   schedule({

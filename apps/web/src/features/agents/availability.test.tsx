@@ -61,6 +61,37 @@ describe('one’s own availability', () => {
     expect(server.seenOf(changeAvailability)).toHaveLength(2)
   })
 
+  it('[AG4] is Online again for who comes back after their session expired', async () => {
+    const server = startCalmServer()
+    openPage(address)
+    await shownAs('Online')
+    cleanup()
+    clearSession('expired')
+    signInAs({ cid: helena.companyId, sub: helena.userId, sid: 'next' })
+    server.on(getAvailability, of(Offline, 2)).on(changeAvailability, of(Online, 3))
+    openPage(address)
+    await shownAs('Online')
+    expect(server.seenOf(changeAvailability)).toHaveLength(1)
+  })
+
+  it('[AG4] is tried again where it could not be saved, unless something was chosen', async () => {
+    const server = startCalmServer().on(getAvailability, of(Offline)).on(changeAvailability, refusal('unexpected'))
+    openPage(address)
+    await waitFor(() => expect(server.seenOf(changeAvailability)).toHaveLength(1))
+    cleanup()
+    const { user } = openPage(address)
+    await waitFor(() => expect(server.seenOf(changeAvailability)).toHaveLength(2))
+    server.on(changeAvailability, of(Absent, 2))
+    await openPersonMenu(user)
+    await user.click(choice('Ausente'))
+    await shownAs('Ausente')
+    server.on(getAvailability, of(Offline, 3))
+    cleanup()
+    openPage(address)
+    await shownAs('Offline')
+    expect(server.seenOf(changeAvailability)).toHaveLength(3)
+  })
+
   it('R019 is changed by a choice, shown before the server has answered, everywhere at once', async () => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     const server = startCalmServer().on(changeAvailability, async () => {

@@ -8,6 +8,7 @@ import { draftKey } from '../../kit/draft-key.ts'
 import type { Language } from '../../kit/i18n.ts'
 import { patchAnswer, useCall, useCommand } from '../../kit/query.ts'
 import { send } from '../../kit/send.ts'
+import { readOwner } from '../../kit/session.ts'
 import { useSessionData } from '../../kit/session-data.ts'
 import { readText, writeText } from '../../kit/storage.ts'
 import { useOptimistic } from '../../ui/use-optimistic.ts'
@@ -27,23 +28,32 @@ export function useOwnAvailability(): OwnAvailability {
   const { mutateAsync: save } = useSaveAvailability({ failed })
   useArrival(known, who)
   const { shown, wishFor } = useOptimistic<UserStatus | null>(known, (status) => who && save({ ...who, status: status as Choice }))
-  return { status: shown, choose: wishFor }
+  const choose = (status: Choice) => {
+    noteArrival(readOwner())
+    wishFor(status)
+  }
+  return { status: shown, choose }
 }
 
 type Who = { companyId: string; agentId: string }
 
-/** Whoever signs in is there: who was Offline is Online. Once, so that what they choose afterwards stays, in other tabs and after a reload too. */
+/** Whoever signs in is there: who was Offline is Online. Once a session, so that what they choose afterwards stays, in other tabs and after a reload too. */
 function useArrival(known: UserStatus | null, who: Who | null) {
   const { mutate: save } = useSaveAvailability({ takesOver: true })
   const arrive = useEffectEvent(() => {
-    const key = draftKey('arrived')
-    if (!who || readText(key) !== null) return
-    writeText(key, 'true')
-    if (known === UserStatus.Offline) save({ ...who, status: UserStatus.Online })
+    const owner = readOwner()
+    if (!who || readText(draftKey('arrived')) === owner) return
+    if (known === UserStatus.Offline) save({ ...who, status: UserStatus.Online }, { onSuccess: () => noteArrival(owner) })
+    else noteArrival(owner)
   })
   useEffect(() => {
     if (known !== null) arrive()
   }, [known])
+}
+
+/** An expired session is followed by another one of the same person, who arrives then again. */
+function noteArrival(owner: string | null) {
+  if (owner !== null && readOwner() === owner) writeText(draftKey('arrived'), owner)
 }
 
 function useSaveAvailability(told: { failed: typeof failed } | { takesOver: true }) {

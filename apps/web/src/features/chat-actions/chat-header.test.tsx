@@ -37,6 +37,11 @@ describe('the header of a chat', () => {
     screen.getByText('Vendas · Rafael')
   })
 
+  it('says once that it is expired', async () => {
+    await showChatHeader(aChatDetail([], { chatStatus: ChatStatus.Expired, windowExpiresAt: Date.now() - 1 }))
+    expect(screen.getAllByText(/expirada/i)).toHaveLength(1)
+  })
+
   it('says the number where nobody has it, and that it waits', async () => {
     await showChatHeader(waiting())
     screen.getByText('Na fila')

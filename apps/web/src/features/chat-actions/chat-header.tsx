@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { writePhone } from '@prosa/contract/formats/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
@@ -40,7 +42,6 @@ type Props = {
   onTake?: () => void
 }
 
-const none = { take: false, transfer: false, close: false }
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** With whom, where the chat stands, who else is here, and what can be done. */
@@ -49,7 +50,7 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const { ref, width } = useElementSize()
   const [dialog, setDialog] = useState<DialogName | null>(null)
-  const { phonenumberId, waId, contact, channelType, windowExpiresAt } = detail
+  const { phonenumberId, waId, contact, channelType, chatStatus, windowExpiresAt } = detail
   const asked = { companyId, phonenumberId, waId }
   const name = contact.name || writePhone(waId)
   const asker = useAsker(companyId)
@@ -70,7 +71,7 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
   }
   useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
   const fitting = fittingActions(offered, { width, faces: colleagues.length, hasPanelButton: !isPanelOpen })
-  const shown = isPhone ? none : fitting
+  const shown = isPhone ? { take: offered.take, transfer: false, close: false } : fitting
   const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
   const groups = useMenuGroups({ detail, offered, actions, folded, onDialog: open, onUnblock: () => void block(false) })
   return (
@@ -85,9 +86,9 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
           <ChatPlaceLine detail={detail} isPhone={isPhone} />
         </div>
         <ColleaguesHere colleagues={colleagues} />
-        <WindowRing closesAt={windowExpiresAt} look="long" />
+        {chatStatus !== ChatStatus.Expired && <WindowRing closesAt={windowExpiresAt} look="long" />}
         {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
-        <HeadButtons shown={shown} onTake={take} onClose={() => actions.close()} onDialog={open} />
+        {!isPhone && <HeadButtons shown={shown} onTake={take} onClose={() => actions.close()} onDialog={open} />}
         {!isPhone && !isPanelOpen && (
           <IconButton label={texts.panel} shortcut="]" icon={<IconLayoutSidebarRight {...sign} />} onClick={onTogglePanel} />
         )}
@@ -97,6 +98,13 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
           </OpenerButton>
         </Menu>
       </div>
+      {isPhone && shown.take && (
+        <div className={styles.takeBar}>
+          <Button fullWidth size="md" onClick={take}>
+            {texts.verbs.take}
+          </Button>
+        </div>
+      )}
       <AnsweringStrip colleagues={colleagues} onTake={offered.take ? take : null} />
       <ChatDialogs
         opened={dialog}

@@ -10,7 +10,7 @@ type Room = {
 }
 
 /** What always stands there, with room for a name; then each button with the gap before it, the most important first. */
-const always = 416
+const always = 384
 const buttons: readonly (readonly [Action, number])[] = [
   ['take', 90],
   ['close', 136],

@@ -8,6 +8,7 @@ import { patchAnswer } from '../../kit/query.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { chatActionsTexts } from './chat-actions-texts.ts'
 import { type ChatStep, type Standing, sendStep, standingAfter } from './chat-step.ts'
+import { letWordsLeave } from './let-words-leave.ts'
 import { runCommand } from './run-command.ts'
 import { type Asked, askChatAgain, patchChat } from './shown-chat.ts'
 import { type Asker, seesStill, wayBack } from './way-back.ts'
@@ -29,6 +30,7 @@ export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownN
     const wished = named(before, standingAfter(before, step, asker.userId), step, { to, ownName })
     show(client, asked, wished)
     const work = async () => {
+      await letWordsLeave(asked)
       await first?.()
       return sendStep(asked, step, before)
     }

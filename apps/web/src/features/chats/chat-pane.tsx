@@ -35,14 +35,14 @@ type Props = {
 export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen, onTogglePanel }: Props) {
   const texts = useTexts(chatsTexts)
   const asked = { companyId, ...chat }
-  const { data, error } = useCall(messageCalls.getChatDetail, asked)
+  const { data, error, isSuccess, isFetching } = useCall(messageCalls.getChatDetail, asked)
   const { waiting, retry, discard } = useWaiting(asked)
   const [replyTo, setReplyTo] = useState<Message | null>(null)
   const [isSearching, setSearching] = useState(false)
   const left = useLeft(asked)
   const { openInbox: onBack } = place
   useOpened(asked, data?.unreadCount ?? 0)
-  useFollowTaken(data, userId, place)
+  useFollowTaken({ detail: data, isAnswered: isSuccess && !isFetching }, userId, place)
   const foot = useToastsAbove(data !== undefined)
   const { pane, onTake } = useWriteNext(data?.agentId)
   const back = hasBack && (

@@ -1,10 +1,12 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aChat, aChatDetail, aChatPage, aMessage, lucia, startChatServer } from '../../testing/chat-samples.ts'
+import { giveDatabase } from '../../testing/fake-database.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -69,6 +71,24 @@ describe('a chat that is taken from the queue', () => {
     await user.keyboard('a')
     await within(await rows('Suas conversas')).findByRole('link', { name: /Lúcia Andrade/ })
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Lúcia Andrade'))
+  })
+
+  it('leaves the list where it is when only what this browser knew was older', async () => {
+    const { rowsOf } = giveDatabase()
+    const { server, state, search } = await openQueue()
+    await waitFor(() => expect(rowsOf('answers').map(({ question }) => question)).toContainEqual(expect.stringContaining('chatDetail')), {
+      timeout: 5_000,
+    })
+    cleanup()
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    state.detail = { ...state.detail, ...isMine, version: state.detail.version + 1 }
+    server.on(messageCalls.getChatDetail, () => promise.then(() => state.detail))
+    const page = openPage(address)
+    const chat = within(await screen.findByRole('region', { name: 'Lúcia Andrade' }))
+    await chat.findByText('Na fila')
+    answer()
+    await chat.findByText('Aberta')
+    expect([search(), page.search()]).toEqual(['?tab=1', '?tab=1'])
   })
 
   it('leaves the list where it is when it was refused', async () => {

@@ -5,10 +5,15 @@ import { type ChatTab, chatTabs } from './chat-tabs.ts'
 type Place = { tab: ChatTab; showTab: (tab: ChatTab) => void }
 type Way = { tab: ChatTab; agentId: string | null }
 
-/** The list goes along with a chat that becomes one's own while it is open, and back with it when it is given back. */
-export function useFollowTaken(detail: ChatDetail | undefined, userId: string, { tab, showTab }: Place) {
+type Shown = { detail: ChatDetail | undefined; isAnswered: boolean }
+
+/**
+ * The list goes along with a chat that becomes one's own while it is open, and back with it when it is given back. What is painted before
+ * the server has answered may be old: how the chat stands then is no move.
+ */
+export function useFollowTaken({ detail, isAnswered }: Shown, userId: string, { tab, showTab }: Place) {
   const agentId = detail?.agentId
-  const known = useRef(agentId)
+  const known = useRef<string | null>(undefined)
   const way = useRef<Way | null>(null)
   const follow = useEffectEvent((before: string | null, now: string | null) => {
     const from = way.current
@@ -20,8 +25,8 @@ export function useFollowTaken(detail: ChatDetail | undefined, userId: string, {
   })
   useEffect(() => {
     const before = known.current
-    if (agentId === undefined || before === agentId) return
+    if (agentId === undefined || before === agentId || (before === undefined && !isAnswered)) return
     known.current = agentId
     if (before !== undefined) follow(before, agentId)
-  }, [agentId])
+  }, [agentId, isAnswered])
 }

@@ -43,8 +43,8 @@ export function useLiveLists({ companyId, userId, open }: Here) {
       timer ??= setTimeout(ask, gather)
     }
     const hear = (told: ChatNews) => {
-      // Whoever missed too much has everything asked again already.
-      if (told.kind === 'gap') return
+      // Whoever missed too much has everything asked again already; what did not leave changes no entry.
+      if (told.kind === 'gap' || told.kind === 'unsent') return
       if (told.kind === 'message') {
         const { message } = told.news
         showMessage(client, told, isOpen(message))

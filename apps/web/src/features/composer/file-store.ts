@@ -4,26 +4,31 @@ type KeptFile = { owner: string; id: string; file: File; at: number }
 
 export const mostKeptBytes = 100 * 1_048_576
 
-/** `full`: there is no more room. `unkept`: this browser keeps none. */
+/** `full`: there is no more room. `unkept`: this browser keeps none, or did not keep this one. */
 export type Keeping = 'kept' | 'full' | 'unkept'
 
-export async function putFile(owner: string, id: string, file: File): Promise<Keeping> {
-  if (!globalThis.indexedDB) return 'unkept'
+/** Only while `isTheirs`: what is kept goes with the session, and nothing of it may come after. */
+export async function putFile(owner: string, id: string, file: File, isTheirs: () => boolean): Promise<Keeping> {
+  if (!isTheirs()) return 'unkept'
   let isFull = false
+  let isPut = false
   const done = await inKept('files', 'readwrite', (store) => {
     const asked = store.getAll() as IDBRequest<KeptFile[]>
     asked.onsuccess = () => {
       const others = asked.result.filter((each) => each.id !== id)
       isFull = others.reduce((sum, each) => sum + each.file.size, file.size) > mostKeptBytes
-      if (!isFull) store.put({ owner, id, file, at: Date.now() } satisfies KeptFile)
+      isPut = !isFull && isTheirs()
+      if (isPut) store.put({ owner, id, file, at: Date.now() } satisfies KeptFile)
     }
     return asked
   })
-  return isFull || !done ? 'full' : 'kept'
+  if (isFull) return 'full'
+  return done && isPut ? 'kept' : 'unkept'
 }
 
-/** All of one owner; what belongs to anybody else is dropped. */
-export async function loadFiles(owner: string): Promise<KeptFile[]> {
+/** All of one owner; what belongs to anybody else is dropped. Null where the browser did not say what it keeps. */
+export async function loadFiles(owner: string): Promise<KeptFile[] | null> {
+  if (!globalThis.indexedDB) return []
   const all = await inKept('files', 'readwrite', (store) => {
     const asked = store.getAll() as IDBRequest<KeptFile[]>
     asked.onsuccess = () => {
@@ -31,7 +36,7 @@ export async function loadFiles(owner: string): Promise<KeptFile[]> {
     }
     return asked
   })
-  return (all ?? []).filter((kept) => kept.owner === owner)
+  return all?.filter((kept) => kept.owner === owner) ?? null
 }
 
 export async function removeFiles(owner: string, ids: readonly string[]) {

@@ -1,5 +1,5 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../../kit/session.ts'
 import { aPicture, composerBox, sentLines, waitingLines } from '../../testing/composer-parts.ts'
@@ -9,6 +9,7 @@ import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '..
 import { signInAs } from '../../testing/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 import { mostKeptBytes } from './file-store.ts'
+import { heldMarks } from './held-files.ts'
 
 const { sendMessage } = messageCalls
 const chosen = () =>
@@ -73,6 +74,54 @@ describe('after a reload', () => {
     await waitFor(() => expect(sentLines()).toEqual(['Este']))
     expect(sentOf(server.seenOf(sendMessage)).map(({ file }) => file?.name)).toEqual(['dois.jpg'])
     expect(screen.queryByRole('list', { name: 'Arquivos anexados' })).toBeNull()
+  })
+})
+
+describe('a browser that does not open what it keeps', () => {
+  it('loses nothing: what was chosen is there when it opens again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { rowsOf, fail } = giveDatabase()
+    startComposerServer()
+    const { user } = await openComposer()
+    await user.upload(picker(), aPicture('um.jpg'))
+    await waitFor(() => expect(asksBeforeUnload()).toBe(false))
+    fail(true)
+    await reload()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.queryByRole('alert')).toBeNull()
+    fail(false)
+    expect(rowsOf('files')).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('um.jpg')]))
+  })
+
+  it('lets what waits wait on, and it leaves when it opens again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { fail } = giveDatabase()
+    startComposerServer().server.on(sendMessage, unreachable)
+    const { user } = await openComposer()
+    await user.upload(picker(), aPicture('um.jpg'))
+    await user.type(await composerBox(), 'Veja{Enter}')
+    await waitFor(() => expect(asksBeforeUnload()).toBe(false))
+    fail(true)
+    const { server } = startComposerServer()
+    await reload()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(waitingLines()).toEqual(['waiting | Veja | um.jpg'])
+    fail(false)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await waitFor(() => expect(sentOf(server.seenOf(sendMessage)).map(({ file }) => file?.name)).toEqual(['um.jpg']))
+  })
+
+  it('is not said to be full: the page asks before it goes', async () => {
+    giveDatabase().fail(true)
+    startComposerServer()
+    const { user } = await openComposer()
+    await user.upload(picker(), aPicture('um.jpg'))
+    await waitFor(() => expect(chosen()).toHaveLength(1))
+    await waitFor(() => expect(heldMarks().map(([, keeping]) => keeping)).toContain('unkept'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(asksBeforeUnload()).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { draftKey } from '../../kit/draft-key.ts'
 import { listKeys, readJson, writeText } from '../../kit/storage.ts'
-import { heldFile, heldMarks, holdFile, letGo, restoreHeld } from './held-files.ts'
+import { heldFile, heldMarks, holdFile, isSignedIn, letGo, restoreHeld } from './held-files.ts'
 import { OutboxItem } from './outbox-item.ts'
 
 /** One key for each: tabs that change different ones do not undo each other's. Those whose file is not kept belong to the tab that has it. */
@@ -36,24 +36,29 @@ export function keepItem(item: OutboxItem) {
 }
 
 export async function keepFile({ clientMessageId }: OutboxItem, file: File) {
+  const mine = draftKey('')
   const keeping = await holdFile(clientMessageId, file)
+  if (!isSignedIn(mine)) return
   const now = findItem(clientMessageId)
-  if (!now) letGo(clientMessageId)
+  if (!now) letGo(clientMessageId, mine)
   else if (keeping === 'kept') keepItem({ ...now, isKept: true })
   else tellAll()
 }
 
-export async function loadFile(clientMessageId: string): Promise<File | null> {
-  if (!heldFile(clientMessageId)) await restoreFiles()
-  return heldFile(clientMessageId)?.file ?? null
+/** `gone`: there is none any more. `unread`: the browser did not say, and may the next time. */
+export async function loadFile(clientMessageId: string): Promise<File | 'gone' | 'unread'> {
+  const { unread } = heldFile(clientMessageId) ? { unread: [] } : await restoreFiles()
+  return heldFile(clientMessageId)?.file ?? (unread.some((item) => item.clientMessageId === clientMessageId) ? 'unread' : 'gone')
 }
 
-/** Answers with what was there and has no file any more. */
-export async function restoreFiles(): Promise<readonly OutboxItem[]> {
+/** Answers with what has no file here: because it is gone, or because the browser did not say what it keeps. */
+export async function restoreFiles(): Promise<Record<'gone' | 'unread', readonly OutboxItem[]>> {
   const withFile = listOutbox().filter(({ fileName }) => fileName !== undefined)
-  await restoreHeld((id) => findItem(id) !== null)
+  const isRead = await restoreHeld((id) => findItem(id) !== null)
   tellAll()
-  return withFile.filter(({ clientMessageId }) => !heldFile(clientMessageId))
+  const missing = withFile.filter(({ clientMessageId }) => !heldFile(clientMessageId))
+  const isUnread = ({ isKept }: OutboxItem) => !isRead && isKept === true
+  return { gone: missing.filter((item) => !isUnread(item)), unread: missing.filter(isUnread) }
 }
 
 export function forgetItem(item: OutboxItem) {

@@ -16,7 +16,7 @@ const retryIn = 5_000
 const passing: readonly number[] = [0, errorStatus['service.unavailable'], errorStatus['rate.limited'], errorStatus['session.invalid']]
 
 const listeners = new Set<Told>()
-const running = new Set<string>()
+const running = new Map<string, Promise<boolean>>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastTime = 0
 
@@ -78,10 +78,22 @@ export function sendWaiting() {
 const mayLeave = ({ failure, isAttached }: OutboxItem) => !failure && !isAttached
 const nextOf = (chat: ChatAsked) => listOutbox().find((item) => isOfChat(item, chat) && mayLeave(item))
 
-async function sendChat(chat: ChatAsked) {
+/** Whatever was sent in a chat has left then, or was refused; false where it cannot leave now. */
+export async function emptyOutbox(chat: ChatAsked): Promise<boolean> {
+  while (nextOf(chat)) if (!(await sendChat(chat))) return false
+  return true
+}
+
+function sendChat(chat: ChatAsked): Promise<boolean> {
   const key = `${chat.companyId}.${chat.phonenumberId}.${chat.waId}`
-  if (running.has(key)) return
-  running.add(key)
+  const known = running.get(key)
+  if (known) return known
+  const work = sendAll(chat, key)
+  running.set(key, work)
+  return work
+}
+
+async function sendAll(chat: ChatAsked, key: string): Promise<boolean> {
   let isPassed = false
   try {
     await inTurn(key, async () => {
@@ -95,13 +107,15 @@ async function sendChat(chat: ChatAsked) {
     clearTimeout(timer)
     timer = setTimeout(sendWaiting, retryIn)
   } else if (nextOf(chat)) void sendChat(chat)
+  return isPassed
 }
 
 /** False where those after it have to wait too. */
 async function sendOne(item: OutboxItem): Promise<boolean> {
   const { clientMessageId } = item
   const file = item.fileName === undefined ? null : await loadFile(clientMessageId)
-  if (item.fileName !== undefined && !file) {
+  if (file === 'unread') return false
+  if (file === 'gone') {
     keepFailure(item, { status: 0, code: fileGone })
     return true
   }

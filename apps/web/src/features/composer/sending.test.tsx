@@ -103,6 +103,17 @@ describe('sending', () => {
     expect(screen.queryByText('Mensagem não enviada')).toBeNull()
   })
 
+  it('[CH44] keeps the words of who was second where the chat is not there for them any more', async () => {
+    const { server } = startComposerServer()
+    server.on(sendMessage, refusal('chat.notFound'))
+    const { user } = await openComposer()
+    await user.type(await composerBox(), 'Posso ajudar?{Enter}')
+    await screen.findByText('Mensagem não enviada')
+    expect(waitingLines()).toEqual([expect.stringMatching(/^failed \| Posso ajudar\? \| ./)])
+    await user.click(screen.getByRole('button', { name: 'Editar texto' }))
+    expect((await composerBox()).value).toBe('Posso ajudar?')
+  })
+
   it('tries a failed one again under the same id, or forgets it', async () => {
     const { server, taken } = startComposerServer()
     let refuses = true

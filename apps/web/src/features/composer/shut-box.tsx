@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
+import { chatMoves } from '@prosa/contract/chats/states'
 import { mayMove } from '@prosa/contract/kit/moves'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
@@ -36,7 +36,7 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
   const { departments, mayTemplate } = useOwnDepartments(chat, detail.departmentId, !isBlocked)
   // A closed one whose window is open only has to be opened again.
   const isOnlyEnded = reason === 'ended' && windowIsOpen(detail, now)
-  const mayReopen = !isBlocked && mayMove(chatMoves, 'reopen', detail.chatStatus)
+  const mayReopen = isOnlyEnded && mayMove(chatMoves, 'reopen', detail.chatStatus)
   const offersTemplates = !isBlocked && hasTemplates && !isOnlyEnded
   const sends = offersTemplates && mayTemplate
   useShortcut('Ctrl Enter', sends ? () => setChoosing(true) : null, { group: shortcuts.group, text: template.choose })
@@ -85,8 +85,6 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
     if (why === 'ended') return closed.endedTodo
     if (!hasTemplates) return closed.windowNoTemplates
     if (why === 'never') return closed.neverTodo
-    return detail.chatStatus === ChatStatus.Expired || detail.chatStatus === ChatStatus.Closed
-      ? closed.windowTodo(contactName)
-      : closed.windowOnly(contactName)
+    return closed.windowOnly(contactName)
   }
 }

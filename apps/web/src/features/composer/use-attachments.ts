@@ -12,6 +12,8 @@ import { attachFile } from './send-outbox.ts'
 
 export type Attachment = { id: string; file: File; url: string | null }
 
+const readAgainIn = 5_000
+
 export type Attachments = ReturnType<typeof useAttachments>
 
 /** Files that go with the next message, each within its limits, over reloads. */
@@ -24,14 +26,23 @@ export function useAttachments(chat: ChatAsked) {
   const items = useOutbox().filter((item) => item.isAttached && isOfChat(item, chat))
   const missing = items.filter(({ clientMessageId }) => !heldFile(clientMessageId)).length
   const { phonenumberId, waId } = chat
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each one asks again.
   useEffect(() => {
     if (missing === 0) return
-    void restoreFiles().then((gone) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    void restoreFiles().then(({ gone, unread }) => {
+      if (unread.length > 0 && !isOver) timer = setTimeout(() => setAttempt((last) => last + 1), readAgainIn)
       const mine = gone.filter((item) => item.isAttached && isOfChat(item, { phonenumberId, waId }))
       mine.forEach(forgetItem)
       if (mine.length > 0) setProblems(mine.map(({ fileName = '' }) => composerTexts[language].files.gone(fileName)))
     })
-  }, [missing, phonenumberId, waId, language])
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [missing, phonenumberId, waId, language, attempt])
   const attached = items.flatMap(({ clientMessageId: id }) => {
     const held = heldFile(id)
     return held ? [{ id, file: held.file, url: held.url, isUnkept: held.keeping === 'full' }] : []

@@ -5,6 +5,7 @@ import { noAddress } from '@prosa/contract/departments/department-address'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { AddressFields } from '../../ui/address-fields.tsx'
+import { useLayer } from '../../ui/use-layer.ts'
 import { lookUpCep } from '../integrations/public.ts'
 import styles from './contact-panel.module.css'
 import { contactsTexts } from './contacts-texts.ts'
@@ -23,6 +24,7 @@ export function ContactAddress({ contact: { contactAddressDTO: address }, change
     setBusy(false)
     if (isSaved) setTyped(null)
   }
+  useLayer(typed !== null, { onEscape: () => setTyped(null) })
   if (typed === null)
     return (
       <>

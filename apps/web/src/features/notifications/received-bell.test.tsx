@@ -63,11 +63,12 @@ it('who looks elsewhere is shown it, and a click leads to the chat', async () =>
   await waitFor(() => expect(path()).toBe('/casa-aurora/wa-cloud-1/5511987214406/0/chat'))
 })
 
-const unsent = { userId: helena.userId, phonenumberId: lucia.phonenumberId, waId: lucia.waId, messageId: 'planned', messageBody: 'Bom dia' }
+const unsent = { userId: helena.userId, messageId: 'planned', messageBody: 'Bom dia' }
 
 it('[ME22] what one had scheduled and did not leave is said, also a day later, and leads to the message', async () => {
   const { user, path } = await openProfile()
-  const news = { ...unsent, contactName: 'Lúcia Andrade', isSeen: true, time: Date.now() - 86_400_000 }
+  const chat = { phonenumberId: lucia.phonenumberId, waId: lucia.waId, contactName: 'Lúcia Andrade' }
+  const news = { ...unsent, chat, time: Date.now() - 86_400_000 }
   act(() => tellChatNews({ kind: 'unsent', news }))
   await screen.findByText('A mensagem agendada para Lúcia Andrade não foi enviada')
   screen.getByText('Bom dia')
@@ -75,9 +76,9 @@ it('[ME22] what one had scheduled and did not leave is said, also a day later, a
   await waitFor(() => expect(path()).toBe('/casa-aurora/wa-cloud-1/5511987214406/0/chat'))
 })
 
-it('[ME22] of a chat that one does not see any more only the number is said, and nothing leads there', async () => {
+it('[ME22] of a chat that one does not see any more nothing is said, and nothing leads there', async () => {
   await openProfile()
-  act(() => tellChatNews({ kind: 'unsent', news: { ...unsent, contactName: '', isSeen: false, time: Date.now() } }))
-  await screen.findByText('A mensagem agendada para +55 11 98721-4406 não foi enviada')
+  act(() => tellChatNews({ kind: 'unsent', news: { ...unsent, chat: null, time: Date.now() } }))
+  await screen.findByText('Uma mensagem agendada não foi enviada')
   expect(screen.queryByRole('button', { name: 'Ver mensagem' })).toBeNull()
 })

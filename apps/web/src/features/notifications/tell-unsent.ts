@@ -1,3 +1,4 @@
+import type { Language } from '@prosa/contract/formats/language'
 import { writePhone } from '@prosa/contract/formats/phone'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
@@ -10,11 +11,14 @@ import { showNotification } from './notify.ts'
 
 /** What this person had scheduled did not leave: also long after, as nobody else sees to it. */
 export function tellUnsent(data: SessionData, unsent: PayloadOf<typeof messageEvents.unsent>, open: (path: string) => void) {
-  const { waId, messageId, contactName, isSeen, messageBody } = unsent
-  const path = isSeen ? mentionAddress(data, unsent) : '/'
-  const contact = contactName || writePhone(waId)
+  const { chat, messageId, messageBody } = unsent
+  const path = chat ? mentionAddress(data, { ...chat, messageId }) : '/'
+  const titleIn = (language: Language) => {
+    const { unsent, unsentSomewhere } = notificationTexts[language]
+    return chat ? unsent(chat.contactName || writePhone(chat.waId)) : unsentSomewhere
+  }
   void showNotification({
-    title: notificationTexts[currentLanguage()].unsent(contact),
+    title: titleIn(currentLanguage()),
     body: messageBody,
     tag: `unsent:${messageId}`,
     path,
@@ -22,8 +26,8 @@ export function tellUnsent(data: SessionData, unsent: PayloadOf<typeof messageEv
   })
   showToast({
     kind: 'warning',
-    say: (language) => ({ text: notificationTexts[language].unsent(contact), detail: messageBody }),
-    ...(isSeen && { action: { say: (language) => notificationTexts[language].seeUnsent, run: () => open(path) } }),
+    say: (language) => ({ text: titleIn(language), detail: messageBody }),
+    ...(chat && { action: { say: (language) => notificationTexts[language].seeUnsent, run: () => open(path) } }),
     about: `unsent:${messageId}`,
   })
 }

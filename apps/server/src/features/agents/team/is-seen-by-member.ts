@@ -9,6 +9,6 @@ export async function isSeenByMember(
   userId: string,
   chat: { departmentId: string; agentId: string | null },
 ): Promise<boolean> {
-  const row = (await listViewerRows(db, companyId)).find((one) => one.userId === userId)
+  const [row] = await listViewerRows(db, companyId, userId)
   return row !== undefined && sees({ ...row, departmentIds: row.departmentAll ? 'all' : row.departmentIds }, chat)
 }

@@ -2,6 +2,7 @@ import { allAnswered } from '../../../kit/all-answered.ts'
 import { RetryLater } from '../../../kit/queue.ts'
 import { addFacts, foldMessages } from '../fold-messages.ts'
 import { insertMessages } from '../message-store.ts'
+import { tellUnsent } from '../outbound/tell-unsent.ts'
 import { settleByCallback } from '../settle-by-callback.ts'
 import { tellFresh } from '../tell-fresh.ts'
 import { tellMessages } from '../tell-messages.ts'
@@ -30,6 +31,10 @@ async function finishWithFacts(ctx: InboundContext): Promise<void> {
   await addFacts(db, companyId, left.facts)
   for (const [phonenumberId, ids] of touched(ctx))
     for (const messageId of await foldMessages(db, companyId, phonenumberId, ids)) changed.add(messageId)
+  await tellUnsent(
+    ctx,
+    left.failed.filter((id) => changed.has(id)),
+  )
   const added = new Set(left.messages.map(({ messageId }) => messageId))
   await tellMessages(ctx, [...added], 'added')
   await tellMessages(

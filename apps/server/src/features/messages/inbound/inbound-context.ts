@@ -11,6 +11,8 @@ type ReceivedMessage = NewMessage & { providerMessageId: string }
 export type Left = {
   messages: ReceivedMessage[]
   facts: NewFact[]
+  /** Of ours, those of which the provider said that they failed. */
+  failed: string[]
   settled: { messageId: string; phonenumberId: string; providerMessageId: string }[]
 }
 
@@ -21,7 +23,7 @@ export function openInbound(work: NumberWork): InboundContext {
   return {
     ...work,
     now: work.house.clock.now(),
-    left: { messages: [], facts: [], settled: [] },
+    left: { messages: [], facts: [], failed: [], settled: [] },
     turns: new Map(),
     receivers: new Map(),
     makeDepartment: () => (made ??= makeDepartment(work)),

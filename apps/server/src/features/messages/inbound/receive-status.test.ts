@@ -70,6 +70,23 @@ describe('a status', () => {
     expect(await read()).toMatchObject({ messageStatus: MessageStatus.Delivered, errorCode: null })
   })
 
+  it.each([
+    ['was scheduled is told to who scheduled it, once', true],
+    ['was not is told to nobody', false],
+  ])('[ME22] that it failed, of what %s', async (_, isScheduled) => {
+    const { companyId, number, deliver, anAgent } = await inbound.aShop()
+    const { userId } = await anAgent()
+    await deliver(textOf({ waId: long }, 'w1', now, 'Oi'))
+    const messageId = await queued(companyId, number.phonenumberId, 'accepted')
+    await house.superuser`update messages set provider_message_id = 'o1', agent_id = ${userId}, scheduled_at = ${isScheduled ? now * 1_000 : null}
+      where message_id = ${messageId}`
+    const failed = statusOf('o1', 'failed', now + 1, { errors: [{ code: 131050, title: 'x' }] })
+    await deliver(failed, failed, statusOf('o1', 'sent', now))
+    const told = await house.superuser`select payload, audience from events where company_id = ${companyId} and name = 'message.unsent'`
+    const unsent = { userId, messageId, messageBody: 'Olá', chat: { phonenumberId: number.phonenumberId, waId: long } }
+    expect(told).toMatchObject(isScheduled ? [{ payload: unsent, audience: { to: 'person', userId } }] : [])
+  })
+
   it('[ME20] that three in a row did not arrive makes the contact invalid, and the customer’s next word valid again', async () => {
     const { companyId, number, deliver } = await inbound.aShop()
     await deliver(textOf({ waId: long }, 'w1', now, 'Oi'))

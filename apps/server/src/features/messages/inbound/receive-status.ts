@@ -25,8 +25,9 @@ async function heedFailed(
   event: Of<'status'> & { failure: Failure },
 ): Promise<void> {
   const { failure, at } = event
-  if (failure.problem === 'optedOut') return noteOptedOut(ctx, phonenumberId, event)
   const sent = await findSent(ctx.db, ctx.companyId, { ...event, phonenumberId })
+  if (sent) ctx.left.failed.push(sent.messageId)
+  if (failure.problem === 'optedOut') return noteOptedOut(ctx, phonenumberId, event)
   if (sent) await heedFailures(ctx, [{ ...sent, problem: failure.problem, at }])
   await sufferFailure(ctx, phonenumberId, channel, failure)
 }

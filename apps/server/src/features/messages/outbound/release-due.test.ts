@@ -81,8 +81,10 @@ describe.each(hindrances)('[ME22] a scheduled message whose time comes when %s',
     expect(row).toMatchObject({ errorCode: problem, statusDetail: null })
     expect(provider.takenFor(chat.waId)).toEqual([])
     const told = await house.superuser`select payload, audience from events where company_id = ${companyId} and name = 'message.unsent'`
-    const unsent = { userId: agent.userId, ...chat, messageId, messageBody: 'Bom dia', contactName: isSeen ? 'Lúcia' : '', isSeen }
-    expect(told).toMatchObject([{ payload: unsent, audience: { to: 'person', userId: agent.userId } }])
+    const { phonenumberId, waId } = chat
+    const whose = isSeen ? { phonenumberId, waId, contactName: 'Lúcia' } : null
+    const unsent = { userId: agent.userId, messageId, messageBody: 'Bom dia', chat: whose, time: expect.any(Number) }
+    expect(told).toEqual([{ payload: unsent, audience: { to: 'person', userId: agent.userId } }])
     const changed = await house.superuser`select 1 from events where company_id = ${companyId} and name = 'message.changed'`
     expect(changed).toHaveLength(1)
   })

@@ -8,8 +8,8 @@ const mostTold = 200
 /** Whoever scheduled something looks elsewhere when its time comes. */
 export async function tellUnsent({ db, emit, house, companyId }: TellingContext, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return
-  for (const { departmentId, agentId, contactName, ...unsent } of await listUnsent(db, companyId, messageIds, mostTold)) {
-    const isSeen = await isSeenByMember(db, companyId, unsent.userId, { departmentId, agentId })
-    emit(messageEvents.unsent, { ...unsent, contactName: isSeen ? contactName : '', isSeen, time: house.clock.now() })
+  for (const { userId, messageId, messageBody, departmentId, agentId, ...chat } of await listUnsent(db, companyId, messageIds, mostTold)) {
+    const isSeen = await isSeenByMember(db, companyId, userId, { departmentId, agentId })
+    emit(messageEvents.unsent, { userId, messageId, messageBody, chat: isSeen ? chat : null, time: house.clock.now() })
   }
 }

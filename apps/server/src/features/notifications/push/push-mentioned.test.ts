@@ -1,4 +1,5 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
+import { messageEvents } from '@prosa/contract/messages/events'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
@@ -7,6 +8,7 @@ import { aChat } from '../../../testing/a-chat.ts'
 import { startPushService } from '../../../testing/push-service.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { isSeenByMember } from '../../agents/public.ts'
 import { pushMentioned } from './push-mentioned.ts'
 
 const { getPushKey, savePushSubscription } = notificationCalls
@@ -25,7 +27,7 @@ it('[NO18] who is named in a note is told in their browsers, which lead to the n
   const { publicKey } = (await house.ask(getPushKey, {}, bia)).result
   await house.ask(savePushSubscription, service.aBrowser('bia', publicKey, 201).subscription, bia)
   await house.ask(savePushSubscription, service.aBrowser('rui', publicKey, 201).subscription, rui)
-  const running = await startListener(house.house, pushMentioned)
+  const running = await startListener(house.house, pushMentioned({ isSeenByMember }))
   onTestFinished(() => running.close())
   const chat = await aChat(house.superuser, { companyId, departmentId, agentId: ana.userId })
   await house.superuser`update contacts set name = 'Lúcia' where company_id = ${companyId}`
@@ -41,4 +43,23 @@ it('[NO18] who is named in a note is told in their browsers, which lead to the n
       tag: `mention:${result.messageId}`,
     },
   ])
+})
+
+it('[NO18] who does not see the chat any more when they would be told is told nothing', async () => {
+  const { companyId, aDepartment, anAgent } = await house.aCompany()
+  const [here, elsewhere] = [await aDepartment(), await aDepartment('SAC')]
+  const [eva, leo] = [
+    await anAgent({ name: 'Eva', departmentIds: [here] }),
+    await anAgent({ name: 'Leo', departmentIds: [here, elsewhere] }),
+  ]
+  const { publicKey } = (await house.ask(getPushKey, {}, eva)).result
+  await house.ask(savePushSubscription, service.aBrowser('eva', publicKey).subscription, eva)
+  await house.ask(savePushSubscription, service.aBrowser('leo', publicKey).subscription, leo)
+  const chat = await aChat(house.superuser, { companyId, departmentId: here })
+  const told = { ...chat, messageId: newId(), contactName: 'Lúcia', byName: 'Ana', messageBody: 'Vejam', time: house.clock.now() }
+  const written = { seq: 1, name: messageEvents.mentioned.name, audience: { to: 'company' }, entityKey: 'x', entityVersion: 1 } as const
+  const events = [eva, leo].map(({ userId }) => ({ ...written, companyId, payload: { userId, ...told } }))
+  await house.superuser`update chats set department_id = ${elsewhere} where company_id = ${companyId}`
+  await pushMentioned({ isSeenByMember }).handle(events, { house: house.house, signal: new AbortController().signal })
+  expect(service.arrived.flatMap(({ browser }) => (browser === 'eva' || browser === 'leo' ? browser : []))).toEqual(['leo'])
 })

@@ -5,8 +5,8 @@ import type { House } from '../../../kit/house.ts'
 import { listener } from '../../../kit/listeners.ts'
 import type { WrittenEvent } from '../../../kit/outbox.ts'
 import { chatPath } from './chat-path.ts'
+import { findReader, type Neighbours } from './find-reader.ts'
 import { pushTexts } from './push-texts.ts'
-import { findPerson } from './receiver-store.ts'
 import { sendPush } from './send-push.ts'
 
 /** What a node brings that was away for longer is no news. */
@@ -14,21 +14,27 @@ const fresh = 10 * 60_000
 const inTurn = fewAtATime(20)
 
 /** Whom a note names, in their browsers. Told again after a crash it takes the place of the first. */
-export const pushMentioned = listener({
-  name: 'push.mentioned',
-  async handle(events, { house, signal }) {
-    await Promise.all(events.map((event) => inTurn(() => tellPerson(house, event, signal))))
-  },
-})
+export const pushMentioned = (neighbours: Neighbours) =>
+  listener({
+    name: 'push.mentioned',
+    async handle(events, { house, signal }) {
+      await Promise.all(events.map((event) => inTurn(() => tellPerson(house, neighbours, event, signal))))
+    },
+  })
 
-async function tellPerson(house: House, { companyId, name, payload }: WrittenEvent, signal: AbortSignal): Promise<void> {
+async function tellPerson(
+  house: House,
+  neighbours: Neighbours,
+  { companyId, name, payload }: WrittenEvent,
+  signal: AbortSignal,
+): Promise<void> {
   if (name !== messageEvents.mentioned.name) return
   // Not returned from: who returns has told everybody.
   signal.throwIfAborted()
   const { userId, messageId, contactName, byName, messageBody, time, ...chat } = messageEvents.mentioned.payload.parse(payload)
   if (time < house.clock.now() - fresh) return
-  const person = await house.database.transaction(companyId, (db) => findPerson(db, companyId, userId))
-  if (!person) return
+  const person = await findReader(house, neighbours, { companyId, userId, chat })
+  if (!person?.isSeen) return
   await sendPush(house, person, {
     title: pushTexts[person.language ?? 'pt'].mentioned(byName, contactName || writePhone(chat.waId)),
     body: messageBody,

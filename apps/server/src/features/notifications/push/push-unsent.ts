@@ -5,8 +5,8 @@ import type { House } from '../../../kit/house.ts'
 import { listener } from '../../../kit/listeners.ts'
 import type { WrittenEvent } from '../../../kit/outbox.ts'
 import { chatPath } from './chat-path.ts'
+import { findReader, type Neighbours } from './find-reader.ts'
 import { pushTexts } from './push-texts.ts'
-import { findPerson } from './receiver-store.ts'
 import { sendPush } from './send-push.ts'
 
 /** Longer than for what others say: what did not leave in the night is news in the morning. */
@@ -14,25 +14,33 @@ const fresh = 12 * 3_600_000
 const inTurn = fewAtATime(20)
 
 /** Whoever scheduled what did not leave, in their browsers. */
-export const pushUnsent = listener({
-  name: 'push.unsent',
-  async handle(events, { house, signal }) {
-    await Promise.all(events.map((event) => inTurn(() => tellAuthor(house, event, signal))))
-  },
-})
+export const pushUnsent = (neighbours: Neighbours) =>
+  listener({
+    name: 'push.unsent',
+    async handle(events, { house, signal }) {
+      await Promise.all(events.map((event) => inTurn(() => tellAuthor(house, neighbours, event, signal))))
+    },
+  })
 
-async function tellAuthor(house: House, { companyId, name, payload }: WrittenEvent, signal: AbortSignal): Promise<void> {
+async function tellAuthor(
+  house: House,
+  neighbours: Neighbours,
+  { companyId, name, payload }: WrittenEvent,
+  signal: AbortSignal,
+): Promise<void> {
   if (name !== messageEvents.unsent.name) return
   // Not returned from: who returns has told everybody.
   signal.throwIfAborted()
-  const { userId, messageId, contactName, messageBody, time, isSeen, ...chat } = messageEvents.unsent.payload.parse(payload)
+  const { userId, messageId, messageBody, time, chat: told } = messageEvents.unsent.payload.parse(payload)
   if (time < house.clock.now() - fresh) return
-  const person = await house.database.transaction(companyId, (db) => findPerson(db, companyId, userId))
+  const person = await findReader(house, neighbours, { companyId, userId, chat: told })
   if (!person) return
+  const chat = person.isSeen ? told : null
+  const { unsent, unsentSomewhere } = pushTexts[person.language ?? 'pt']
   await sendPush(house, person, {
-    title: pushTexts[person.language ?? 'pt'].unsent(contactName || writePhone(chat.waId)),
+    title: chat ? unsent(chat.contactName || writePhone(chat.waId)) : unsentSomewhere,
     body: messageBody,
-    path: isSeen ? `${chatPath(person, chat)}?message=${encodeURIComponent(messageId)}` : '/',
+    path: chat ? `${chatPath(person, chat)}?message=${encodeURIComponent(messageId)}` : '/',
     tag: `unsent:${messageId}`,
   }).catch(house.report)
 }

@@ -1,5 +1,6 @@
 import { type PushMessage, pushLimits } from '@prosa/contract/notifications/push-message'
 import webPush from 'web-push'
+import { cut } from '../../../kit/cut.ts'
 import type { House } from '../../../kit/house.ts'
 import { type PushAnswer, postPush } from '../../../partners/push/post-push.ts'
 import { pushAddresses } from './push-addresses.ts'
@@ -40,14 +41,10 @@ const subjectOf = ({ config }: House) => `mailto:${/<([^<>]+)>$/.exec(config.mai
 
 /** A message that is closed takes 4 KB at most, and services refuse what is longer. */
 const bounded = ({ title, body, path, tag }: PushMessage): PushMessage => ({
-  title: cut(title, pushLimits.title),
-  body: cut(body, pushLimits.body),
+  title: plain(title, pushLimits.title),
+  body: plain(body, pushLimits.body),
   path,
-  tag: cut(tag, pushLimits.tag),
+  tag: plain(tag, pushLimits.tag),
 })
 
-const cut = (text: string, most: number) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, most)
-    .toWellFormed()
+const plain = (text: string, most: number) => cut(text.replace(/\p{Cc}+/gu, ' '), most)

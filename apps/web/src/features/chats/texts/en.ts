@@ -97,7 +97,7 @@ export const en: ChatsTexts = {
   deleted: 'Message deleted',
   note: 'Internal note:',
   draft: 'Draft:',
-  typing: 'typing…',
+  typing: 'A colleague is answering…',
   noWindow: 'SMS · no window',
   closed: 'Closed',
   begun: 'New chat',

@@ -101,7 +101,7 @@ export const es: ChatsTexts = {
   deleted: 'Mensaje eliminado',
   note: 'Nota interna:',
   draft: 'Borrador:',
-  typing: 'escribiendo…',
+  typing: 'Alguien del equipo está respondiendo…',
   noWindow: 'SMS · sin ventana',
   closed: 'Cerrada',
   begun: 'Conversación nueva',

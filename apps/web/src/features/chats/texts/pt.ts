@@ -68,7 +68,7 @@ export const pt = {
   },
   left: {
     title: 'A conversa saiu do que você vê',
-    body: 'Ela está com outra pessoa ou em outro departamento, e saiu do que você vê.',
+    body: 'A conversa está agora com outra pessoa ou em outro departamento, e você não a vê mais.',
     by: {
       taken: (by: string) => `${by} assumiu esta conversa`,
       given: (by: string) => `${by} passou esta conversa a outra pessoa`,
@@ -99,7 +99,7 @@ export const pt = {
   deleted: 'Mensagem apagada',
   note: 'Nota interna:',
   draft: 'Rascunho:',
-  typing: 'digitando…',
+  typing: 'Alguém da equipe está respondendo…',
   noWindow: 'SMS · sem janela',
   closed: 'Encerrada',
   begun: 'Nova conversa',

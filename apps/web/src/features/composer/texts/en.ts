@@ -73,7 +73,6 @@ export const en: ComposerTexts = {
     ended: 'This conversation is closed',
     endedTodo: 'Reopen the conversation to write again.',
     window: 'The 24 h window of this conversation has expired',
-    windowTodo: (name) => `Send an approved template to talk to ${name}, or reopen for a department.`,
     windowOnly: (name) => `Send an approved template to talk to ${name}.`,
     windowNoTemplates: 'This channel has no templates. You can write again when the customer answers.',
     never: 'The customer has not written here yet',

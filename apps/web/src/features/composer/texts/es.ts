@@ -73,7 +73,6 @@ export const es: ComposerTexts = {
     ended: 'Esta conversación está cerrada',
     endedTodo: 'Reabre la conversación para volver a escribir.',
     window: 'La ventana de 24 h de esta conversación venció',
-    windowTodo: (name) => `Envía una plantilla aprobada para hablar con ${name} o reabre para un departamento.`,
     windowOnly: (name) => `Envía una plantilla aprobada para hablar con ${name}.`,
     windowNoTemplates: 'Este canal no tiene plantillas. Puedes escribir de nuevo cuando el cliente responda.',
     never: 'El cliente todavía no escribió por aquí',

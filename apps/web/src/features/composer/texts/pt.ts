@@ -76,7 +76,6 @@ export const pt = {
     ended: 'Esta conversa está encerrada',
     endedTodo: 'Reabra a conversa para voltar a escrever.',
     window: 'A janela de 24 h desta conversa expirou',
-    windowTodo: (name: string) => `Envie um template aprovado para falar com ${name} ou reabra para um departamento.`,
     windowOnly: (name: string) => `Envie um template aprovado para falar com ${name}.`,
     windowNoTemplates: 'Este canal não tem templates. Você pode escrever de novo quando o cliente responder.',
     never: 'O cliente ainda não escreveu por aqui',

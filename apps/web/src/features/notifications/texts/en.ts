@@ -30,6 +30,7 @@ export const en: NotificationTexts = {
     unread: (unread) => (unread === 1 ? '1 unread mention' : `${unread} unread mentions`),
   },
   unsent: (contact) => `The message scheduled for ${contact} was not sent`,
+  unsentSomewhere: 'A scheduled message was not sent',
   seeUnsent: 'See message',
   sounds: { mine: 'Sound in my box', departments: 'Sound in departments' },
 }

@@ -30,6 +30,7 @@ export const es: NotificationTexts = {
     unread: (unread) => (unread === 1 ? '1 mención sin leer' : `${unread} menciones sin leer`),
   },
   unsent: (contact) => `El mensaje programado para ${contact} no se envió`,
+  unsentSomewhere: 'Un mensaje programado no se envió',
   seeUnsent: 'Ver mensaje',
   sounds: { mine: 'Sonido en mi bandeja', departments: 'Sonido en los departamentos' },
 }

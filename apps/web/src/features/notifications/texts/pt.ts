@@ -28,6 +28,7 @@ export const pt = {
     unread: (unread: number) => (unread === 1 ? '1 menção não lida' : `${unread} menções não lidas`),
   },
   unsent: (contact: string) => `A mensagem agendada para ${contact} não foi enviada`,
+  unsentSomewhere: 'Uma mensagem agendada não foi enviada',
   seeUnsent: 'Ver mensagem',
   sounds: { mine: 'Som na minha caixa', departments: 'Som nos departamentos' },
 }

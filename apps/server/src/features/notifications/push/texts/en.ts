@@ -5,4 +5,5 @@ export const en: PushTexts = {
   received: 'New message',
   mentioned: (by, contact) => `${by} mentioned you in the chat with ${contact}`,
   unsent: (contact) => `The message scheduled for ${contact} was not sent`,
+  unsentSomewhere: 'A scheduled message was not sent',
 }

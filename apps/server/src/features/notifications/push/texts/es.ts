@@ -5,4 +5,5 @@ export const es: PushTexts = {
   received: 'Mensaje nuevo',
   mentioned: (by, contact) => `${by} te mencionó en la conversación con ${contact}`,
   unsent: (contact) => `El mensaje programado para ${contact} no se envió`,
+  unsentSomewhere: 'Un mensaje programado no se envió',
 }

@@ -3,6 +3,7 @@ export const pt = {
   received: 'Mensagem nova',
   mentioned: (by: string, contact: string) => `${by} mencionou você na conversa com ${contact}`,
   unsent: (contact: string) => `A mensagem agendada para ${contact} não foi enviada`,
+  unsentSomewhere: 'Uma mensagem agendada não foi enviada',
 }
 
 /** Other languages must have exactly these texts. */
