@@ -17,7 +17,10 @@ async function aScene() {
   const admin = await company.anAdmin()
   const rename = (phonenumberName: string, version: number) =>
     house.ask(renamePhoneNumber, { companyId, phonenumberId, phonenumberName, version }, admin)
-  const save = (emailList: string[]) => house.ask(saveNotificationEmails, { companyId, phonenumberId, emailList }, admin)
+  const save = (emailList: string[]) => {
+    house.clock.advance(1)
+    return house.ask(saveNotificationEmails, { companyId, phonenumberId, emailList }, admin)
+  }
   const audits = () =>
     house.superuser`select what, target, before, after from audit_entries where company_id = ${companyId} order by at, entry_id`
   return { ...company, phonenumberId, admin, rename, save, audits }
