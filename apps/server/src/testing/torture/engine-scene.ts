@@ -26,8 +26,9 @@ export async function engineScene(demo: TestHouse, place: EnginePlace, { byLine 
   const waId = `55119${randomInt(800_000, 899_999)}77`
   const { customerId } = await outside.addCustomer('Fernanda', waId)
   const { say, taken, refused } = agentAtWork(demo, agent, place.origins)
+  /** What people said; not the line that an answer took the chat. */
   const messages = (fromMe: boolean) => demo.superuser<Stored[]>`select message_body, message_status, status_detail from messages
-    where company_id = ${companyId} and from_me = ${fromMe} order by at, message_id`
+    where company_id = ${companyId} and from_me = ${fromMe} and message_type <> 'system' order by at, message_id`
   return {
     ...place,
     ...{ demo, companyId, agent, outside, phonenumberId, customerId, say, taken, refused, messages },

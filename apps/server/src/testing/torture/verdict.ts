@@ -21,7 +21,8 @@ type Stored = {
 export async function verdictOf({ superuser, ask }: TestHouse, { companyId, phonenumberId, agent, outside, story }: Scene) {
   const complaints: string[] = []
   const stored = await superuser<Stored[]>`select wa_id, provider_message_id, client_message_id, from_me, status_detail, message_status
-    from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} order by wa_id, at, message_id`
+    from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and message_type <> 'system'
+    order by wa_id, at, message_id`
   const acknowledged = await outside.acknowledged()
   const inbound = stored.filter(({ fromMe }) => !fromMe)
 
