@@ -8,7 +8,8 @@ export default defineConfig({
     // One less than the cores would leave half of a small machine idle: many of these tests wait for another process.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      // Nothing of it lives longer than a call: its modules are read once a worker.
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000, retry } },
       {
         test: {

@@ -1,8 +1,129 @@
-import { aStranger, enter, log, mariana, openChat, phoneOf, row } from './inbox.ts'
-import { personButton, signOut } from './people.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { PhoneLine, SimulatedCustomer } from '@prosa/contract/simulator/model'
+import { sampleOf } from '../apps/simulator/src/customers/samples.ts'
+import { type Front, startFront } from './front.ts'
+import {
+  aStranger,
+  box,
+  companyId,
+  enter,
+  line,
+  log,
+  mariana,
+  openChat,
+  phonenumberId,
+  phoneOf,
+  row,
+  type Stranger,
+  write,
+} from './inbox.ts'
+import { tokenOf } from './new-company.ts'
+import { admin, personButton, signOut } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const keptDatabase = 'prosa.kept'
+/** How long the product waits before it tries again, and how often that is in a minute. */
+const untilNextTry = 5_000
+const triesInAMinute = 12
+
+/** What the telephone got, oldest first, as the simulator itself tells it. */
+async function gotOn(request: APIRequestContext, { waId }: Stranger) {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, admin)}` }
+  const ask = async <T>(what: string) =>
+    (await (await request.get(`/api/simulator/${companyId}/${phonenumberId}/${what}`, { headers })).json()) as T
+  const { customers } = await ask<{ customers: SimulatedCustomer[] }>('state')
+  const { customerId } = customers.find((each) => each.waId === waId)!
+  return async () => {
+    const { lines } = await ask<{ lines: PhoneLine[] }>(`chat/${customerId}`)
+    return lines.filter(({ fromCustomer }) => !fromCustomer).map(({ type, text }) => `${type} ${text}`)
+  }
+}
+
+/** Between the last bubble and what stands below the log. */
+const spaceBelow = (page: Page) =>
+  log(page).evaluate((all) => {
+    const bubbles = [...all.querySelectorAll('article')].map((each) => each.getBoundingClientRect().bottom)
+    return all.parentElement!.getBoundingClientRect().bottom - Math.max(...bubbles)
+  })
+
+const ways: Record<string, Record<'lose' | 'find', (page: Page, front: Front) => Promise<unknown>>> = {
+  'the browser has no network': {
+    lose: (page) => page.context().setOffline(true),
+    find: (page) => page.context().setOffline(false),
+  },
+  'the server is away': { lose: (_, front) => front.goAway(), find: (_, front) => front.comeBack() },
+}
+
+for (const [how, { lose, find }] of Object.entries(ways))
+  test(`five messages written in a minute in which ${how} outlast a reload, and all arrive once and in order`, async ({
+    page,
+    another,
+    request,
+    provoked,
+  }) => {
+    test.slow()
+    provoked.push(/net::ERR|WebSocket connection|Failed to load resource/)
+    const stranger = await aStranger(request, 'Noemi Sarmento')
+    const customer = await phoneOf(page, stranger)
+    await customer.say('Ainda estão aí?')
+    const front = await startFront(new URL(process.env.PROSA_ORIGIN!))
+    const hers = await another({ baseURL: front.origin, serviceWorkers: 'allow' })
+    let tries = 0
+    hers.on('requestfailed', (asked) => {
+      if (asked.url().endsWith('/sendMessage')) tries += 1
+    })
+    await hers.clock.install()
+    await enter(hers, mariana)
+    await openChat(hers, 'Fila', stranger.name)
+    await hers.getByRole('button', { name: 'Assumir' }).click()
+    await expect(line(hers, 'Mariana Prado assumiu')).toBeVisible()
+    await hers.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await hers.reload()
+    await expect(box(hers)).toBeVisible()
+    const waiting = log(hers).locator('[data-waiting=waiting]')
+    const passHalfAMinute = async () => {
+      for (let next = 0; next < triesInAMinute / 2; next += 1) {
+        const before = tries
+        await hers.clock.fastForward(untilNextTry)
+        await expect.poll(() => tries).toBeGreaterThan(before)
+      }
+    }
+
+    await lose(hers, front)
+    await write(hers, 'Primeira')
+    await expect(waiting).toHaveCount(1)
+    const { bytes, mimeType, fileName } = sampleOf('image')
+    await hers.locator('input[type=file][aria-label="Anexar arquivo"]').setInputFiles({ name: fileName, mimeType, buffer: bytes })
+    await write(hers, 'Segunda, com foto')
+    await write(hers, 'Terceira')
+    await expect(waiting).toHaveCount(3)
+    await expect.poll(() => spaceBelow(hers)).toBeGreaterThanOrEqual(16)
+    await passHalfAMinute()
+    await hers.reload()
+    await expect(waiting).toHaveCount(3)
+    await expect(waiting.nth(1).getByRole('img', { name: fileName })).toBeVisible()
+    await write(hers, 'Quarta')
+    await write(hers, 'Quinta')
+    await expect(waiting).toHaveCount(5)
+    await passHalfAMinute()
+    const got = await gotOn(request, stranger)
+    expect(await got()).toEqual([])
+
+    await find(hers, front)
+    await hers.clock.fastForward(untilNextTry)
+    const all = ['text Primeira', 'image Segunda, com foto', 'text Terceira', 'text Quarta', 'text Quinta']
+    await expect.poll(got).toEqual(all)
+    const own = log(hers).locator('[data-own]')
+    await expect(own).toHaveCount(5)
+    await expect(own).toContainText(['Primeira', 'Segunda, com foto', 'Terceira', 'Quarta', 'Quinta'])
+    await expect(own.getByRole('button', { name: /Entregue|Lida/ })).toHaveCount(5)
+    await expect(log(hers).locator('[data-waiting]')).toHaveCount(0)
+    await hers.reload()
+    await expect(own).toContainText(['Primeira', 'Segunda, com foto', 'Terceira', 'Quarta', 'Quinta'])
+    expect(await got()).toEqual(all)
+    await hers.close()
+    await front.goAway()
+  })
 
 test('a chat that is known stands there before the network answers, and nothing of it is left after the sign-out', async ({
   page,

@@ -107,6 +107,8 @@ test('a window that passes leaves the templates; one is filled in and sent, and 
   const sent = 'Oi, Ulisses! O pedido CA-50001 saiu do nosso depósito'
   await expect(customer.thread.getByText(sent)).toBeVisible()
   await expect(line(hers, sent)).toBeVisible()
+  await expect(hers.getByRole('heading', { name: 'Aguardando a resposta do cliente' })).toBeVisible()
+  await mustLookWell(hers)
 
   await customer.say('Obrigado pelo aviso')
   await expect(log(hers).getByText('Obrigado pelo aviso')).toBeVisible()

@@ -22,6 +22,7 @@ import { chatHistoryCalls } from './messages/history-calls.ts'
 import { mentionCalls } from './messages/mention-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
+import { troubleCalls } from './phone-numbers/trouble-calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { signupCalls } from './signup/calls.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...templateCalls,
   ...mediaCalls,
   ...phoneNumberCalls,
+  ...troubleCalls,
   ...interactionCalls,
   ...billingCalls,
   ...notificationCalls,

@@ -61,6 +61,7 @@ export const errorStatus = {
   'number.disconnected': 409,
   'number.cannotSend': 409,
   'number.taken': 409,
+  'number.keysRefused': 409,
   'number.tooMany': 409,
   'number.channelNotOffered': 409,
   'number.changedMeanwhile': 409,

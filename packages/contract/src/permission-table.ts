@@ -133,6 +133,8 @@ export const callAreas: Readonly<Record<string, keyof typeof areas>> = {
   getLedger: 'numbers',
   listSetAside: 'numbers',
   redoSetAside: 'numbers',
+  listTemplateTroubles: 'numbers',
+  readTemplateTroubles: 'numbers',
 
   listDepartments: 'departmentLists',
   listAllDepartments: 'departmentLists',
@@ -207,6 +209,7 @@ export const callAreas: Readonly<Record<string, keyof typeof areas>> = {
   getAllInteraction: 'chats',
   getNumberInteraction: 'chats',
   sendMessage: 'chats',
+  fetchFileAgain: 'chats',
   resendMessage: 'chats',
   cancelMessage: 'chats',
   reactToMessage: 'chats',

@@ -1,5 +1,6 @@
 import type { MediaKind } from '@prosa/contract/media/model'
 import type { MessageContent, MessageType } from '@prosa/contract/messages/content'
+import type { RetryClass } from '@prosa/contract/messages/retry'
 import type { Quality } from '@prosa/contract/phone-numbers/model'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
@@ -37,11 +38,18 @@ export type Outcome<T> =
   /** It left, and nobody knows what became of it: never to be done again by itself. */
   | { kind: 'uncertain'; reason: string }
 
+/** How far a problem goes beyond the number that met it. */
+export type Reach = 'number' | 'account' | 'app'
+
 /** What a problem means for the message, for what else goes out, and for whom. */
 export type Consequence = {
-  /** `never`: failed for good. `soon`: growing pauses, a few times. `pair`: 1, 4, 16, 64 s. `rate`: as soon as the number may. `wait`: until people act. */
-  retry: 'never' | 'soon' | 'pair' | 'rate' | 'wait'
+  /** `never`: failed for good. `soon`: growing pauses, a few times. `pair`: 1, 4, 16, 64 s. `rate`: as soon as the number may. `wait`: until people act. `file`: once, with its file brought anew. */
+  retry: RetryClass
   pause: 'nothing' | 'pair' | 'number' | 'bulk' | 'everything'
+  /** Of which numbers: the one that met it, those of its account, or those of its account and its app. */
+  reach: Reach
+  /** Whether the number has to go slower from now on. */
+  slows?: true
   tell: 'nobody' | 'admins' | 'billing'
 }
 
@@ -65,6 +73,9 @@ type Said = {
   media: InboundMedia | null
   replyToProviderId: string | null
 }
+
+/** What became of all numbers of an account; `until` is null where nobody said when it is over. */
+export type AccountStanding = { kind: 'blocked' | 'restored' } | { kind: 'restricted'; what: 'number' | 'bulk'; until: number | null }
 
 /** One thing that a provider told us, in our words. `at` is 0 where it did not say when. */
 export type InboundEvent =
@@ -96,7 +107,7 @@ export type InboundEvent =
       at: number
     }
   | { kind: 'number'; displayNumber: string; event: string; messagingLimit: string | null; at: number }
-  | { kind: 'account'; event: string; messagingLimit: string | null; at: number }
+  | { kind: 'account'; event: string; messagingLimit: string | null; standing: AccountStanding | null; at: number }
   | { kind: 'error'; failure: Failure; at: number }
   /** Kept as it came; nothing is done with it. */
   | { kind: 'unknown'; at: number }

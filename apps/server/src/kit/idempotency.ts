@@ -33,6 +33,16 @@ export async function onceByKey(ctx: Pick<Context, 'db' | 'actor' | 'house'>, { 
   return answer
 }
 
+/** So much before its end an answer is taken for gone: it must still be there when the write comes to it. */
+const almostGone = 600_000
+
+/** Whether this request would only get the answer that it got before, or be refused for its key. */
+export async function isAnswered({ db, actor, house }: Pick<Context, 'db' | 'actor' | 'house'>, key: string | undefined): Promise<boolean> {
+  if (key === undefined) return false
+  const mine = { companyId: actor.companyId, userId: actor.userId, keyHash: sha256(key) }
+  return (await findAnswers(db, mine, house.clock.now() - keyLife + almostGone)).length > 0
+}
+
 /** With a secret, because a request may hold something as guessable as a password. */
 function hashOf({ method, path }: Call, input: unknown, secret: string): Buffer {
   const told = JSON.stringify(input, (_name, value: unknown) => {
@@ -50,12 +60,15 @@ const placeOf = ({ companyId, userId, keyHash }: Key) => `idempotency_keys ${com
 async function claimKey(db: Db, key: Key, olderThan: number) {
   const [[lock], [stored]] = await Promise.all([
     db<[{ isFree: boolean }]>`select pg_try_advisory_xact_lock(hashtextextended(${placeOf(key)}, 0)) as is_free`,
-    db<{ requestHash: Buffer; sealedAnswer: string }[]>`
-      select request_hash, sealed_answer from idempotency_keys
-      where company_id = ${key.companyId} and user_id = ${key.userId} and key_hash = ${key.keyHash} and created_at > ${olderThan}`,
+    findAnswers(db, key, olderThan),
   ])
   return { isFree: lock.isFree, stored }
 }
+
+/** Not async: the statement must leave when whoever asks awaits it, behind the lock. */
+const findAnswers = (db: Db, key: Key, olderThan: number) => db<{ requestHash: Buffer; sealedAnswer: string }[]>`
+  select request_hash, sealed_answer from idempotency_keys
+  where company_id = ${key.companyId} and user_id = ${key.userId} and key_hash = ${key.keyHash} and created_at > ${olderThan}`
 
 type Kept = { requestHash: Buffer; sealedAnswer: string; createdAt: number; forgetUntil: number }
 

@@ -7,6 +7,7 @@ import { enterListener, giveUpTurn, keepTurn, moveOn, readStanding, type Standin
 import { reasonOf } from './logged-error.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readEvents, readHorizon, type WrittenEvent } from './outbox.ts'
+import { spaced } from './spaced.ts'
 
 /**
  * Hears every event of every company, in the order of the log, from the moment of its first start on, however often nodes die: each at
@@ -16,6 +17,8 @@ export type Listener = {
   name: string
   /** Outside any transaction: an open one that wrote would keep all events back from everybody. A failure brings the same events again. */
   handle(events: readonly WrittenEvent[], ctx: { house: House; signal: AbortSignal }): Promise<void>
+  /** Names of those that it is woken by; the others it passes within a second. Without them: by all. */
+  wokenBy?: readonly string[]
   batch?: number
   leaseMs?: number
   backoffMs?(failures: number): number
@@ -27,6 +30,8 @@ const pollEvery = 1_000
 /** Each reading sorts the whole window: many batches share one. */
 const readMost = 5_000
 const closingPatience = 10_000
+/** Four transactions a reading: nobody waits for a listener, and many events share one. */
+const readingPause = 200
 const usual = { batch: 200, leaseMs: 30_000, backoffMs: (failures: number) => Math.min(300_000, 1_000 * 2 ** failures) }
 
 class LogLost extends Error {
@@ -43,12 +48,16 @@ export async function startListener(house: House, declared: Listener): Promise<R
     fellBehind += 1
     report(new LogLost(`the listener ${declared.name} goes on from the beginning of the log: what it had not heard is gone`))
   }
+  const { wokenBy } = declared
   const place = { house, settings: { ...usual, ...declared }, turn: { name: declared.name, leaseId: newId() }, onBehind }
   const listening = oneAtATime(async () => {
     while (!leaving.signal.aborted && (await hearOn(place, leaving.signal)));
   }, report)
   await house.database.transaction(null, (db) => enterListener(db, declared.name))
-  const unsubscribe = house.events.subscribe(listening.wake)
+  const waking = spaced(listening.wake, readingPause)
+  const unsubscribe = house.events.subscribe((events) => {
+    if (!wokenBy || events.some(({ name }) => wokenBy.includes(name))) waking.call()
+  })
   const poll = setInterval(listening.wake, pollEvery)
   listening.wake()
   return {
@@ -56,6 +65,7 @@ export async function startListener(house: House, declared: Listener): Promise<R
     fellBehind: () => fellBehind,
     async close() {
       unsubscribe()
+      waking.stop()
       clearInterval(poll)
       leaving.abort(new Error('the node closes'))
       await within(closingPatience, listening.rest())
@@ -63,7 +73,7 @@ export async function startListener(house: House, declared: Listener): Promise<R
   }
 }
 
-type Place = { house: House; settings: Required<Listener>; turn: { name: string; leaseId: string }; onBehind(): void }
+type Place = { house: House; settings: Omit<Required<Listener>, 'wokenBy'>; turn: { name: string; leaseId: string }; onBehind(): void }
 type Reading = { from: Omit<Standing, 'failures'>; events: WrittenEvent[]; isWhole: boolean }
 
 /** One reading, handled batch by batch; whether there may be more. */

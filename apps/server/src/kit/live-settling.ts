@@ -1,6 +1,7 @@
 import type { House } from './house.ts'
 import type { LiveReads } from './live-reads.ts'
 import { roomsOf, standIn, waitingRoomsOf } from './live-rooms.ts'
+import { asSeen, hasLookedAt, lookAtChats, type Sight } from './live-sight.ts'
 import { cursorOf, endSession, isOpen, type LiveSocket, sendAway, sendEvents, type Waiting } from './live-socket.ts'
 import type { WrittenEvent } from './outbox.ts'
 
@@ -18,20 +19,25 @@ const mostHeld = 1_000
 export function settling({ house, reads, report }: Parts): Settle {
   const settleDown = async (socket: LiveSocket, waiting: Waiting, since: string | undefined): Promise<void> => {
     const missed = since ? await reads.missed(socket.data.claims.companyId, since) : []
-    // From its last look at `changed` on nothing is awaited: a change that comes later finds the socket settled and begins anew.
-    while (waiting.changed && isOpen(socket)) {
-      waiting.changed = false
-      const actor = await reads.actor(socket.data.claims)
-      // It lives on and is told why when it comes back: its person is led to what it waits for.
-      if (actor === 'limited') sendAway(socket)
-      else if (actor) socket.data.actor = actor
-      else if (isOpen(socket)) endSession(socket)
+    const all = () => withoutTwins(missed ?? [], waiting.events)
+    let sight: Sight = new Map()
+    // From its last look on nothing is awaited: a change that comes later finds the socket settled and begins anew.
+    while (isOpen(socket) && (waiting.changed || !hasLookedAt(sight, socket.data.actor, all()))) {
+      if (waiting.changed) {
+        waiting.changed = false
+        const actor = await reads.actor(socket.data.claims)
+        // It lives on and is told why when it comes back: its person is led to what it waits for.
+        if (actor === 'limited') sendAway(socket)
+        else if (actor) socket.data.actor = actor
+        else if (isOpen(socket)) endSession(socket)
+      }
+      if (isOpen(socket)) sight = await lookAtChats(reads, socket.data.actor, all())
     }
     if (!isOpen(socket)) return
     socket.data.waiting = null
     standIn(socket, roomsOf(socket.data.actor))
     if (missed === null) socket.emit('refetch')
-    sendEvents(house, socket, withoutTwins(missed ?? [], waiting.events))
+    sendEvents(house, socket, asSeen(sight, all()))
     // Last: with its cursor the client owns up to having everything below it.
     if (since !== undefined) socket.emit('hello', { cursor: cursorOf(house) })
     socket.data.lookAgain()

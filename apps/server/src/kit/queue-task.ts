@@ -7,7 +7,8 @@ import { LeaseLost, RetryLater, SetAside } from './queue.ts'
 import { deleteItems, extendLease, type Item, postponeItem, setItemAside } from './queue-store.ts'
 import type { QueueWorker, Task } from './queue-worker.ts'
 
-type Place = { house: House; settings: Required<QueueWorker>; leaving: AbortSignal }
+type Settings = Required<Omit<QueueWorker, 'giveUp'>> & Pick<QueueWorker, 'giveUp'>
+type Place = { house: House; settings: Settings; leaving: AbortSignal }
 type Claimed = { companyId: string; leaseId: string; items: Item[] }
 
 /** Handles what was claimed and says of each item what became of it. Never throws: what fails here is reported, and the lease runs out. */
@@ -33,7 +34,7 @@ async function withoutTheDead({ settings: { attempts } }: Place, { settle }: Ope
 type OpenTask = ReturnType<typeof openTask>
 
 function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, open: Set<string>, signal: AbortSignal) {
-  const { queue, attempts, backoffMs } = settings
+  const { queue, attempts, backoffMs, giveUp } = settings
   const lease = { companyId, leaseId }
 
   const settle = async (item: Item, error: unknown): Promise<void> => {
@@ -44,8 +45,9 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
     const delayMs = error instanceof RetryLater ? error.delayMs : backoffMs(item.attempts)
     if (!isExpected) house.report(error)
     open.delete(item.itemId)
+    if (isOver && giveUp && (await isGivenUp({ house, queue, giveUp }, lease, item))) return
     const settled = await house.database.transaction(companyId, (db) =>
-      isOver
+      isOver && !giveUp
         ? setItemAside(db, queue.name, lease, item, reason)
         : postponeItem(db, queue.name, lease, item.itemId, { reason, delayMs, counts: !(error instanceof RetryLater) }),
     )
@@ -98,16 +100,30 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
   return { handle, settle }
 }
 
+type Lease = { companyId: string; leaseId: string }
+
+type Ending = { house: House } & Pick<Required<QueueWorker>, 'queue' | 'giveUp'>
+
+/** False where that failed too: it is said when the item is claimed again. */
+async function isGivenUp({ house, queue, giveUp }: Ending, lease: Lease, item: Item): Promise<boolean> {
+  const { companyId } = lease
+  const done = async (db: Db) => {
+    if ((await deleteItems(db, queue.name, lease, [item])) === 0) throw new LeaseLost('another worker has this item')
+  }
+  try {
+    await house.work(companyId, ({ db, emit }) => giveUp({ db, emit, house, companyId }, item), done)
+    return true
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error
+    house.report(error)
+    return false
+  }
+}
+
 type Kept = ReadonlyMap<string, RetryLater | SetAside>
 
 /** How many of these were under the lease: done with, or kept as their handler said. */
-async function settleIn(
-  db: Db,
-  table: string,
-  lease: { companyId: string; leaseId: string },
-  items: readonly Item[],
-  kept: Kept,
-): Promise<number> {
+async function settleIn(db: Db, table: string, lease: Lease, items: readonly Item[], kept: Kept): Promise<number> {
   const done = items.filter(({ itemId }) => !kept.has(itemId))
   const settled = await Promise.all([
     deleteItems(db, table, lease, done),

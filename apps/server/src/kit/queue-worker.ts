@@ -40,6 +40,11 @@ export type QueueWorker<P = unknown> = {
   leaseMs?: number
   attempts?: number
   backoffMs?(attempts: number): number
+  /**
+   * Instead of setting aside what was tried as often as may be: says so where people see it, in the transaction that ends the item. If
+   * this fails too, it is tried again later, without the handler.
+   */
+  giveUp?(ctx: { db: Db; emit: Emit; house: House; companyId: string }, item: Item<P>): Promise<void>
 }
 
 export const worker = <P>(declared: QueueWorker<P>): QueueWorker => declared as QueueWorker

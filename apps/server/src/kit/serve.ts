@@ -12,7 +12,7 @@ import { openAuditNotes } from './audit.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
 import type { Db } from './db.ts'
 import type { House } from './house.ts'
-import { onceByKey } from './idempotency.ts'
+import { isAnswered, onceByKey } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 import { dropUploads, readUploads } from './uploads.ts'
@@ -23,6 +23,13 @@ export type Handler<C extends Call> = C['allow'] extends 'anonymous'
   : C['outside'] extends true
     ? (ctx: OutsideContext, input: InputOf<C>) => Promise<ResultOf<C>>
     : (ctx: Context, input: InputOf<C>) => Promise<ResultOf<C> | Refusal>
+
+type Before<C extends Call> = (ctx: OutsideContext, input: InputOf<C>) => Promise<void>
+
+/** Somebody else's system is asked first, while no transaction is open; if it throws a refusal, nothing else happens. */
+export const askedFirst = <C extends Call>(before: Before<C>, handler: Handler<C>): Handler<C> =>
+  Object.assign(handler.bind(null) as Handler<C>, { before })
+
 export type Handlers<Cs extends Calls> = { [K in keyof Cs]: Handler<Cs[K]> }
 
 /** How the house knows people; the session feature gives it. */
@@ -55,7 +62,9 @@ export function serve<Cs extends Calls>(app: FastifyInstance, reception: Recepti
   }
 }
 
-type AnyHandler = (ctx: Context | OutsideContext | VisitorContext, input: unknown) => Promise<unknown>
+type AnyHandler = ((ctx: Context | OutsideContext | VisitorContext, input: unknown) => Promise<unknown>) & {
+  before?: (ctx: OutsideContext, input: unknown) => Promise<void>
+}
 
 function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
   const readInput = inputReader(call)
@@ -76,14 +85,25 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     return actor
   }
 
+  const askFirst = async (request: FastifyRequest, uploads: Raw): Promise<void> => {
+    const { actor, isOver } = await house.database.transaction(request.claims!.companyId, async (db) => {
+      const actor = await admit(request, db)
+      return { actor, isOver: await isAnswered({ db, actor, house }, keyOf(request)) }
+    })
+    refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
+    const input = readInput(request, uploads)
+    if (!isOver) await handler.before?.({ actor, visitor: visitorOf(request), house }, input)
+  }
+
   const answerPerson = async (request: FastifyRequest, uploads: Raw) => {
+    if (handler.before) await askFirst(request, uploads)
     const answer = await house.work(request.claims!.companyId, async ({ db, emit }) => {
       const actor = await admit(request, db)
       refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
       const input = readInput(request, uploads)
       const { audit, write } = openAuditNotes(call)
       const ctx = { actor, visitor: visitorOf(request), db, emit, audit, house }
-      return onceByKey(ctx, { call, input, key: request.headers['idempotency-key']?.toString() }, async () => {
+      return onceByKey(ctx, { call, input, key: keyOf(request) }, async () => {
         const given = await handler(ctx, input)
         if (given instanceof Refusal) return given
         // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
@@ -125,6 +145,8 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     return readUploads(request, call.input)
   }
 }
+
+const keyOf = ({ headers }: FastifyRequest) => headers['idempotency-key']?.toString()
 
 const visitorOf = ({ id, ip, headers, hostname }: FastifyRequest): Visitor => ({
   requestId: id,

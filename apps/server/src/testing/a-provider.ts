@@ -47,6 +47,7 @@ export async function aProvider() {
     const token = (request.headers.authorization ?? '').replace('Bearer ', '')
     if (deadTokens.has(token)) return refuse(reply, 190, 401)
     if (what === 'media') return say(reply, { id: `upload-${++uploads}` })
+    if (request.method === 'GET') return say(reply, { display_phone_number: '+55 11 4003-2180', status: 'CONNECTED' })
     const body = JSON.parse(bytes.toString()) as PostedBody
     const to = body.to ?? body.recipient ?? ''
     const asked: Posted = { number, to, id: null, body, token }

@@ -11,6 +11,7 @@ import type { events } from '@prosa/contract/events'
 import { event } from '@prosa/contract/kit/event'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { QueryObserver } from '@tanstack/react-query'
@@ -357,16 +358,20 @@ describe('what is known of a chat', () => {
     await vi.waitFor(() => expect([ask.mock.calls.length, client.getQueryData(queryKey)]).toEqual([2, []]))
   })
 
-  it('is gone from an open screen too, where asking for it again is refused', async () => {
+  it('is gone from an open screen too, and what was on its way to it; nothing of it is asked for again', async () => {
     const { client, listen } = aClient()
-    const refused = vi.fn(() => Promise.reject(new Error('not theirs any more')))
-    const observer = new QueryObserver(client, { queryKey: meant, queryFn: refused, staleTime: Number.POSITIVE_INFINITY, retry: false })
+    const { promise, resolve: answer } = Promise.withResolvers<unknown>()
+    const ask = vi.fn(() => promise)
+    const observer = new QueryObserver(client, { queryKey: meant, queryFn: ask, staleTime: Number.POSITIVE_INFINITY, retry: false })
     const shown: unknown[] = []
     onTestFinished(observer.subscribe(({ data }) => void shown.push(data)))
     expect(observer.getCurrentResult().data).toEqual({ departments: [] })
+    void observer.refetch()
     listen(frameOf(chatEvents.left.name, place))
-    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
-    expect([refused.mock.calls.length, new Set(shown), client.getQueryData(other)]).toEqual([1, new Set([undefined]), { departments: [] }])
+    answer({ departments: ['theirs no more'] })
+    await promise
+    expect([ask.mock.calls.length, shown.at(-1), client.isFetching(), client.getQueryData(meant)]).toEqual([1, undefined, 0, undefined])
+    expect(client.getQueryData(other)).toEqual({ departments: [] })
   })
 })
 
@@ -412,6 +417,7 @@ describe('the paths that are asked again', () => {
   it('are those of the calls', () => {
     expect(shownPaths.departments).toEqual([departmentCalls.listDepartments.path, departmentCalls.listAllDepartments.path])
     expect(shownPaths.mentions).toEqual([mentionCalls.listMentions.path])
+    expect(shownPaths.templateTroubles).toEqual([troubleCalls.listTemplateTroubles.path])
     expect(shownPaths.labels).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
   })
 })

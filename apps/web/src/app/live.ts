@@ -34,6 +34,7 @@ export const shownPaths = {
   numbers: ['/phonenumber/:companyId/list', '/phonenumber/:companyId/ledger'],
   number: ['/phone/:companyId/:phonenumberId/phonenumberDetail'],
   mentions: ['/mention/:companyId/list'],
+  templateTroubles: ['/phonenumber/:companyId/templateTroubles'],
   labels: ['/label/:companyId/listByCompanyId', '/label/:companyId/bin'],
 } as const
 
@@ -65,6 +66,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   'department.changed': { apply: () => keysAt(shownPaths.departments) },
   'label.changed': { apply: () => keysAt(shownPaths.labels) },
   'number.changed': { apply: () => [...keysAt(shownPaths.numbers), ...keysAt(shownPaths.number)] },
+  'number.templateTrouble': { apply: () => keysAt(shownPaths.templateTroubles) },
   'message.added': { apply: (_, news) => tellScreens({ kind: 'message', isNew: true, news }) },
   'message.changed': { apply: (_, news) => tellScreens({ kind: 'message', isNew: false, news }) },
   'message.mentioned': {
@@ -133,11 +135,11 @@ function withoutMoves(told: readonly LiveEvent[]): readonly LiveEvent[] {
   })
 }
 
-/** What may not be seen any more does not stay, on an open screen neither; who still sees it hears of that next, and asks again. */
+/** What may not be seen any more does not stay, on an open screen neither, and is not asked for: who still sees it hears of that next. */
 function forgetChat(client: QueryClient, chat: ChatKey) {
   const isOf = isOfChat(chat)
   client.removeQueries({ predicate: (query) => isOf(query) && query.getObserversCount() === 0 })
-  void client.resetQueries({ predicate: isOf })
+  for (const query of client.getQueryCache().findAll({ predicate: isOf })) query.reset()
 }
 
 /** The list is of all chats: it stays without what this one said, and is asked again where it spoke of it or is on its way. */

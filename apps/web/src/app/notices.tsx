@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useOnline } from '../kit/network.ts'
 import { takeBoard } from '../kit/notices.ts'
+import { useSingleKeys } from '../kit/shortcuts.ts'
 import { clearToasts, closeToastsAbout, showToast } from '../ui/toast-store.ts'
 import { Toasts } from '../ui/toasts.tsx'
 
@@ -10,6 +11,7 @@ const onInternet = () => closeToastsAbout(network)
 /** The one place where the outcome of commands is reported, among all the other toasts of these pages. */
 export function Notices() {
   useOnline(onInternet)
+  const letterKeys = useSingleKeys()
   useEffect(() => {
     const giveBack = takeBoard(({ kind, say, ofNetwork }) => showToast({ kind, say, about: ofNetwork ? network : undefined }))
     return () => {
@@ -17,5 +19,5 @@ export function Notices() {
       clearToasts()
     }
   }, [])
-  return <Toasts />
+  return <Toasts letterKeys={letterKeys} />
 }

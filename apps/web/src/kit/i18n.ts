@@ -10,6 +10,9 @@ export const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en', e
 
 const languageKey = 'prosa.language'
 const listeners = new Set<() => void>()
+/** While somebody listens, whatever changes it tells so: hundreds of lines ask for it at each step, and the browser's storage is slow. */
+let known: Language | null = null
+let unwatch: (() => void) | null = null
 
 /** Chosen by hand, else the browser's (spec §1: es, pt, otherwise en); Portuguese where the browser does not say. */
 export function currentLanguage(): Language {
@@ -35,23 +38,38 @@ export function followLanguage(): () => void {
   return subscribe(mark)
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, knownLanguage)
+
+function knownLanguage(): Language {
+  if (listeners.size === 0) return currentLanguage()
+  known ??= currentLanguage()
+  return known
+}
 
 export function useTexts<T>(texts: Record<Language, T>): T {
   return texts[useLanguage()]
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) unwatch = watch()
   listeners.add(listener)
-  const unwatch = watchKeys([languageKey], listener)
-  window.addEventListener('languagechange', listener)
   return () => {
     listeners.delete(listener)
-    unwatch()
-    window.removeEventListener('languagechange', listener)
+    if (listeners.size === 0) unwatch?.()
+  }
+}
+
+function watch(): () => void {
+  known = null
+  const unwatchKeys = watchKeys([languageKey], changed)
+  window.addEventListener('languagechange', changed)
+  return () => {
+    unwatchKeys()
+    window.removeEventListener('languagechange', changed)
   }
 }
 
 function changed() {
+  known = null
   for (const listener of listeners) listener()
 }

@@ -53,7 +53,7 @@ const onceIsEnough = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus
 export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once }: Asking = {}) {
   return useQuery<ResultOf<C>>({
     queryKey: keyOf(call, input),
-    queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal }),
+    queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal, byItself: true }),
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
   })

@@ -11,18 +11,24 @@ import { saving } from './unsaved.ts'
 type Values = Readonly<Record<string, unknown>>
 type Options = { signal?: AbortSignal; token?: string | undefined }
 
+type Sending = {
+  signal?: AbortSignal
+  /** Nobody asked for it, or it only reads: who leaves the page meanwhile loses nothing. */
+  byItself?: boolean
+}
+
 const patience = 20_000
 const uploadPatience = 300_000
 
 /** The only way from the web to the server. The page is not reloaded over a write. */
-export const send = <C extends Call>(call: C, input: SentOf<C>, options: { signal?: AbortSignal } = {}): Promise<ResultOf<C>> =>
-  call.method === 'GET' ? sendAsSession(call, input, options) : saving(() => sendAsSession(call, input, options))
+export const send = <C extends Call>(call: C, input: SentOf<C>, options: Sending = {}): Promise<ResultOf<C>> =>
+  call.method === 'GET' ? sendAsSession(call, input, options) : saving(() => sendAsSession(call, input, options), options.byItself)
 
 /** A 401 is looked into once, and the call repeated when the session could be renewed. */
-async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal }: { signal?: AbortSignal }): Promise<ResultOf<C>> {
+async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal, byItself }: Sending): Promise<ResultOf<C>> {
   if (call.allow === 'anonymous') return await ask(call, input, options(signal))
   // It would be refused, or come too late to be seen; should the signing out fail, it is asked again.
-  if (call.method === 'GET' && isSigningOut()) throw unanswered('The session is being ended.')
+  if ((call.method === 'GET' || byItself) && isSigningOut()) throw unanswered('The session is being ended.')
   const token = readSession()?.accessToken
   try {
     return await ask(call, input, { ...options(signal), token })

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { SessionData } from '@prosa/contract/session/model'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { readSession, subscribeSession } from './session.ts'
 import { noFlowHeader, sessionKeys } from './session-keys.ts'
 import { readJson, readText, watchKeys, writeJson, writeText } from './storage.ts'
@@ -43,12 +43,23 @@ export const isChangingHands = (): boolean => readStored()?.isOwn === false
 
 function readStored(): { data: SessionData; isOwn: boolean } | null {
   const session = readSession()
-  if (!session) return null
-  const stored = SessionData.safeParse(readJson(sessionKeys.data))
-  if (!stored.success) return null
+  const data = session && readData()
+  if (!data) return null
   const claims = claimsOf(session.accessToken)
-  const isOwn = claims === null || (claims.cid === stored.data.companyId && claims.sub === stored.data.userId)
-  return { data: stored.data, isOwn }
+  const isOwn = claims === null || (claims.cid === data.companyId && claims.sub === data.userId)
+  return { data, isOwn }
+}
+
+let known: { text: string | null; data: SessionData | null } = { text: null, data: null }
+
+/** The same object for as long as the stored text is the same. */
+function readData(): SessionData | null {
+  const text = readText(sessionKeys.data)
+  if (text !== known.text) {
+    const stored = SessionData.safeParse(readJson(sessionKeys.data))
+    known = { text, data: stored.success ? stored.data : null }
+  }
+  return known.data
 }
 
 export const permissionsOf = ({ permission }: Pick<SessionData, 'permission'>): readonly Permission[] =>
@@ -63,11 +74,7 @@ export function choosePhoneNumber(phonenumberId: string) {
 
 export const usePhoneNumberId = (): string | null => useSyncExternalStore(subscribeSessionData, readPhoneNumberId)
 
-/** The same object for as long as the stored text is the same. */
-export function useSessionData(): SessionData | null {
-  const snapshot = useSyncExternalStore(subscribeSessionData, () => JSON.stringify(readSessionData()))
-  return useMemo(() => JSON.parse(snapshot) as SessionData | null, [snapshot])
-}
+export const useSessionData = (): SessionData | null => useSyncExternalStore(subscribeSessionData, readSessionData)
 
 /** Tells of new permissions too, here and in other tabs. */
 export function subscribeSessionData(listener: () => void): () => void {

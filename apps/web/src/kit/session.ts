@@ -23,9 +23,16 @@ const tellAll = () => {
   for (const listener of listeners) listener()
 }
 
+let known: { text: string | null; session: Session | null } = { text: null, session: null }
+
+/** Read at every step of a list: what is stored is looked into only when it is another text. */
 export function readSession(): Session | null {
-  const stored = Session.safeParse(readJson(sessionKey))
-  return stored.success ? stored.data : null
+  const text = readText(sessionKey)
+  if (text !== known.text) {
+    const stored = Session.safeParse(readJson(sessionKey))
+    known = { text, session: stored.success ? stored.data : null }
+  }
+  return known.session
 }
 
 /** Company, person and session in one word; empty when the token does not say, null when nobody is signed in. */

@@ -43,11 +43,20 @@ export function writeJson(key: string, value: unknown, place: Place = 'local') {
 
 /** Tells of changes made by other tabs. */
 export function watchKeys(keys: readonly string[], changed: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || keys.includes(key)) changed()
+  const watcher = { keys, changed }
+  if (watchers.size === 0) window.addEventListener('storage', tellWatchers)
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size === 0) window.removeEventListener('storage', tellWatchers)
   }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** One listener for all: every row of a list watches something. */
+const watchers = new Set<{ keys: readonly string[]; changed: () => void }>()
+
+function tellWatchers({ key }: StorageEvent) {
+  for (const { keys, changed } of [...watchers]) if (key === null || keys.includes(key)) changed()
 }
 
 function within<T>(place: Place, use: (area: Storage) => T): T | null {

@@ -5,8 +5,15 @@ type Claims = z.output<typeof Claims>
 
 const base64url = /^[\w-]+$/
 
+let known: { accessToken: string; claims: Claims | null } = { accessToken: '', claims: null }
+
 /** Whose token this is: company, person, session. Read without proof, so only ever to choose what to show; the server decides. */
 export function claimsOf(accessToken: string): Claims | null {
+  if (accessToken !== known.accessToken) known = { accessToken, claims: readClaims(accessToken) }
+  return known.claims
+}
+
+function readClaims(accessToken: string): Claims | null {
   const [, body = ''] = accessToken.split('.')
   if (!base64url.test(body) || body.length % 4 === 1) return null
   try {

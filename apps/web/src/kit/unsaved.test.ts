@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { forgetTyped, hasUnsaved, saving, watchTyping } from './unsaved.ts'
+import { forgetTyped, hasUnsaved, isWriting, saving, watchTyping } from './unsaved.ts'
 
 beforeEach(() => {
   onTestFinished(watchTyping())
@@ -63,6 +63,20 @@ describe('a write', () => {
     expect(hasUnsaved()).toBe(true)
     resolve('done')
     expect([await write, hasUnsaved()]).toEqual(['done', false])
+  })
+
+  it('that comes by itself is nothing to lose, and saves no form', async () => {
+    const at = aPage('<form><input /></form>')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const write = saving(() => promise, true)
+    expect([hasUnsaved(), isWriting()]).toEqual([false, true])
+    type(at('input'), 'Etiqueta')
+    submit(at('form'))
+    const own = saving(async () => undefined)
+    resolve()
+    await write
+    await own
+    expect([hasUnsaved(), isWriting()]).toEqual([false, false])
   })
 
   it('saves what its form held, and nothing that stands elsewhere', async () => {

@@ -7,11 +7,23 @@ const typed = new Set<HTMLElement>()
 /** The fields of a form that was just sent, until its write takes them. */
 let submitted: readonly Written[] = []
 let writes = 0
+/** Those that somebody asked for. */
+let asked = 0
 
 /** Whether leaving this page now could lose something. */
-export const hasUnsaved = (): boolean => writes > 0 || [...typed].some(isUnsaved)
+export const hasUnsaved = (): boolean => asked > 0 || [...typed].some(isUnsaved)
 
 export const isWriting = (): boolean => writes > 0
+
+const waiting = new Set<() => void>()
+
+/** When nothing is being written any more, or after so many milliseconds. */
+export const writesOver = (most: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (writes === 0) return resolve()
+    waiting.add(resolve)
+    setTimeout(resolve, most)
+  })
 
 /** The page was left by somebody's own will. */
 export function forgetTyped() {
@@ -19,17 +31,24 @@ export function forgetTyped() {
   submitted = []
 }
 
-/** A write is under way; what its form held is saved when it succeeds. */
-export async function saving<T>(write: () => Promise<T>): Promise<T> {
-  const own = submitted
-  submitted = []
+/** A write is under way; what its form held is saved when it succeeds. One that comes by itself holds nothing that anybody could lose. */
+export async function saving<T>(write: () => Promise<T>, byItself = false): Promise<T> {
+  const own = byItself ? [] : submitted
+  if (!byItself) submitted = []
+  const mine = byItself ? 0 : 1
   writes += 1
+  asked += mine
   try {
     const result = await write()
     for (const { field, value } of own) if (contentOf(field) === value) typed.delete(field)
     return result
   } finally {
     writes -= 1
+    asked -= mine
+    if (writes === 0) {
+      for (const resolve of waiting) resolve()
+      waiting.clear()
+    }
   }
 }
 

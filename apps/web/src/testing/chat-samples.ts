@@ -57,6 +57,7 @@ export const aChat = (contactName: string, more: Partial<ChatEntry> = {}): ChatE
   lastMessageStatus: MessageStatus.Received,
   lastMessageFromMe: false,
   lastMessageDeleted: false,
+  lastFileName: null,
   opened: true,
   unreadCount: 0,
   unansweredSince: null,

@@ -17,6 +17,7 @@ import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, SessionData, TwoFactor } from '@prosa/contract/session/model'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
@@ -183,6 +184,7 @@ export function startCalmServer(): FakeServer {
     .on(departmentCalls.listAllDepartments, [])
     .on(labelCalls.listLabels, [])
     .on(mentionCalls.listMentions, [])
+    .on(troubleCalls.listTemplateTroubles, [])
     .on(labelCalls.listLabelBin, [])
     .on(twoFactorCalls.getTwoFactor, noTwoFactor)
     .on(sessionCalls.listOwnCompanies, [ownAurora])

@@ -9,14 +9,13 @@ type Props = {
   photo?: string | null | undefined
 }
 
-const colors = ['var(--cat-1)', 'var(--cat-2)', 'var(--cat-3)', 'var(--cat-4)', 'var(--cat-5)', 'var(--cat-6)']
+const colors = 6
 
 /** A photo, or initials on a colour that stays the same for the same name. */
 export function Avatar({ name, size = 32, photo = null }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
-  const style = { '--avatar-size': `${size}px`, '--avatar-color': colorOf(name) } as React.CSSProperties
   return (
-    <span className={styles.avatar} style={style} data-size={size} aria-hidden="true">
+    <span className={styles.avatar} data-size={size} data-color={colorOf(name)} aria-hidden="true">
       {photo && photo !== broken ? (
         <img className={styles.photo} src={photo} alt="" width={size} height={size} onError={() => setBroken(photo)} />
       ) : (
@@ -26,7 +25,7 @@ export function Avatar({ name, size = 32, photo = null }: Props) {
   )
 }
 
-function colorOf(name: string): string {
+function colorOf(name: string): number {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  return colors[sum % colors.length]!
+  return (sum % colors) + 1
 }

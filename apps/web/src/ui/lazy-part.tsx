@@ -2,11 +2,17 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { useUiTexts } from './ui-texts.ts'
 
-/** A part of the page that travels when it is first needed; `Waiting` keeps its place, and a failure can be tried again. */
+/**
+ * A part of the page that travels when it is first needed, or when `bring` is called before; `Waiting` keeps its place, and a failure can be
+ * tried again.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType<Props>) {
   let loaded: ComponentType<Props> | null = null
+  const bring = async () => {
+    loaded ??= await load()
+  }
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const texts = useUiTexts()
     const [, setLoaded] = useState(loaded !== null)
     const [isFailed, setFailed] = useState(false)
@@ -16,11 +22,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (loaded) return
       let isHere = true
       setFailed(false)
-      load().then(
-        (Part) => {
-          loaded = Part
-          if (isHere) setLoaded(true)
-        },
+      bring().then(
+        () => isHere && setLoaded(true),
         () => isHere && setFailed(true),
       )
       return () => {
@@ -33,4 +36,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     if (isFailed) return <ErrorState onRetry={() => setAttempt(attempt + 1)}>{texts.states.partFailed}</ErrorState>
     return <Waiting {...props} />
   }
+  return Object.assign(LazyPart, { bring })
 }

@@ -71,7 +71,15 @@ function MenuItem({ label, icon, shortcut, tone = 'neutral', disabled = false, d
       onClick={select}
       leftSection={icon && <span className={styles.icon}>{icon}</span>}
       rightSection={
-        chosen ? <IconCheck className={styles.taken} size={16} stroke={1.75} aria-hidden="true" /> : shortcut && <Kbd>{shortcut}</Kbd>
+        chosen ? (
+          <IconCheck className={styles.taken} size={16} stroke={1.75} aria-hidden="true" />
+        ) : (
+          shortcut && (
+            <span className={styles.keys}>
+              <Kbd>{shortcut}</Kbd>
+            </span>
+          )
+        )
       }
     >
       {label}

@@ -8,6 +8,7 @@ import frame from './dialog-frame.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
 import styles from './modal.module.css'
 import { useLayer } from './use-layer.ts'
+import { useMadeWhenWanted } from './use-made-when-wanted.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
@@ -44,8 +45,10 @@ export function Modal({ opened, onClose, title, children, footer, width = 'md', 
   const close = () => closable && onClose()
   useLayer(opened, { onEscape: close, onConfirm })
   useReturnFocus(opened)
+  const { isMade, isOpen } = useMadeWhenWanted(opened)
+  if (!isMade) return null
   return (
-    <MantineModal.Root opened={opened} onClose={close} closeOnEscape={false} returnFocus={false} transitionProps={movement}>
+    <MantineModal.Root opened={isOpen} onClose={close} closeOnEscape={false} returnFocus={false} transitionProps={movement}>
       <MantineModal.Overlay
         className={frame.overlay}
         transitionProps={{ transition: 'fade', duration: movement.duration, exitDuration: movement.exitDuration }}

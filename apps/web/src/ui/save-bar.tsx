@@ -5,6 +5,7 @@ import styles from './save-bar.module.css'
 import { showToast } from './toast-store.ts'
 import { useUiLanguage } from './ui-language.ts'
 import { uiTexts, useUiTexts } from './ui-texts.ts'
+import { useRootMark } from './use-root-mark.ts'
 
 type Props = {
   /** The form that the save button sends. */
@@ -22,6 +23,7 @@ export function SaveBar({ form, busy, changes, onDiscard, onUndo }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const { unsaved, discard, save, saving } = texts.saveBar
+  useRootMark('data-save-bar', '')
   const letGo = () => {
     onDiscard()
     if (onUndo) showToast({ kind: 'info', say: (spoken) => ({ text: uiTexts[spoken].saveBar.discarded }), undo: onUndo, about: form })

@@ -7,6 +7,7 @@ import styles from './selection-bar.module.css'
 import { useUiLanguage } from './ui-language.ts'
 import { useUiTexts } from './ui-texts.ts'
 import { useLayer } from './use-layer.ts'
+import { useRootMark } from './use-root-mark.ts'
 
 type Props = {
   selection: RowSelection
@@ -24,6 +25,7 @@ export function SelectionBar({ selection, total, onSelection, children }: Props)
   const count = countSelected(selection, total)
   const clear = () => onSelection(nothingSelected)
   useLayer(count > 0, { onEscape: clear, below: true })
+  useRootMark('data-selection-bar', count > 0 ? '' : null)
   if (count === 0) return null
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.table.bulk}>

@@ -8,6 +8,7 @@ import frame from './dialog-frame.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
 import styles from './sheet.module.css'
 import { useLayer } from './use-layer.ts'
+import { useMadeWhenWanted } from './use-made-when-wanted.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; footer?: ReactNode }
@@ -27,8 +28,10 @@ const movement = {
 export function Sheet({ opened, onClose, title, children, footer }: Props) {
   useLayer(opened, { onEscape: onClose })
   useReturnFocus(opened)
+  const { isMade, isOpen } = useMadeWhenWanted(opened)
+  if (!isMade) return null
   return (
-    <Drawer.Root opened={opened} onClose={onClose} closeOnEscape={false} returnFocus={false} position="bottom" transitionProps={movement}>
+    <Drawer.Root opened={isOpen} onClose={onClose} closeOnEscape={false} returnFocus={false} position="bottom" transitionProps={movement}>
       <Drawer.Overlay
         className={frame.overlay}
         transitionProps={{ transition: 'fade', duration: movement.duration, exitDuration: movement.exitDuration }}

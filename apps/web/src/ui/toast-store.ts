@@ -56,6 +56,11 @@ export function undoToast(id: number) {
   toast.undo()
 }
 
+export function undoNewest() {
+  const newest = toasts.findLast(({ undo }) => undo)
+  if (newest) undoToast(newest.id)
+}
+
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts)
 
 function timeOf({ kind, undo }: Wanted): number | null {

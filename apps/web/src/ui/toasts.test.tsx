@@ -168,6 +168,22 @@ describe('W020 the toast with Desfazer', () => {
     expect(shown()).toEqual([])
   })
 
+  it('gives the focus back to where it came from', () => {
+    showField(0, () => (
+      <>
+        <input aria-label="Mensagem" />
+        <Toasts />
+      </>
+    ))
+    const box = screen.getByRole('textbox')
+    box.focus()
+    show('success', 'Conversa assumida', { undo: vi.fn() })
+    const button = screen.getByRole('button', { name: /Desfazer/ })
+    act(() => button.focus())
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(box)
+  })
+
   it('undoes the newest with Z', () => {
     page()
     const [first, second] = [vi.fn(), vi.fn()]

@@ -15,6 +15,7 @@ export function Toasts({ letterKeys = true }: Props) {
   const texts = useUiTexts()
   const toasts = useToasts()
   const list = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   useLayer(
@@ -22,11 +23,15 @@ export function Toasts({ letterKeys = true }: Props) {
     { onEscape: closeNewestError, below: true },
   )
   useUndoKey(toasts, letterKeys)
-  // A toast that leaves takes pointer and focus with it without a word.
+  // A toast that leaves takes pointer and focus with it without a word; the focus goes back to where it came from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the toasts change.
   useEffect(() => {
     setHovered(list.current?.matches(':hover') ?? false)
     setFocused(list.current?.contains(document.activeElement) ?? false)
+    const before = cameFrom.current
+    if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return
+    cameFrom.current = null
+    if (before.isConnected) before.focus({ preventScroll: true })
   }, [toasts])
 
   return (
@@ -36,8 +41,14 @@ export function Toasts({ letterKeys = true }: Props) {
       aria-label={texts.toasts}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        setFocused(true)
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = null
+        setFocused(false)
+      }}
     >
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} isPaused={isHovered || isFocused} />

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useKeptPlace } from './use-kept-place.ts'
+import { useKeptStart } from './use-kept-start.ts'
 import { useActiveRow, useRowFocus } from './use-row-focus.ts'
 import styles from './virtual-list.module.css'
 
@@ -84,13 +85,16 @@ export function VirtualList<Item>(props: Props<Item>) {
     getItemKey: (index) => keys[index] ?? index,
     overscan: 6,
     scrollPaddingStart: lead.current,
+    ...firstSight({ count: items.length, itemHeight, grows, startAt: startAt === undefined ? undefined : places.get(startAt) }),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].filter((index) => index < items.length).sort(byNumber),
     ...(grows === 'end' && { anchorTo: 'end' as const, followOnAppend: follows, scrollEndThreshold: 40 }),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height has to be measured again.
+  const measuredFor = useRef(itemHeight)
+  // Another height has to be measured again; the first one is being measured already.
   useEffect(() => {
-    virtual.measure()
+    if (measuredFor.current !== itemHeight) virtual.measure()
+    measuredFor.current = itemHeight
   }, [virtual, itemHeight])
 
   const drawn = virtual.getVirtualItems()
@@ -103,25 +107,34 @@ export function VirtualList<Item>(props: Props<Item>) {
     virtual.setOptions({ ...virtual.options, scrollPaddingStart: lead.current })
     virtual.scrollToIndex(index, { align: align === 'third' ? 'start' : align })
   }
+  const held = useKeptStart({ scroll, body, last: keys.at(-1) }, (key) => {
+    const index = places.get(key)
+    if (index !== undefined) show(index, 'third')
+  })
   const scrollTo = (index: number) => show(index, 'auto')
   const { onKeyDown } = useRowFocus({ count: items.length, body, scrollTo, letterKeys: props.letterKeys ?? true }, [active, setActive])
-  const { noteEnd, leaveEnd } = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () =>
-    virtual.scrollToEnd(),
-  )
+  const { noteEnd, leaveEnd } = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () => {
+    if (held.current === null) virtual.scrollToEnd()
+  })
   useImperativeHandle(ref, () => ({
     scrollTo: (key, align = 'auto') => {
       const index = places.get(key)
       if (index === undefined) return
       setActive(index)
       leaveEnd()
+      held.current = align === 'third' ? key : null
       show(index, align)
     },
-    scrollToEnd: () => virtual.scrollToEnd(),
+    scrollToEnd: () => {
+      held.current = null
+      virtual.scrollToEnd()
+    },
   }))
   const tellAway = useAway(grows, onAway)
   useBeginning(items.length > 0, () => {
     const index = startAt === undefined ? undefined : places.get(startAt)
     if (index !== undefined) {
+      held.current = grows === 'end' ? startAt! : null
       show(index, grows === 'end' ? 'third' : 'start')
       tellAway(scroll.current!)
     } else if (grows === 'end') virtual.scrollToEnd()
@@ -162,6 +175,16 @@ export function VirtualList<Item>(props: Props<Item>) {
       </div>
     </div>
   )
+}
+
+type Beginning = { count: number; itemHeight: number; grows: 'top' | 'end'; startAt: number | undefined }
+
+/** What is likely in sight at the beginning is drawn at once, before the place is measured; else it would be empty first, and a log at its wrong end. */
+function firstSight({ count, itemHeight, grows, startAt }: Beginning) {
+  const height = window.innerHeight
+  const atEnd = Math.max(count * itemHeight - height, 0)
+  const first = startAt === undefined ? (grows === 'end' ? atEnd : 0) : Math.max(startAt * itemHeight - height / 3, 0)
+  return { initialRect: { width: 0, height }, initialOffset: Math.min(first, atEnd) }
 }
 
 const byNumber = (one: number, other: number) => one - other

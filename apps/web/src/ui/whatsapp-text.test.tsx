@@ -38,15 +38,19 @@ describe('WhatsApp text', () => {
     expect(shown().textContent).toBe('Entre {{4}} em www.a.com/{{1}} e { {2} }')
   })
 
-  it('sets off the names of people where it is told to, and no address', () => {
-    const text = 'Oi @Rafael Nogueira, veja a@Bia.com e @todos'
+  it('sets off the names that it is given, whole, and no other @', () => {
+    const text = 'Oi @Rafael Nogueira, @Rafael e @Ana (SP). Veja a@Rafael, @Rafaela, @Bianca e @todos'
     showField(0, () => (
       <div data-testid="text">
-        <WhatsappText names>{text}</WhatsappText>
+        <WhatsappText names={['Rafael', 'Rafael Nogueira', 'Ana (SP)', ' ']}>{text}</WhatsappText>
       </div>
     ))
-    expect([...shown().querySelectorAll('span[class*="name"]')].map(({ textContent }) => textContent)).toEqual(['@Rafael Nogueira'])
-    expect(shown().textContent).toContain('veja a@Bia.com e @todos')
+    expect([...shown().querySelectorAll('span[class*="name"]')].map(({ textContent }) => textContent)).toEqual([
+      '@Rafael Nogueira',
+      '@Rafael',
+      '@Ana (SP)',
+    ])
+    expect(shown().textContent).toBe(text)
   })
 
   it('shows every sign that is no marker, in its order', () => {

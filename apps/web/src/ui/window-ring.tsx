@@ -52,6 +52,17 @@ export function WindowRing({ closesAt, look = 'short' }: Props) {
   )
 }
 
+type Unit = 'hour' | 'minute'
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once: it takes longer to make than all else of a row. */
+function formatOf(language: string, unit: Unit): Intl.NumberFormat {
+  const known = formats.get(`${language} ${unit}`)
+  const format = known ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  if (!known) formats.set(`${language} ${unit}`, format)
+  return format
+}
+
 /** "restam 23 horas": units by their names, which screen readers do not make of "h". */
 function useSpokenDuration() {
   const texts = useUiTexts()
@@ -59,6 +70,6 @@ function useSpokenDuration() {
   return (left: number) => {
     const [unit, length] = left >= hour ? (['hour', hour] as const) : (['minute', 60_000] as const)
     const count = Math.max(Math.floor(left / length), 1)
-    return texts.chat.left(count, new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    return texts.chat.left(count, formatOf(language, unit).format(count))
   }
 }

@@ -20,5 +20,7 @@ export const Media = z.object({
   width: z.optional(z.number()),
   height: z.optional(z.number()),
   isVoice: z.optional(z.boolean()),
+  /** Lost because it could not be fetched: the provider may have it still. */
+  mayFetchAgain: z.optional(z.boolean()),
 })
 export type Media = z.output<typeof Media>

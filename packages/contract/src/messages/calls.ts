@@ -74,6 +74,15 @@ export const messageCalls = {
       'media.noRoom',
     ],
   }),
+  /** What a customer sent and could not be fetched is asked for anew. */
+  fetchFileAgain: call({
+    method: 'POST',
+    path: `${ofChat}/:messageId/fetchFile`,
+    allow: 'signedIn',
+    input: z.object({ ...chat, messageId: id() }),
+    result: Message,
+    errors: ['chat.notFound', 'message.notFound'],
+  }),
   /** What failed for good, or whose outcome nobody knows: only a person sends it again. */
   resendMessage: call({
     method: 'POST',

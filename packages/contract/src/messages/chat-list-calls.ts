@@ -23,6 +23,8 @@ export const ChatEntry = z.extend(Chat, {
   lastMessageFromMe: z.boolean(),
   /** Its words are not told then. */
   lastMessageDeleted: z.boolean(),
+  /** Of a document; null where it has none or was deleted. A server of the version before does not say it. */
+  lastFileName: z.optional(z.nullable(z.string())),
   opened: z.boolean(),
   unreadCount: z.number(),
   /** Since when its customer waits for an answer; null where the last word was ours. */

@@ -25,12 +25,12 @@ export const mentionCalls = {
     result: z.array(Mention),
     errors: [],
   }),
-  /** Up to and with the one of this time. */
+  /** Up to and with the one of this time, or of these only that of one message. */
   readMentions: call({
     method: 'POST',
     path: '/mention/:companyId/read',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), until: time() }),
+    input: z.object({ companyId: id(), until: time(), messageId: z.optional(id()) }),
     result: z.object({ read: z.number() }),
     errors: [],
   }),

@@ -34,7 +34,8 @@ export const Message = z.object({
   messageStatus: MessageStatus.schema,
   statusDetail: z.optional(z.enum(statusDetails)),
   statusTimes: StatusTimes,
-  error: z.optional(z.object({ code: z.enum(channelProblems), providerCode: z.optional(z.number()) })),
+  /** A newer server may know problems that its reader does not. */
+  error: z.optional(z.object({ code: z.catch(z.enum(channelProblems), 'unknown'), providerCode: z.optional(z.number()) })),
   fromMe: z.boolean(),
   internal: z.boolean(),
   source: z.enum(['customer', 'agent', 'bot', 'broadcast', 'api', 'system']),

@@ -1,5 +1,5 @@
 /** How what a provider refused is tried again (CHANNELS 1.8). */
-export type RetryClass = 'never' | 'soon' | 'pair' | 'rate' | 'wait'
+export type RetryClass = 'never' | 'soon' | 'pair' | 'rate' | 'wait' | 'file'
 export type RetryPlan = { kind: 'fail' } | { kind: 'later'; delayMs: number }
 
 /** Twenty minutes altogether: a provider in trouble is seldom so for longer. */
@@ -19,6 +19,7 @@ export function retryPlan(retry: RetryClass, tries: number, chance: number): Ret
       const pause = pairPauses[tries - 1]
       return pause === undefined ? { kind: 'fail' } : later(pause)
     }
+    case 'file':
     case 'rate':
       return later(1_000)
     case 'wait':
@@ -26,7 +27,7 @@ export function retryPlan(retry: RetryClass, tries: number, chance: number): Ret
   }
 }
 
-/** Whether a try counts: what waits for the number or for people is not the message's fault. */
+/** Whether a try counts: what waits for the number or for people is not the message's fault, and a file is brought anew only once. */
 export const countsAsTry = (retry: RetryClass): boolean => retry === 'soon' || retry === 'pair'
 
 const later = (delayMs: number): RetryPlan => ({ kind: 'later', delayMs: Math.round(delayMs) })

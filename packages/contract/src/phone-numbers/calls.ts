@@ -63,7 +63,7 @@ export const phoneNumberCalls = {
       ...credentials,
     }),
     result: PhoneNumberDetail,
-    errors: ['number.taken', 'number.channelNotOffered', 'number.tooMany'],
+    errors: ['number.taken', 'number.channelNotOffered', 'number.tooMany', 'number.keysRefused', 'partner.unavailable'],
   }),
   renamePhoneNumber: call({
     method: 'POST',
@@ -98,7 +98,7 @@ export const phoneNumberCalls = {
       apiVersion: z.optional(apiVersion()),
     }),
     result: PhoneNumberDetail,
-    errors: ['number.notFound', 'number.channelNotOffered'],
+    errors: ['number.notFound', 'number.channelNotOffered', 'number.keysRefused', 'partner.unavailable'],
   }),
   /** Asks the provider how the number stands, and keeps the answer. */
   checkPhoneNumber: call({

@@ -10,4 +10,11 @@ export const phoneNumberEvents = {
     audience: () => ({ to: 'company' }),
     entity: ({ phonenumberId, version }) => ({ key: `number:${phonenumberId}`, version }),
   }),
+  /** The provider found something wrong with a template. */
+  templateTrouble: event({
+    name: 'number.templateTrouble',
+    payload: z.object({ troubleId: z.string() }),
+    audience: () => ({ to: 'permission', allow: 'admin' }),
+    entity: ({ troubleId }) => ({ key: `templateTrouble:${troubleId}`, version: 1 }),
+  }),
 }

@@ -39,6 +39,7 @@ export const channelProblems = [
   'identityChanged',
   'blockRefused',
   'contactBlocked',
+  'gaveUp',
   'uncertain',
   'unknown',
 ] as const

@@ -1,36 +1,36 @@
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Consequence } from '../channel.ts'
 
-const forGood: Consequence = { retry: 'never', pause: 'nothing', tell: 'nobody' }
-const untilPeopleAct: Consequence = { retry: 'wait', pause: 'everything', tell: 'admins' }
-const asSoonAsItMay: Consequence = { retry: 'rate', pause: 'number', tell: 'nobody' }
-const noMoreBulk: Consequence = { retry: 'never', pause: 'bulk', tell: 'admins' }
-const forGoodButTold: Consequence = { retry: 'never', pause: 'nothing', tell: 'admins' }
+const forGood: Consequence = { retry: 'never', pause: 'nothing', tell: 'nobody', reach: 'number' }
+const untilPeopleAct: Consequence = { retry: 'wait', pause: 'everything', tell: 'admins', reach: 'number' }
+const asSoonAsItMay: Consequence = { retry: 'rate', pause: 'number', tell: 'nobody', reach: 'number' }
+const noMoreBulk: Consequence = { retry: 'never', pause: 'bulk', tell: 'admins', reach: 'number' }
+const forGoodButTold: Consequence = { retry: 'never', pause: 'nothing', tell: 'admins', reach: 'number' }
 
 /** Shared CHANNELS, table 1.8, last column. */
 const consequences: Record<ChannelProblem, Consequence> = {
   tokenInvalid: untilPeopleAct,
   permissionMissing: untilPeopleAct,
-  temporary: { retry: 'soon', pause: 'nothing', tell: 'nobody' },
-  appLimit: asSoonAsItMay,
-  numberLimit: asSoonAsItMay,
+  temporary: { ...forGood, retry: 'soon' },
+  appLimit: { ...asSoonAsItMay, reach: 'app' },
+  numberLimit: { ...asSoonAsItMay, slows: true },
   spamLimit: noMoreBulk,
-  pairLimit: { retry: 'pair', pause: 'pair', tell: 'nobody' },
+  pairLimit: { ...forGood, retry: 'pair', pause: 'pair' },
   categoryLimit: noMoreBulk,
-  accountBlocked: { retry: 'never', pause: 'everything', tell: 'admins' },
+  accountBlocked: { retry: 'never', pause: 'everything', tell: 'admins', reach: 'account' },
   badRequest: forGood,
   sameNumber: forGood,
   undeliverable: forGood,
   notOnTestList: forGood,
   nameNotApproved: untilPeopleAct,
-  paymentProblem: { retry: 'never', pause: 'bulk', tell: 'billing' },
+  paymentProblem: { retry: 'never', pause: 'bulk', tell: 'billing', reach: 'account' },
   notRegistered: untilPeopleAct,
   windowClosed: forGood,
   marketingCap: forGood,
   experiment: forGood,
   optedOut: forGood,
   typeNotSupported: forGood,
-  mediaProblem: forGood,
+  mediaProblem: { ...forGood, retry: 'file' },
   maintenance: asSoonAsItMay,
   phoneNeeded: forGood,
   marketingOff: noMoreBulk,
@@ -45,6 +45,7 @@ const consequences: Record<ChannelProblem, Consequence> = {
   identityChanged: forGood,
   blockRefused: forGood,
   contactBlocked: forGood,
+  gaveUp: forGood,
   // Never by itself: nobody knows whether it arrived.
   uncertain: forGood,
   unknown: forGood,

@@ -42,6 +42,9 @@ export function reasonOf(error: unknown): string {
   return codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown')
 }
 
+/** What is shorter is no secret, and taking it out of an answer would break the answer. */
+const shortestSecret = 6
+
 /** Providers repeat a malformed token in their message. */
 export const withoutSecrets = ({ accessToken, appSecret }: ChannelNumber, text: string): string =>
-  [accessToken, appSecret].filter((secret) => secret !== '').reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
+  [accessToken, appSecret].filter((secret) => secret.length >= shortestSecret).reduce((rest, secret) => rest.replaceAll(secret, '…'), text)

@@ -47,7 +47,7 @@ describe('the codes of the provider', () => {
 })
 
 describe('what a problem leads to', () => {
-  const having = (part: 'retry' | 'pause' | 'tell', word: string) =>
+  const having = (part: 'retry' | 'pause' | 'tell' | 'reach', word: string) =>
     channelProblems.filter((problem) => consequenceOf(problem)[part] === word)
 
   it('is tried again only where that helps', () => {
@@ -55,6 +55,7 @@ describe('what a problem leads to', () => {
     expect(having('retry', 'pair')).toEqual(['pairLimit'])
     expect(having('retry', 'rate')).toEqual(['appLimit', 'numberLimit', 'maintenance'])
     expect(having('retry', 'wait')).toEqual(['tokenInvalid', 'permissionMissing', 'nameNotApproved', 'notRegistered'])
+    expect(having('retry', 'file')).toEqual(['mediaProblem'])
     expect(consequenceOf('uncertain').retry).toBe('never')
   })
 
@@ -69,6 +70,15 @@ describe('what a problem leads to', () => {
     expect(having('pause', 'number')).toEqual(['appLimit', 'numberLimit', 'maintenance'])
     expect(having('pause', 'bulk')).toEqual(['spamLimit', 'categoryLimit', 'paymentProblem', 'marketingOff'])
     expect(having('pause', 'pair')).toEqual(['pairLimit'])
+  })
+
+  it('goes as far as what has the problem', () => {
+    expect(having('reach', 'app')).toEqual(['appLimit'])
+    expect(having('reach', 'account')).toEqual(['accountBlocked', 'paymentProblem'])
+  })
+
+  it('slows the number down where it was too fast', () => {
+    expect(channelProblems.filter((problem) => consequenceOf(problem).slows)).toEqual(['numberLimit'])
   })
 
   it('is told to those who can do something', () => {

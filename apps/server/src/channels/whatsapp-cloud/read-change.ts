@@ -1,4 +1,5 @@
 import type { InboundEvent } from '../channel.ts'
+import { accountStandingOf } from './account-standing.ts'
 import { fieldOf, type Loose, textIn } from './loose-json.ts'
 import type { Piece } from './piece.ts'
 
@@ -51,11 +52,11 @@ const accountFields = new Map([
 
 function readAccount(field: string, item: Loose, at: number): Management | null {
   if (field === 'business_capability_update' || (field !== 'messages' && has(item, 'max_daily_conversations_per_business')))
-    return { kind: 'account', event: 'CAPABILITY_UPDATE', messagingLimit: limitOf(item), at }
+    return { kind: 'account', event: 'CAPABILITY_UPDATE', messagingLimit: limitOf(item), standing: null, at }
   const key = accountFields.get(field)
   if (!key && !has(item, 'ban_info', 'restriction_info', 'violation_info', 'waba_info')) return null
   const event = textIn(item, key ?? 'event', 64) || textIn(item, 'event', 64)
-  return event === '' ? null : { kind: 'account', event, messagingLimit: null, at }
+  return event === '' ? null : { kind: 'account', event, messagingLimit: null, standing: accountStandingOf(event, item), at }
 }
 
 const tiers = new Map([

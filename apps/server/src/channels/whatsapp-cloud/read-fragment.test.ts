@@ -249,8 +249,54 @@ describe('what concerns no chat', () => {
       'an account that is restricted',
       'account_update',
       { event: 'ACCOUNT_RESTRICTION', restriction_info: [] },
-      { kind: 'account', event: 'ACCOUNT_RESTRICTION' },
+      { kind: 'account', event: 'ACCOUNT_RESTRICTION', standing: null },
     ],
+    [
+      'an account that may not begin conversations for a while',
+      'account_update',
+      {
+        event: 'ACCOUNT_RESTRICTION',
+        restriction_info: [{ restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration: '1790000000' }],
+      },
+      { kind: 'account', standing: { kind: 'restricted', what: 'bulk', until: 1_790_000_000_000 } },
+    ],
+    [
+      'an account that may not write at all',
+      'account_update',
+      {
+        event: 'ACCOUNT_RESTRICTION',
+        restriction_info: [
+          { restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration: 1_790_000_000 },
+          { restriction_type: 'RESTRICTED_CUSTOMER_INITIATED_MESSAGING' },
+        ],
+      },
+      { kind: 'account', standing: { kind: 'restricted', what: 'number', until: null } },
+    ],
+    [
+      'an account that may add no number',
+      'account_update',
+      { event: 'ACCOUNT_RESTRICTION', restriction_info: [{ restriction_type: 'RESTRICTED_ADD_PHONE_NUMBER_ACTION' }] },
+      { kind: 'account', standing: null },
+    ],
+    [
+      'an account that is banned',
+      'account_update',
+      { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE', waba_ban_date: 'x' } },
+      { kind: 'account', standing: { kind: 'blocked' } },
+    ],
+    [
+      'an account that will be banned',
+      'account_update',
+      { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'SCHEDULE_FOR_DISABLE' } },
+      { kind: 'account', standing: null },
+    ],
+    [
+      'an account that is back',
+      'account_update',
+      { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } },
+      { kind: 'account', standing: { kind: 'restored' } },
+    ],
+    ['an account that is gone', 'account_update', { event: 'ACCOUNT_DELETED' }, { kind: 'account', standing: { kind: 'blocked' } }],
     ['an account that was reviewed', 'account_review_update', { decision: 'APPROVED' }, { kind: 'account', event: 'APPROVED' }],
     [
       'no limit',

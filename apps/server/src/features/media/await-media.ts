@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { put, queue } from '../../kit/queue.ts'
 import { cleanName } from './clean-name.ts'
-import { insertMediaRow } from './media-store.ts'
+import { expectMediaAgain, insertMediaRow } from './media-store.ts'
 
 export const mediaDownloads = queue<{ mediaId: string }>('media_downloads')
 
@@ -32,4 +32,11 @@ export async function awaitMedia(db: Db, companyId: string, phonenumberId: strin
   })
   await put(db, mediaDownloads, companyId, [{ payload: { mediaId }, key: mediaId }])
   return mediaId
+}
+
+/** What could not be fetched is asked for anew. False where nothing is to be asked for. */
+export async function awaitAgain(db: Db, companyId: string, mediaId: string): Promise<boolean> {
+  if (!(await expectMediaAgain(db, companyId, mediaId))) return false
+  await put(db, mediaDownloads, companyId, [{ payload: { mediaId }, key: mediaId }])
+  return true
 }

@@ -5,7 +5,7 @@ import type { MediaKind } from '@prosa/contract/media/model'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { House } from '../../kit/house.ts'
-import { startWorker } from '../../kit/queue-worker.ts'
+import { type QueueWorker, startWorker } from '../../kit/queue-worker.ts'
 import { aMediaProvider } from '../../testing/a-media-provider.ts'
 import { aCloudNumber } from '../../testing/a-number.ts'
 import { fullFiles } from '../../testing/full-files.ts'
@@ -15,7 +15,7 @@ import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { sealCredentials } from '../phone-numbers/public.ts'
 import { mediaWorkers } from './jobs.ts'
-import { awaitMedia, listMediaRows, mediaOnWire } from './public.ts'
+import { awaitAgain, awaitMedia, listMediaRows, mediaOnWire } from './public.ts'
 
 type Provider = Awaited<ReturnType<typeof aMediaProvider>>
 type Item = { attempts: number; reason: string | null; setAsideAt: number | null }
@@ -62,12 +62,12 @@ async function aScene(where: TestHouse = house) {
   return { companyId, phonenumberId, expecting, rowOf, settled, items, waiting, makeDue }
 }
 
-async function working(where: House = house.house) {
+async function working(where: House = house.house, more: Partial<QueueWorker> = {}) {
   const [fetching] = mediaWorkers(async ({ db }, companyId, mediaId) => {
     const [row] = await listMediaRows(db, companyId, [mediaId])
     told.push(`${mediaId} ${row?.state}`)
   })
-  const running = await startWorker(where, fetching!)
+  const running = await startWorker(where, { ...fetching!, ...more })
   onTestFinished(running.close)
 }
 
@@ -182,4 +182,22 @@ it('[MD11] what a customer sends waits for room on the disk', async () => {
   await makeDue()
   expect((await settled(mediaId)).state).toBe('stored')
   expect(readdirSync(join(root, companyId))).toHaveLength(2)
+})
+
+it('[MD14] what cannot be fetched however often it is tried is told of, and is asked for again by who wants it', async () => {
+  const { files } = house.house
+  const broken = { put: true }
+  const put: House['files']['put'] = (...given) => (broken.put ? Promise.reject(new Error('broken')) : files.put(...given))
+  const { companyId, expecting, settled, items, rowOf } = await aScene()
+  const mediaId = await expecting(provider.keep(Buffer.from('oi'), 'text/plain'), 'document')
+  await working({ ...house.house, files: { ...files, put }, report: () => undefined }, { attempts: 3, backoffMs: () => 1 })
+  const lost = await settled(mediaId)
+  expect(mediaOnWire(house.house, companyId, lost)).toMatchObject({ state: 'lost', mayFetchAgain: true })
+  expect(told).toContain(`${mediaId} lost`)
+  expect(await items()).toEqual([])
+  broken.put = false
+  const again = () => house.house.database.transaction(companyId, (db) => awaitAgain(db, companyId, mediaId))
+  expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([true, false]))
+  expect((await settled(mediaId)).state).toBe('stored')
+  expect(mediaOnWire(house.house, companyId, await rowOf(mediaId)).mayFetchAgain).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import type { Db } from '../../kit/db.ts'
 import type { House } from '../../kit/house.ts'
 import type { Emit } from '../../kit/outbox.ts'
-import type { Task } from '../../kit/queue-worker.ts'
+import type { QueueWorker, Task } from '../../kit/queue-worker.ts'
 import { openNumber } from '../phone-numbers/public.ts'
 import { fetchBytes } from './fetch-bytes.ts'
-import { findMediaRow, settleMedia } from './media-store.ts'
+import { findMediaRow, giveUpMedia, settleMedia } from './media-store.ts'
 
 /** Called in the transaction in which a file that was awaited is there, or is known to be lost. */
 export type OnStored = (ctx: { db: Db; emit: Emit; house: House }, companyId: string, mediaId: string) => Promise<void>
@@ -23,4 +23,11 @@ export const fetchMedia =
     await finish(async ({ db, emit }) => {
       if (await settleMedia(db, companyId, mediaId, state)) await onStored({ db, emit, house }, companyId, mediaId)
     })
+  }
+
+/** Its message says so, and that it can be asked for again. */
+export const giveUpFetching =
+  (onStored: OnStored): Required<QueueWorker<{ mediaId: string }>>['giveUp'] =>
+  async (ctx, { payload: { mediaId } }) => {
+    if (await giveUpMedia(ctx.db, ctx.companyId, mediaId)) await onStored(ctx, ctx.companyId, mediaId)
   }

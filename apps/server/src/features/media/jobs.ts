@@ -1,12 +1,12 @@
 import { type QueueWorker, worker } from '../../kit/queue-worker.ts'
 import { schedule } from '../../kit/schedules.ts'
 import { mediaDownloads } from './await-media.ts'
-import { fetchMedia, type OnStored } from './fetch-media.ts'
+import { fetchMedia, giveUpFetching, type OnStored } from './fetch-media.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
 /** `onStored` tells those who show a file that it is there now, or that it is lost. */
 export const mediaWorkers = (onStored: OnStored): QueueWorker[] => [
-  worker({ queue: mediaDownloads, batch: 1, concurrency: 4, handle: fetchMedia(onStored) }),
+  worker({ queue: mediaDownloads, batch: 1, concurrency: 4, handle: fetchMedia(onStored), giveUp: giveUpFetching(onStored) }),
 ]
 
 export const mediaSchedules = [

@@ -15,10 +15,12 @@ export type MediaRow = Pick<Media, 'mediaId' | 'kind' | 'state' | 'mimeType' | '
   waId: string | null
   uploadedBy: string | null
   createdAt: number
+  /** Lost because we could not fetch it. */
+  gaveUp?: boolean
 }
 
 const columns = (db: Db) => db`media_id, kind, state, sha256, thumbnail_sha256, mime_type, file_name, size, width, height, duration_ms,
-  is_voice, provider_media_id, phonenumber_id, wa_id, uploaded_by, created_at`
+  is_voice, provider_media_id, phonenumber_id, wa_id, uploaded_by, created_at, gave_up`
 
 export async function listMediaRows(db: Db, companyId: string, mediaIds: readonly string[]): Promise<MediaRow[]> {
   return db<MediaRow[]>`select ${columns(db)} from media where company_id = ${companyId} and media_id = any(${[...mediaIds]})`
@@ -49,6 +51,20 @@ export async function describeMedia(db: Db, companyId: string, row: MediaRow): P
 export async function settleMedia(db: Db, companyId: string, mediaId: string, state: 'stored' | 'lost'): Promise<boolean> {
   const { count } =
     await db`update media set state = ${state} where company_id = ${companyId} and media_id = ${mediaId} and state = 'awaited'`
+  return count === 1
+}
+
+/** We could not fetch it, whatever the provider has. False where it is settled already. */
+export async function giveUpMedia(db: Db, companyId: string, mediaId: string): Promise<boolean> {
+  const { count } = await db`update media set state = 'lost', gave_up = true
+    where company_id = ${companyId} and media_id = ${mediaId} and state = 'awaited'`
+  return count === 1
+}
+
+/** Of two who ask again at once the second finds it awaited already. */
+export async function expectMediaAgain(db: Db, companyId: string, mediaId: string): Promise<boolean> {
+  const { count } = await db`update media set state = 'awaited', gave_up = false
+    where company_id = ${companyId} and media_id = ${mediaId} and state = 'lost' and gave_up`
   return count === 1
 }
 

@@ -37,5 +37,6 @@ export function mediaOnWire(house: Pick<House, 'tokenSecret' | 'clock'>, company
     ...(width === null ? {} : { width }),
     ...(height === null ? {} : { height }),
     ...(row.isVoice ? { isVoice: true } : {}),
+    ...(state === 'lost' && row.gaveUp ? { mayFetchAgain: true } : {}),
   }
 }

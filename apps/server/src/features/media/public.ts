@@ -1,4 +1,4 @@
-export { awaitMedia } from './await-media.ts'
+export { awaitAgain, awaitMedia } from './await-media.ts'
 export { listMediaRows, type MediaRow } from './media-store.ts'
 export { mediaOnWire } from './media-url.ts'
 export { storeFile } from './store-file.ts'

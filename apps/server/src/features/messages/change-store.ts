@@ -38,7 +38,7 @@ export async function queueAgain(
   { now, statusDetail }: { now: number; statusDetail: StatusDetail | null },
 ): Promise<void> {
   await db`update messages set message_status = 6, status_detail = ${statusDetail}, provider_message_id = null, error_code = null,
-      error_provider_code = null, tries = 0, status_times = ${db.json({ queued: now })}, at = ${now}, scheduled_at = null,
+      error_provider_code = null, tries = 0, is_refiled = false, status_times = ${db.json({ queued: now })}, at = ${now}, scheduled_at = null,
       version = version + 1
     where company_id = ${companyId} and message_id = ${messageId}`
 }

@@ -88,7 +88,7 @@ const readRows = <R extends ChatListRow>(db: Db, companyId: string, { head, keys
   select c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.version, c.contact_id, k.name as contact_name,
     case when m.deleted_at is null then coalesce(m.message_body, '') else '' end as message_body, c.last_message_at as last_message_time,
     m.message_type as last_message_type, m.message_status as last_message_status, coalesce(m.from_me, false) as last_message_from_me,
-    m.deleted_at is not null as last_message_deleted, c.unread_count = 0 as opened, c.unread_count, c.unanswered_since, n.channel_type,
+    m.deleted_at is not null as last_message_deleted, nullif(f.file_name, '') as last_file_name, c.unread_count = 0 as opened, c.unread_count, c.unanswered_since, n.channel_type,
     c.window_expires_at, d.department_name as department, d.department_name, a.name as agent_name, coalesce(l.labels, '[]') as labels, p.part,
     (extract(epoch from case when p.part = 0 then c.unanswered_since else c.last_message_at end) * 1000000)::bigint::text as micros ${more}
   from page p
@@ -98,6 +98,7 @@ const readRows = <R extends ChatListRow>(db: Db, companyId: string, { head, keys
     join departments d on d.company_id = c.company_id and d.department_id = c.department_id
     left join memberships a on a.company_id = c.company_id and a.user_id = c.agent_id
     left join messages m on m.company_id = c.company_id and m.message_id = c.last_message_id
+    left join media f on f.company_id = c.company_id and f.media_id = m.media_id and m.message_type = 'document' and m.deleted_at is null
     left join lateral (${labelsOf(db, companyId)}) l on true
   order by p.part, case when p.part = 0 then c.unanswered_since end, case when p.part = 1 then c.last_message_at end desc,
     c.phonenumber_id, c.wa_id`,

@@ -88,6 +88,7 @@ describe('[ME17] C072 the list of all chats', () => {
         lastMessageStatus: MessageStatus.Sent,
         lastMessageFromMe: false,
         lastMessageDeleted: false,
+        lastFileName: null,
         opened: false,
         unreadCount: 2,
         unansweredSince: null,
@@ -96,9 +97,18 @@ describe('[ME17] C072 the list of all chats', () => {
         labels: [],
       },
     ])
+    await house.superuser`insert into media (company_id, media_id, kind, state, file_name)
+      values (${agent.companyId}, 'termo', 'document', 'stored', 'Termo.pdf')`
+    await house.superuser`update messages set message_type = 'document', message_body = '', media_id = 'termo' where message_id = ${messageId}`
+    expect((await list(agent)).result.resumeList[0]).toMatchObject({ lastMessageType: 'document', lastFileName: 'Termo.pdf' })
     await house.superuser`update messages set deleted_at = now() where message_id = ${messageId}`
     const after = await list(agent)
-    expect(after.result.resumeList[0]).toMatchObject({ messageBody: '', lastMessageDeleted: true, lastMessageType: 'text' })
+    expect(after.result.resumeList[0]).toMatchObject({
+      messageBody: '',
+      lastMessageDeleted: true,
+      lastMessageType: 'document',
+      lastFileName: null,
+    })
   })
 
   it('[ME16] has for everybody exactly the chats that they see, each once, in one order, whatever the pages', async () => {

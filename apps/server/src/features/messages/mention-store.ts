@@ -35,8 +35,11 @@ export async function listMentionRows(db: Db, actor: Actor, most: number): Promi
     order by n.at desc, n.message_id desc limit ${most}`
 }
 
-export async function markMentionsRead(db: Db, { companyId, userId }: Actor, until: number, now: number): Promise<number> {
+type Seen = { until: number; messageId?: string | undefined }
+
+export async function markMentionsRead(db: Db, { companyId, userId }: Actor, { until, messageId }: Seen, now: number): Promise<number> {
+  const only = messageId === undefined ? db`` : db`and message_id = ${messageId}`
   const rows = await db`update mentions set read_at = ${now}
-    where company_id = ${companyId} and user_id = ${userId} and at <= ${until} and read_at is null returning message_id`
+    where company_id = ${companyId} and user_id = ${userId} and at <= ${until} and read_at is null ${only} returning message_id`
   return rows.length
 }

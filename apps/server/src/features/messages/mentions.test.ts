@@ -82,6 +82,14 @@ describe('[NO18] whom a note names', () => {
       [first.messageId, true],
     ])
     expect(await mentionsOf(davi)).toEqual([[second.messageId, false]])
+    const { result: third } = await note(agent, chat, 'De novo, @Davi')
+    expect((await house.ask(readMentions, { ...asked, until: third.time, messageId: third.messageId }, davi)).result).toEqual({ read: 1 })
+    expect(await mentionsOf(davi)).toEqual([
+      [third.messageId, true],
+      [second.messageId, false],
+    ])
+    expect((await house.ask(readMentions, { ...asked, until: third.time, messageId: second.messageId }, bia)).result).toEqual({ read: 1 })
+    expect(await mentionsOf(davi)).toContainEqual([second.messageId, false])
     await house.superuser`update departments set may_see_others = false where company_id = ${companyId}`
     expect(await mentionsOf(davi)).toEqual([])
   })

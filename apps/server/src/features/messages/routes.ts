@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/serve.ts'
 import { cancelMessage } from './cancel-message.ts'
 import { countDepartmentPending } from './count-department-pending.ts'
+import { fetchFileAgain } from './fetch-file-again.ts'
 import { getChatDetail } from './get-chat-detail.ts'
 import { getChatTotals } from './get-chat-totals.ts'
 import { getMessagesAround } from './get-messages-around.ts'
@@ -53,6 +54,7 @@ export function messageRoutes(app: FastifyInstance, reception: Reception) {
   })
   serve(app, reception, messageCalls, {
     sendMessage,
+    fetchFileAgain,
     resendMessage,
     cancelMessage,
     reactToMessage,

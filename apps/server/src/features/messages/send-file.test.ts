@@ -2,15 +2,17 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import type { TestAgent } from '../../testing/a-company.ts'
 import { aProvider, type Provider } from '../../testing/a-provider.ts'
+import { inboundPost, statusOf } from '../../testing/inbound-scene.ts'
 import { uploadFile } from '../../testing/media-scene.ts'
 import { pictureOf } from '../../testing/real-files.ts'
 import { sendingScene } from '../../testing/sending-scene.ts'
 import { requestOf, spellAll } from '../../testing/sweep/sweep-request.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 
 let house: TestHouse
 let provider: Provider
@@ -67,15 +69,67 @@ describe('a file', () => {
     const { companyId, agent, aCustomer } = await scene.aShop()
     const chat = await aCustomer()
     await scene.aSender()
-    provider.plan(chat.waId, { code: 131053 })
+    provider.plan(chat.waId, { code: 131053 }, { code: 131053 })
     const { message } = await sendFile(agent, chat)
     await scene.settles(agent, chat, message.messageId, ({ messageStatus }) => messageStatus === MessageStatus.Error)
     const { status } = await house.ask(messageCalls.resendMessage, { companyId, ...chat, messageId: message.messageId }, agent)
     expect(status).toBe(200)
     await scene.settles(agent, chat, message.messageId, isAccepted)
-    const [first, second] = provider.askedFor(chat.waId).map(({ body }) => body.image)
-    expect(second).toEqual({ id: expect.any(String) })
-    expect(second).not.toEqual(first)
+    const asked = provider.askedFor(chat.waId).map(({ body }) => body.image)
+    expect(asked).toEqual(Array(3).fill({ id: expect.any(String) }))
+    expect(new Set(asked.map((image) => JSON.stringify(image))).size).toBe(3)
+  })
+
+  it.each([131052, 131053])(
+    '[MD15] that the provider refuses at once with %i is brought anew and sent once more by itself',
+    async (code) => {
+      const { agent, aCustomer } = await scene.aShop()
+      const chat = await aCustomer()
+      await scene.aSender()
+      provider.plan(chat.waId, { code })
+      const { message } = await sendFile(agent, chat)
+      await scene.settles(agent, chat, message.messageId, isAccepted)
+      const [first, second, ...more] = provider.askedFor(chat.waId).map(({ body }) => body.image)
+      expect(second).toEqual({ id: expect.any(String) })
+      expect(second).not.toEqual(first)
+      expect(more).toEqual([])
+    },
+  )
+
+  it('[MD15] is brought anew also where its message failed for something else before, and only once', async () => {
+    const { companyId, agent, aCustomer } = await scene.aShop()
+    const [chat, other] = [await aCustomer(), await aCustomer()]
+    await scene.aSender()
+    provider.plan(chat.waId, { code: 131016 }, { code: 131053 })
+    provider.plan(other.waId, { code: 131053 }, { code: 131016 }, { code: 131053 })
+    const [sent, lost] = [await sendFile(agent, chat), await sendFile(agent, other)]
+    await waitUntil('both are settled', async () => {
+      await scene.hurry(companyId)
+      const failed = await scene.read(agent, other, lost.message.messageId)
+      return isAccepted(await scene.read(agent, chat, sent.message.messageId)) && failed.messageStatus === MessageStatus.Error
+    })
+    const [first, second, third] = provider.askedFor(chat.waId).map(({ body }) => JSON.stringify(body.image))
+    expect([second === first, third === second]).toEqual([true, false])
+    expect(provider.askedFor(other.waId)).toHaveLength(3)
+  })
+
+  it('[MD15] that the provider had taken and fails with later is left to a person', async () => {
+    const { companyId, agent, number, aCustomer } = await scene.aShop()
+    const chat = await aCustomer()
+    await scene.aSender()
+    const post = await inboundPost(house)
+    onTestFinished(() => post.close())
+    const { message } = await sendFile(agent, chat)
+    await scene.settles(agent, chat, message.messageId, isAccepted)
+    const { id } = provider.takenFor(chat.waId)[0]!
+    const failed = { errors: [{ code: 131053, title: 'x' }] }
+    await post.deliver(companyId, number, statusOf(id!, 'failed', Math.floor(house.clock.now() / 1_000), failed))
+    expect(await scene.read(agent, chat, message.messageId)).toMatchObject({
+      messageStatus: MessageStatus.Error,
+      error: { code: 'mediaProblem' },
+    })
+    expect(await scene.waiting(companyId)).toEqual([])
+    expect(provider.askedFor(chat.waId)).toHaveLength(1)
   })
 
   it('is not kept where nothing may be sent, and not sent as what it is not', async () => {

@@ -65,6 +65,18 @@ describe('checking a number', () => {
     expect(body).not.toContain(accessToken)
   })
 
+  it.each([
+    ['STANDARD', 80],
+    ['HIGH', 1_000],
+    ['NOT_APPLICABLE', 80],
+    [undefined, 80],
+  ])('[PN18] keeps how fast a number of throughput %s may send', async (level, rate) => {
+    const { check, phonenumberId } = await aScene()
+    await house.superuser`update phone_numbers set rate_per_second = 25 where phonenumber_id = ${phonenumberId}`
+    graph.answer(json(200, { display_phone_number: '+55 11 4003-2180', throughput: { level }, status: 'CONNECTED' }))
+    expect((await check()).result.ratePerSecond).toBe(rate)
+  })
+
   it('[PN8] disconnects one whose token is dead, and connects it again when it is taken', async () => {
     const { check } = await aScene()
     graph.answer(deadToken)
@@ -95,7 +107,7 @@ describe('checking a number', () => {
       void house
         .ask(reconnectPhoneNumber, { companyId, phonenumberId, accessToken: 'another' }, admin)
         .then(() => deadToken(reply, request))
-    })
+    }, good)
     const { status, result } = await check()
     expect([status, result.channelStatus, result.checkedAt]).toEqual([200, ChannelStatus.Connected, null])
   })

@@ -3,15 +3,19 @@ import { mostNumbers } from '@prosa/contract/phone-numbers/rules'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { sha256 } from '../../kit/crypto.ts'
+import { freePort } from '../../kit/free-port.ts'
 import type { TestAgent } from '../../testing/a-company.ts'
+import { aProvider, type Provider } from '../../testing/a-provider.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { openCredentials } from './credentials.ts'
 
 const { connectPhoneNumber, listPhoneNumbers, getPhoneNumber } = phoneNumberCalls
 
 let house: TestHouse
+let provider: Provider
 beforeAll(async () => {
-  house = await testHouse()
+  provider = await aProvider()
+  house = await testHouse({ config: { graphUrl: provider.url } })
 })
 
 let serial = 0
@@ -122,6 +126,37 @@ describe('connecting a number', () => {
   ])('with %j names the field', async (more, name, problem) => {
     const { status, refusal } = await connect(await (await house.aCompany()).anAdmin(), more)
     expect([status, refusal.fields]).toEqual([400, [{ name, problem }]])
+  })
+
+  it('[PN19] is for who can open its provider’s door: who only knows its id gets and keeps nothing', async () => {
+    const [thief, owner] = [await (await house.aCompany()).anAdmin(), await (await house.aCompany()).anAdmin()]
+    provider.deadTokens.add('made-up')
+    const providerId = '7555777'
+    const { status, refusal } = await connect(thief, { providerId, accessToken: 'made-up' })
+    expect([status, refusal.code]).toEqual([409, 'number.keysRefused'])
+    expect(await house.superuser`select 1 from phone_numbers where company_id = ${thief.companyId}`).toEqual([])
+    expect((await connect(owner, { providerId })).status).toBe(200)
+  })
+
+  it('[PN19] waits for no provider that is away: nothing is kept, and it can be tried again', async () => {
+    const graphUrl = `http://127.0.0.1:${await freePort()}`
+    const away = await testHouse({ config: { graphUrl } })
+    const admin = await (await away.aCompany()).anAdmin()
+    const asked = { companyId: admin.companyId, ...someNumber() }
+    const { status, refusal } = await away.ask(connectPhoneNumber, asked, admin)
+    expect([status, refusal.code]).toEqual([503, 'partner.unavailable'])
+    expect(await away.superuser`select 1 from phone_numbers where company_id = ${admin.companyId}`).toEqual([])
+  })
+
+  it('[PN19] asked for again with its key answers as before, and asks no provider', async () => {
+    const admin = await (await house.aCompany()).anAdmin()
+    const accessToken = `soon-dead-${++serial}`
+    const asked = { companyId: admin.companyId, ...someNumber(), accessToken }
+    const again = (key: string) => house.ask(connectPhoneNumber, asked, { ...admin, headers: { 'idempotency-key': key } })
+    const first = await again('um')
+    provider.deadTokens.add(accessToken)
+    expect([first.status, (await again('um')).result]).toEqual([200, first.result])
+    expect((await again('outro')).refusal.code).toBe('number.keysRefused')
   })
 
   it('never takes the address of a provider from people', async () => {

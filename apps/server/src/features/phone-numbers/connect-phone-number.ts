@@ -1,23 +1,33 @@
 import { digitsOf } from '@prosa/contract/formats/mask'
 import { readPhone } from '@prosa/contract/formats/phone'
 import { tidyName } from '@prosa/contract/formats/tidy-name'
-import type { FieldProblem } from '@prosa/contract/kit/call'
+import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import { mostNumbers } from '@prosa/contract/phone-numbers/rules'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
+import type { OutsideContext } from '../../kit/context.ts'
 import { sha256 } from '../../kit/crypto.ts'
 import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
-import { sealCredentials } from './credentials.ts'
+import { askedFirst, type Handler } from '../../kit/serve.ts'
+import { type Credentials, sealCredentials } from './credentials.ts'
 import { findNumber } from './find-number.ts'
 import { holdPlaces, insertUnlessTaken } from './new-number-store.ts'
 import { offeredChannel } from './offered-channel.ts'
+import { channelNumber } from './open-number.ts'
+import { proveKeys } from './prove-keys.ts'
 import { tellNumber } from './tell-number.ts'
 
-/** Nobody is asked here: a transaction waits for no provider. The form has tested it before, and the next check finds what is wrong. */
-export const connectPhoneNumber: Handler<typeof phoneNumberCalls.connectPhoneNumber> = async (ctx, input) => {
+type Call = typeof phoneNumberCalls.connectPhoneNumber
+
+const prove = async ({ house }: OutsideContext, input: InputOf<Call>): Promise<void> => {
+  const channel = offeredChannel(input.channelType)
+  readNumber(input)
+  await proveKeys(channel, channelNumber(house, input, credentialsIn(input)))
+}
+
+const connect: Handler<Call> = async (ctx, input) => {
   const { db, emit, audit, house, actor } = ctx
   const { companyId } = actor
   offeredChannel(input.channelType)
@@ -26,21 +36,31 @@ export const connectPhoneNumber: Handler<typeof phoneNumberCalls.connectPhoneNum
   if (numbers >= mostNumbers) throw new Refusal('number.tooMany')
 
   const phonenumberId = newId()
-  const { providerId, businessAccountId, accessToken, appSecret, verifyToken, apiVersion } = input
-  const credentials = { accessToken, appSecret, verifyToken, ...(apiVersion && { apiVersion }) }
+  const { providerId, businessAccountId } = input
+  const credentials = credentialsIn(input)
   const number = { phonenumberName, phonenumber, channelType: ChannelType.WhatsAppCloud, providerId, businessAccountId }
   await insertUnlessTaken(db, companyId, {
     ...number,
     phonenumberId,
     channelStatus: ChannelStatus.Connected,
     sealedCredentials: sealCredentials(house, companyId, phonenumberId, credentials),
-    verifyTokenHash: sha256(verifyToken),
+    verifyTokenHash: sha256(credentials.verifyToken),
     position: nextPosition,
   })
   audit({ target: phonenumberId, after: number })
   emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: ChannelStatus.Connected, version: 1 })
   return tellNumber(house, db, companyId, await findNumber(ctx, phonenumberId))
 }
+
+/** A transaction waits for no provider: it is asked before. */
+export const connectPhoneNumber = askedFirst<Call>(prove, connect)
+
+const credentialsIn = ({ accessToken, appSecret, verifyToken, apiVersion }: InputOf<Call>): Credentials => ({
+  accessToken,
+  appSecret,
+  verifyToken,
+  ...(apiVersion && { apiVersion }),
+})
 
 function readNumber(sent: { phonenumberName: string; phonenumber: string }) {
   const fields: FieldProblem[] = []

@@ -1,8 +1,9 @@
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { put, queue } from '../../kit/queue.ts'
 import { aCloudNumber } from '../../testing/a-number.ts'
+import { aProvider, type Provider } from '../../testing/a-provider.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { openCredentials } from './credentials.ts'
@@ -11,8 +12,10 @@ import { disconnectNumber, noteStanding, openNumber, pauseSending } from './publ
 const { reconnectPhoneNumber, getPhoneNumber, saveNotificationEmails } = phoneNumberCalls
 
 let house: TestHouse
+let provider: Provider
 beforeAll(async () => {
-  house = await testHouse({ house: { report: () => undefined } })
+  provider = await aProvider()
+  house = await testHouse({ config: { graphUrl: provider.url }, house: { report: () => undefined } })
 })
 
 async function aScene() {
@@ -134,7 +137,7 @@ describe('reconnecting', () => {
     expect((await scene.open())?.number).toEqual({
       providerId: scene.providerId,
       businessAccountId: scene.businessAccountId,
-      baseUrl: 'http://127.0.0.1:9',
+      baseUrl: provider.url,
       apiVersion: 'v25.0',
       accessToken: 'geheim-neu',
       appSecret: 'geheim-app',
@@ -206,4 +209,15 @@ describe('what a provider says about a number', () => {
       [ChannelStatus.Connected, 4],
     ])
   })
+})
+
+it('[PN19] with keys that the provider refuses a number stays as it is, with those it has', async () => {
+  const scene = await aScene()
+  provider.deadTokens.add('geheim-neu')
+  onTestFinished(() => void provider.deadTokens.delete('geheim-neu'))
+  await scene.work((ctx) => disconnectNumber(ctx, scene.phonenumberId, 'tokenInvalid'))
+  const { status, refusal } = await reconnect(scene)
+  expect([status, refusal.code]).toEqual([409, 'number.keysRefused'])
+  expect(await scene.detail()).toMatchObject({ channelStatus: ChannelStatus.Disconnected, trouble: 'tokenInvalid', version: 2 })
+  expect((await scene.open())?.number?.accessToken).toBe(scene.accessToken)
 })

@@ -20,6 +20,8 @@ export async function noteStanding(work: NumberWork, phonenumberId: string, said
     emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: row.channelStatus, version })
   }
   if (said.isConnected === false) await disconnectNumber(work, phonenumberId, 'notRegistered')
+  // How a number stands says nothing of its account: a ban is over when the provider says so, or when a person connects it anew.
+  if (row.isBanned) return
   if (said.isConnected && (row.channelStatus === ChannelStatus.Disconnected || isOver(row, work.house.clock.now()))) {
     await connectAgain(work, phonenumberId)
   }
@@ -29,13 +31,22 @@ export async function noteStanding(work: NumberWork, phonenumberId: string, said
 const isOver = ({ trouble, sendingPausedUntil, bulkPausedUntil }: NumberRow, now: number) =>
   trouble !== null && Math.max(sendingPausedUntil ?? 0, bulkPausedUntil ?? 0) <= now
 
-const standingOf = ({ phonenumber, verifiedName, quality, messagingLimit, throughput }: NumberRow) => ({
+const standingOf = ({ phonenumber, verifiedName, quality, messagingLimit, throughput, ratePerSecond }: NumberRow) => ({
   phonenumber,
   verifiedName,
   quality,
   messagingLimit,
   throughput,
+  ratePerSecond,
 })
+
+/** CHANNELS 1.9. One that was slowed down comes back to what its provider says, or to the usual rate where it names no level. */
+const rateOf = (throughput: string) => ratesPerSecond.get(throughput) ?? usualRate
+const usualRate = 80
+const ratesPerSecond = new Map([
+  ['STANDARD', usualRate],
+  ['HIGH', 1_000],
+])
 
 /** As long as the columns are; a number without enough digits is none. */
 function told({ displayNumber, verifiedName, quality, messagingLimit, throughput }: Partial<NumberStanding>) {
@@ -45,6 +56,6 @@ function told({ displayNumber, verifiedName, quality, messagingLimit, throughput
     ...(verifiedName !== undefined && { verifiedName: verifiedName.slice(0, 200) }),
     ...(quality !== undefined && { quality }),
     ...(messagingLimit !== undefined && { messagingLimit: messagingLimit.slice(0, 64) }),
-    ...(throughput !== undefined && { throughput: throughput.slice(0, 64) }),
+    ...(throughput !== undefined && { throughput: throughput.slice(0, 64), ratePerSecond: rateOf(throughput) }),
   }
 }

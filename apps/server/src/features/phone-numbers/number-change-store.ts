@@ -23,6 +23,19 @@ export async function saveDisconnected(
   return row?.version
 }
 
+/** Half as fast, never slower than so, and once a minute at most: what is refused soon after was too many for the rate before. */
+export async function slowDown(
+  db: Db,
+  companyId: string,
+  phonenumberId: string,
+  { now, least, since }: { now: number; least: number; since: number },
+): Promise<void> {
+  await db`update phone_numbers set rate_per_second = greatest(least(rate_per_second, ${least}::int), rate_per_second / 2),
+      slowed_at = ${now}
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId}
+      and (slowed_at is null or slowed_at <= ${since})`
+}
+
 type Pause = { what: 'number' | 'bulk'; until: number }
 
 /** Longer than before, never shorter. */
@@ -67,15 +80,25 @@ export const saveStanding = (
   db: Db,
   companyId: string,
   phonenumberId: string,
-  standing: Omit<NumberStanding, 'isConnected' | 'displayNumber'> & { phonenumber: string | null },
+  standing: Omit<NumberStanding, 'isConnected' | 'displayNumber'> & { phonenumber: string | null; ratePerSecond: number },
 ) =>
   changed(
     db,
     companyId,
     phonenumberId,
     db`phonenumber = ${standing.phonenumber}, verified_name = ${standing.verifiedName}, quality = ${standing.quality},
-      messaging_limit = ${standing.messagingLimit}, throughput = ${standing.throughput}`,
+      messaging_limit = ${standing.messagingLimit}, throughput = ${standing.throughput},
+      rate_per_second = ${standing.ratePerSecond}`,
   )
+
+type AccountNews = { at: number; isBanned: boolean | null }
+
+/** False where something newer is known. Null: it says nothing of a ban. */
+export async function saveAccountNews(db: Db, companyId: string, phonenumberId: string, { at, isBanned }: AccountNews): Promise<boolean> {
+  const { count } = await db`update phone_numbers set account_told_at = ${at}, is_banned = coalesce(${isBanned}::boolean, is_banned)
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and (account_told_at is null or account_told_at <= ${at})`
+  return count > 0
+}
 
 /** Asked, and found as it is: nothing that anybody must be told. */
 export async function saveChecked(db: Db, companyId: string, phonenumberId: string, at: number): Promise<void> {
@@ -88,7 +111,8 @@ export const saveConnected = (db: Db, companyId: string, phonenumberId: string) 
     db,
     companyId,
     phonenumberId,
-    db`channel_status = ${ChannelStatus.Connected}, trouble = null, sending_paused_until = null, bulk_paused_until = null`,
+    db`channel_status = ${ChannelStatus.Connected}, trouble = null, sending_paused_until = null, bulk_paused_until = null,
+      is_banned = false`,
   )
 
 type NewCredentials = { sealedCredentials: string; verifyTokenHash: Buffer }

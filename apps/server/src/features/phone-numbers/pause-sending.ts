@@ -3,9 +3,13 @@ import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { channelOf } from '../../channels/channel-of.ts'
 import { mailTrouble } from './mail-trouble.ts'
-import { savePause, saveTrouble } from './number-change-store.ts'
+import { savePause, saveTrouble, slowDown } from './number-change-store.ts'
 import type { NumberWork } from './number-work.ts'
 import { findNumberRow } from './phone-number-store.ts'
+
+/** A second; a number that is refused at this rate is refused for something else. */
+const slowest = 10
+const slowedFor = 60_000
 
 /** Of a number all, or only what goes to many. People are told where the channel says that they must act: once for each problem. */
 export async function pauseSending(
@@ -15,11 +19,13 @@ export async function pauseSending(
   untilMs: number,
   problem: ChannelProblem,
 ): Promise<void> {
-  const { db, emit, companyId } = work
-  await savePause(db, companyId, phonenumberId, { what, until: untilMs })
+  const { db, emit, companyId, house } = work
   const row = await findNumberRow(db, companyId, phonenumberId)
-  if (row?.channelStatus !== ChannelStatus.Connected) return
-  if (channelOf(row.channelType)?.consequenceOf(problem).tell === 'nobody') return
+  const consequence = row && channelOf(row.channelType)?.consequenceOf(problem)
+  const now = house.clock.now()
+  if (consequence?.slows) await slowDown(db, companyId, phonenumberId, { now, least: slowest, since: now - slowedFor })
+  await savePause(db, companyId, phonenumberId, { what, until: untilMs })
+  if (row?.channelStatus !== ChannelStatus.Connected || consequence?.tell === 'nobody') return
   const version = await saveTrouble(db, companyId, phonenumberId, problem)
   if (version === undefined) return
   emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: row.channelStatus, version })

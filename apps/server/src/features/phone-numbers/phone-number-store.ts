@@ -36,6 +36,8 @@ export type NumberRow = Omit<PhoneNumberDetail, 'apiVersion' | 'webhookUrl' | 'w
   sendingPausedUntil: number | null
   bulkPausedUntil: number | null
   notificationEmails: string[]
+  /** Told of its account. */
+  isBanned: boolean
 }
 
 /** Not one that was removed. */
@@ -43,7 +45,7 @@ export async function findNumberRow(db: Db, companyId: string, phonenumberId: st
   const [row] = await db<NumberRow[]>`
     select phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, provider_id, business_account_id, verified_name,
       quality, messaging_limit, throughput, trouble, checked_at, rate_per_second, sealed_credentials, sending_paused_until,
-      bulk_paused_until, notification_emails, department_id, version
+      bulk_paused_until, notification_emails, is_banned, department_id, version
     from phone_numbers where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and removed_at is null`
   return row
 }

@@ -1,28 +1,36 @@
 import type { InputOf } from '@prosa/contract/kit/call'
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import type { OutsideContext } from '../../kit/context.ts'
 import { sha256 } from '../../kit/crypto.ts'
+import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { askedFirst, type Handler } from '../../kit/serve.ts'
 import { connectAgain } from './connect-again.ts'
 import { type Credentials, sealCredentials, tryCredentials } from './credentials.ts'
 import { findNumber, lockNumber } from './find-number.ts'
 import { saveCredentials } from './number-change-store.ts'
 import { offeredChannel } from './offered-channel.ts'
+import { channelNumber } from './open-number.ts'
+import type { NumberRow } from './phone-number-store.ts'
+import { proveKeys } from './prove-keys.ts'
 import { tellNumber } from './tell-number.ts'
 
 type Call = typeof phoneNumberCalls.reconnectPhoneNumber
 const names = ['accessToken', 'appSecret', 'verifyToken', 'apiVersion'] as const
 
-/** What is not given anew stays. What waited goes on at once; whether the new ones are good, the next check or message tells. */
-export const reconnectPhoneNumber: Handler<Call> = async (ctx, input) => {
+const prove = async ({ house, actor }: OutsideContext, input: InputOf<Call>): Promise<void> => {
+  const row = await house.database.transaction(actor.companyId, (db) => findNumber({ db, actor }, input.phonenumberId))
+  const { channel, providerId, credentials } = renewedOf(house, actor.companyId, row, input)
+  await proveKeys(channel, channelNumber(house, { ...row, providerId }, credentials))
+}
+
+/** What is not given anew stays. What waited goes on at once. */
+const reconnect: Handler<Call> = async (ctx, input) => {
   const { db, emit, audit, house } = ctx
   const { companyId, phonenumberId } = input
   const row = await lockNumber(ctx, phonenumberId)
-  offeredChannel(row.channelType)
-  if (row.sealedCredentials === null) throw new Refusal('number.channelNotOffered')
-
-  const credentials = renewed(tryCredentials(house, companyId, phonenumberId, row.sealedCredentials), input)
+  const { credentials } = renewedOf(house, companyId, row, input)
   await saveCredentials(db, companyId, phonenumberId, {
     sealedCredentials: sealCredentials(house, companyId, phonenumberId, credentials),
     verifyTokenHash: sha256(credentials.verifyToken),
@@ -34,6 +42,16 @@ export const reconnectPhoneNumber: Handler<Call> = async (ctx, input) => {
     after: { channelStatus: ChannelStatus.Connected, trouble: null, renewed: names.filter((name) => input[name] !== undefined) },
   })
   return tellNumber(house, db, companyId, await findNumber(ctx, phonenumberId))
+}
+
+/** A transaction waits for no provider: it is asked before. */
+export const reconnectPhoneNumber = askedFirst<Call>(prove, reconnect)
+
+function renewedOf(house: House, companyId: string, row: NumberRow, input: InputOf<Call>) {
+  const { providerId, sealedCredentials, phonenumberId } = row
+  const channel = offeredChannel(row.channelType)
+  if (providerId === null || sealedCredentials === null) throw new Refusal('number.channelNotOffered')
+  return { channel, providerId, credentials: renewed(tryCredentials(house, companyId, phonenumberId, sealedCredentials), input) }
 }
 
 function renewed(known: Credentials | null, { accessToken, apiVersion, ...sent }: InputOf<Call>): Credentials {

@@ -1,4 +1,5 @@
 import { interactionCalls, phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/serve.ts'
 import { checkPhoneNumber } from './check-phone-number.ts'
@@ -14,7 +15,9 @@ import { getPhoneNumber } from './get-phone-number.ts'
 import { listAgentSummaries } from './list-agent-summaries.ts'
 import { listPhoneNumbers } from './list-phone-numbers.ts'
 import { listSetAside } from './list-set-aside.ts'
+import { listTemplateTroubles } from './list-template-troubles.ts'
 import { mailUsageReport } from './mail-usage-report.ts'
+import { readTemplateTroubles } from './read-template-troubles.ts'
 import { reconnectPhoneNumber } from './reconnect-phone-number.ts'
 import { redoSetAside } from './redo-set-aside.ts'
 import { renamePhoneNumber } from './rename-phone-number.ts'
@@ -38,6 +41,7 @@ export function phoneNumberRoutes(app: FastifyInstance, reception: Reception) {
     listSetAside,
     redoSetAside,
   })
+  serve(app, reception, troubleCalls, { listTemplateTroubles, readTemplateTroubles })
   serve(app, reception, interactionCalls, {
     getOwnInteraction,
     listAgentSummaries,

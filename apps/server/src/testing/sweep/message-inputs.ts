@@ -75,6 +75,17 @@ export const messageInputs: SweepRegister['inputs'] = {
     },
     reason: 'a message has what its type asks for and nothing else, and each client id is good once',
   },
+  fetchFileAgain: {
+    make: async (scene) => {
+      const [asked, mediaId] = [await aConversation(scene), newId()]
+      const { superuser } = scene.house
+      await superuser`insert into media (company_id, media_id, kind, state, gave_up)
+        values (${scene.companyId}, ${mediaId}, 'document', 'lost', true)`
+      await superuser`update messages set media_id = ${mediaId} where message_id = ${asked.messageId}`
+      return { input: asked }
+    },
+    reason: 'only a file that could not be fetched is asked for again',
+  },
   resendMessage: {
     make: async (scene) => ({ input: await aMessageOfOurs(scene, 0) }),
     reason: 'only a message that failed is sent again',
@@ -102,7 +113,7 @@ export const messageInputs: SweepRegister['inputs'] = {
       const { superuser, clock } = scene.house
       await superuser`insert into mentions (company_id, user_id, message_id, at)
         select company_id, user_id, ${messageId}, ${clock.now()} from memberships where company_id = ${scene.companyId}`
-      return { input: { until: clock.now() } }
+      return { input: { until: clock.now(), messageId } }
     },
     reason: 'only what names the asker and was not read yet can be read',
   },

@@ -15,6 +15,33 @@ const ofOne = {
 /** Digits of their own: a provider's number belongs to one company. */
 const someProviderId = () => `9${BigInt(`0x${newId().replaceAll('-', '').slice(-13)}`)}`.slice(0, 16)
 
+/** The stand-in of the provider takes only so many: a number that was used is used again, by who is next. */
+const known = new Map<string, { providerId: string; businessAccountId: string; accessToken: string }[]>()
+const mostKnown = 20
+let turn = 0
+
+async function atTheProvider({ house: { house, superuser } }: Scene) {
+  const { simulatorUrl } = house.config
+  const numbers = known.get(simulatorUrl ?? '') ?? []
+  known.set(simulatorUrl ?? '', numbers)
+  if (numbers.length < mostKnown) {
+    const number = { providerId: someProviderId(), businessAccountId: someProviderId(), accessToken: newId() }
+    const { providerId, businessAccountId: wabaId, accessToken } = number
+    const { ok } = await fetch(`${simulatorUrl}/control/numbers`, {
+      method: 'POST',
+      body: JSON.stringify({ providerId, wabaId, accessToken, displayNumber: '551140032180', appSecret: 'secret', verifyToken: 'verify' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    if (!ok) throw new Error('the simulator took no number')
+    numbers.push(number)
+    return number
+  }
+  turn += 1
+  const number = numbers[turn % mostKnown]!
+  await superuser`update phone_numbers set removed_at = now() where provider_id = ${number.providerId} and removed_at is null`
+  return number
+}
+
 async function aSetAsideEvent({ house: { superuser }, companyId }: Scene): Promise<string> {
   const itemId = newId()
   await superuser`insert into inbound (company_id, item_id, lane, payload, set_aside_at, reason)
@@ -29,9 +56,9 @@ export const numberInputs: SweepRegister['inputs'] = {
     reason: 'only this channel can be connected, and ids and versions are more than texts',
   },
   connectPhoneNumber: {
-    make: async () => {
-      const ids = { providerId: someProviderId(), businessAccountId: someProviderId() }
-      return { input: { channelType: ChannelType.WhatsAppCloud, phonenumber: '+55 11 4003-2180', ...ids, apiVersion: 'v25.0' } }
+    make: async (scene) => {
+      const number = await atTheProvider(scene)
+      return { input: { channelType: ChannelType.WhatsAppCloud, phonenumber: '+55 11 4003-2180', ...number, apiVersion: 'v25.0' } }
     },
     reason: 'only this channel can be connected, and each number once',
   },
@@ -44,8 +71,13 @@ export const numberInputs: SweepRegister['inputs'] = {
     reason: 'only a department that serves the number can be chosen',
   },
   reconnectPhoneNumber: {
-    make: async (scene) => ({ input: { phonenumberId: await aNumber(scene), apiVersion: 'v25.0' } }),
-    reason: 'only a number that is there has credentials, and a version is more than a text',
+    make: async (scene) => {
+      const { house, superuser } = scene.house
+      const { providerId, accessToken } = await atTheProvider(scene)
+      const { phonenumberId } = await aCloudNumber(house, superuser, scene.companyId, { providerId })
+      return { input: { phonenumberId, accessToken, apiVersion: 'v25.0' } }
+    },
+    reason: 'only a number that is there has credentials, and its provider must accept the new ones',
   },
   checkPhoneNumber: ofOne,
   getNotificationEmails: ofOne,
@@ -64,5 +96,6 @@ export const numberInputs: SweepRegister['inputs'] = {
     make: async (scene) => ({ input: { itemId: await aSetAsideEvent(scene) } }),
     reason: 'only what was set aside is tried again, and each time another one',
   },
+  readTemplateTroubles: { make: async ({ house: { clock } }) => ({ input: { until: clock.now() } }), reason: 'a time that comes once' },
   getNumberInteraction: ofOne,
 }

@@ -7,6 +7,8 @@ import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session-data.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { type PageFrame, PageFrameContext } from '../../ui/page-frame.ts'
+import { undoNewest } from '../../ui/toast-store.ts'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { isMobileWrapper } from '../native.ts'
 import { screens } from '../screens.ts'
 import { AreaMenu } from './area-menu.tsx'
@@ -59,6 +61,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   useArrival(main, pathname)
   useShortcut('Ctrl K', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette })
   useShortcut('/', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette, yields: true })
+  useShortcut('Z', undoNewest, { group: texts.shortcuts.general, text: texts.shortcuts.undo })
   useShortcut('?', help.open, { group: texts.shortcuts.general, text: texts.shortcuts.help })
 
   // Before anybody asks for it: letters typed while it travels would go to the page.
@@ -78,6 +81,8 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   )
   // Inside a conversation a phone has room for nothing else (design §4).
   const hasBar = mode === 'app-mobile' && sides.left && screen !== 'S019'
+  useRootMark('data-frame', mode)
+  useRootMark('data-frame-bar', hasBar ? '' : null)
   return (
     <PageFrameContext value={frame}>
       <div className={styles.frame} data-mode={mode} data-bar={hasBar || undefined}>

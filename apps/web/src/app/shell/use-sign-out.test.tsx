@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { newQueryClient, useCall } from '../../kit/query.ts'
 import { readSession } from '../../kit/session.ts'
+import { saving } from '../../kit/unsaved.ts'
 import { type FakeServer, refusal } from '../../testing/fake-server.ts'
 import { helena, signInAs, startCalmServer } from '../../testing/samples.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -44,4 +45,17 @@ it('asks again when the server does not end the session', async () => {
   act(() => page.current.leave())
   await waitFor(() => expect(page.current.profile.data).toEqual(helena))
   expect(readSession()).not.toBeNull()
+})
+
+it('waits for what is being written, whose answer would be a refusal', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { page, steps } = waitingPage(startCalmServer())
+  await waitFor(() => expect(page.current.profile.data).toBeDefined())
+  const writing = saving(() => promise, true)
+  act(() => page.current.leave())
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(steps).not.toContain('logout')
+  resolve()
+  await writing
+  await waitFor(() => expect(steps).toContain('logout'))
 })

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { signOut } from '../../features/session/public.ts'
 import type { Language } from '../../kit/i18n.ts'
 import { askAgain, useCommand } from '../../kit/query.ts'
+import { writesOver } from '../../kit/unsaved.ts'
 import { shellTexts } from './shell-texts.ts'
 
 const failed = (language: Language) => shellTexts[language].person.signOutFailed
@@ -13,9 +14,12 @@ export function useSignOut() {
   return { leave: () => !isPending && mutate({}), isLeaving: isPending }
 }
 
-/** What is still being asked is let go first: its answers would be refusals. */
+const patience = 2_000
+
+/** What is still being asked is let go first, and what is being written is waited for: their answers would be refusals. */
 async function leaveQuietly(client: QueryClient) {
   await client.cancelQueries()
+  await writesOver(patience)
   try {
     return await signOut()
   } catch (error) {

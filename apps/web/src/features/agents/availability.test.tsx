@@ -4,6 +4,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../../kit/session.ts'
+import { hasUnsaved, isWriting } from '../../kit/unsaved.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { fakeWires } from '../../testing/fake-wire.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -59,6 +60,20 @@ describe('one’s own availability', () => {
     openPage(address)
     await shownAs('Offline')
     expect(server.seenOf(changeAvailability)).toHaveLength(2)
+  })
+
+  it('[AG4] is nothing that is lost by who leaves before it is saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const server = startCalmServer().on(getAvailability, of(Offline))
+    server.on(changeAvailability, async () => {
+      await promise
+      return of(Online, 2)
+    })
+    openPage(address)
+    await waitFor(() => expect(server.seenOf(changeAvailability)).toHaveLength(1))
+    expect([isWriting(), hasUnsaved()]).toEqual([true, false])
+    resolve()
+    await shownAs('Online')
   })
 
   it('[AG4] is Online again for who comes back after their session expired', async () => {

@@ -59,7 +59,7 @@ function noteArrival(owner: string | null) {
 function useSaveAvailability(told: { failed: typeof failed } | { takesOver: true }) {
   const client = useQueryClient()
   const save = async ({ companyId, agentId, status }: SentOf<typeof agentCalls.changeAvailability>) => {
-    const saved = await send(agentCalls.changeAvailability, { companyId, agentId, status })
+    const saved = await send(agentCalls.changeAvailability, { companyId, agentId, status }, { byItself: 'takesOver' in told })
     // What was heard meanwhile may be newer.
     patchAnswer(client, agentCalls.getAvailability, { companyId, agentId }, (known) => (known.version < saved.version ? saved : known))
     return saved

@@ -290,3 +290,23 @@ describe('transferring', () => {
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   })
 })
+
+describe('the focus', () => {
+  it('goes to the menu when a dialog closes that no button opened', async () => {
+    const { user } = await showChatHeader(mine())
+    const menu = await button('Mais ações da conversa')
+    await button('Transferir')
+    await user.keyboard('t')
+    await screen.findByRole('dialog', { name: 'Transferir conversa' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(menu))
+  })
+
+  it('goes to the menu when the button that was pressed is gone', async () => {
+    const { user } = await showChatHeader(mine())
+    await user.click(await button('Encerrar'))
+    await screen.findByText('Conversa encerrada.')
+    const menu = await button('Mais ações da conversa')
+    await waitFor(() => expect(document.activeElement).toBe(menu))
+  })
+})

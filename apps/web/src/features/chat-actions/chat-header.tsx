@@ -12,15 +12,17 @@ import { ChatAvatar } from '../../ui/chat-avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { OpenerButton } from '../../ui/opener-button.tsx'
+import { useMadeWhenWanted } from '../../ui/use-made-when-wanted.ts'
 import { WindowRing } from '../../ui/window-ring.tsx'
 import { AnsweringStrip } from './answering-strip.tsx'
 import { chatActionsTexts } from './chat-actions-texts.ts'
-import { ChatDialogs } from './chat-dialogs.tsx'
 import styles from './chat-header.module.css'
 import { ChatPlaceLine } from './chat-place.tsx'
+import type { ChatStep, Standing } from './chat-step.ts'
 import { ColleaguesHere } from './colleagues-here.tsx'
 import { fittingActions } from './fitting-actions.ts'
 import { HeadButtons } from './head-buttons.tsx'
+import { ChatDialogsLater } from './later-parts.tsx'
 import { type DialogName, useMenuGroups } from './menu-groups.tsx'
 import { useAsker } from './use-asker.ts'
 import { useChatActions } from './use-chat-actions.ts'
@@ -28,6 +30,8 @@ import { useChatKeys } from './use-chat-keys.ts'
 import { useNamedColleagues } from './use-colleague-names.ts'
 import { useContactBlock } from './use-contact-block.ts'
 import { useFollowChat } from './use-follow-chat.ts'
+import { useHeadFocus } from './use-head-focus.ts'
+import { standingOf } from './use-move-chat.ts'
 import { useOffered } from './use-offered.ts'
 
 type Props = {
@@ -38,23 +42,36 @@ type Props = {
   isPanelOpen: boolean
   onTogglePanel: () => void
   onSearch: () => void
-  /** The button that takes it was pressed, which is gone when it is taken. */
-  onTake?: () => void
+  /** This person moves the chat, which is shown at once. */
+  onMove?: (verb: ChatStep['verb']) => void
+  /** The server agreed. */
+  onMoved?: (verb: ChatStep['verb']) => void
 }
 
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** With whom, where the chat stands, who else is here, and what can be done. */
-export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onTake }: Props) {
+export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onMove, onMoved }: Props) {
   const texts = useTexts(chatActionsTexts)
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const { ref, width } = useElementSize()
-  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing } | null>(null)
+  const dialogs = useMadeWhenWanted(dialog !== null)
   const { phonenumberId, waId, contact, channelType, chatStatus, windowExpiresAt } = detail
   const asked = { companyId, phonenumberId, waId }
   const name = contact.name || writePhone(waId)
   const asker = useAsker(companyId)
-  const actions = useChatActions(asked, detail, asker, onBack)
+  const standing = standingOf(detail)
+  const { menuButton, watchFocus } = useHeadFocus(dialog !== null)
+  const actions = useChatActions(asked, detail, asker, {
+    onBack,
+    seen: dialog?.seen ?? null,
+    onMove: (verb) => {
+      watchFocus(verb === 'take')
+      onMove?.(verb)
+    },
+    onMoved: (verb) => onMoved?.(verb),
+  })
   const { offered, options } = useOffered(asked, detail, asker)
   const colleagues = useNamedColleagues(companyId, detail, options.data)
   const block = useContactBlock(asked, name)
@@ -63,14 +80,10 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
 
   const open = (next: DialogName) => {
     if (next === 'transfer') void options.refetch()
-    setDialog(next)
-  }
-  const take = () => {
-    onTake?.()
-    actions.take()
+    setDialog({ name: next, seen: standing })
   }
   useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
-  const fitting = fittingActions(offered, { width, faces: colleagues.length, hasPanelButton: !isPanelOpen })
+  const fitting = fittingActions(offered, { width, colleagues: colleagues.length, hasPanelButton: !isPanelOpen })
   const shown = isPhone ? { take: offered.take, transfer: false, close: false } : fitting
   const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
   const groups = useMenuGroups({ detail, offered, actions, folded, onDialog: open, onUnblock: () => void block(false) })
@@ -85,33 +98,35 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
           </h2>
           <ChatPlaceLine detail={detail} isPhone={isPhone} />
         </div>
-        <ColleaguesHere colleagues={colleagues} />
+        <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
         {chatStatus !== ChatStatus.Expired && <WindowRing closesAt={windowExpiresAt} look="long" />}
         {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
-        {!isPhone && <HeadButtons shown={shown} onTake={take} onClose={() => actions.close()} onDialog={open} />}
+        {!isPhone && <HeadButtons shown={shown} onTake={actions.take} onClose={() => actions.close()} onDialog={open} />}
         {!isPhone && !isPanelOpen && (
           <IconButton label={texts.panel} shortcut="]" icon={<IconLayoutSidebarRight {...sign} />} onClick={onTogglePanel} />
         )}
         <Menu groups={isPhone ? [phoneGroup(texts, onSearch, onTogglePanel), ...groups] : groups}>
-          <OpenerButton label={texts.more}>
+          <OpenerButton ref={menuButton} label={texts.more}>
             <IconDotsVertical {...sign} />
           </OpenerButton>
         </Menu>
       </div>
       {isPhone && shown.take && (
         <div className={styles.takeBar}>
-          <Button fullWidth size="md" onClick={take}>
+          <Button fullWidth size="md" onClick={actions.take}>
             {texts.verbs.take}
           </Button>
         </div>
       )}
-      <AnsweringStrip colleagues={colleagues} onTake={offered.take ? take : null} />
-      <ChatDialogs
-        opened={dialog}
-        {...{ asked, detail, name, options, actions }}
-        onBlock={() => block(true)}
-        onClose={() => setDialog(null)}
-      />
+      <AnsweringStrip colleagues={colleagues} onTake={offered.take ? actions.take : null} />
+      {dialogs.isMade && (
+        <ChatDialogsLater
+          opened={dialog?.name ?? null}
+          {...{ asked, detail, name, options, actions }}
+          onBlock={() => block(true)}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   )
 }

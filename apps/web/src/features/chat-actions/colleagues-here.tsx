@@ -5,23 +5,31 @@ import { chatActionsTexts } from './chat-actions-texts.ts'
 import styles from './colleagues.module.css'
 import type { NamedColleague } from './use-colleague-names.ts'
 
-const mostFaces = 3
+type Props = {
+  colleagues: readonly NamedColleague[]
+  /** How many have room for their face. */
+  faces: number
+}
 
-/** The faces of those who look at the same chat. */
-export function ColleaguesHere({ colleagues }: { colleagues: readonly NamedColleague[] }) {
+/** Those who look at the same chat: the first by their faces, the rest by their number. */
+export function ColleaguesHere({ colleagues, faces }: Props) {
   const texts = useTexts(chatActionsTexts).colleagues
   const names = useNameList()
   if (colleagues.length === 0) return null
   const words = texts.viewing(names(colleagues))
-  const hidden = colleagues.length - mostFaces
+  const hidden = colleagues.length - faces
   return (
     <span className={styles.faces} title={words}>
-      {colleagues.slice(0, mostFaces).map(({ userId, name, photoUrl }) => (
+      {colleagues.slice(0, faces).map(({ userId, name, photoUrl }) => (
         <span key={userId} className={styles.face}>
           <Avatar name={name} size={28} photo={photoUrl} />
         </span>
       ))}
-      {hidden > 0 && <span className={styles.more} aria-hidden="true">{`+${hidden}`}</span>}
+      {hidden > 0 && (
+        <span className={faces === 0 ? styles.number : styles.more} aria-hidden="true">
+          {`+${hidden}`}
+        </span>
+      )}
       <Spoken>{words}</Spoken>
     </span>
   )

@@ -4,7 +4,7 @@ import { fittingActions } from './fitting-actions.ts'
 const none = { take: false, close: false, transfer: false }
 const mine = { ...none, close: true, transfer: true }
 const all = { take: true, close: true, transfer: true }
-const room = (width: number, faces = 0, hasPanelButton = false) => ({ width, faces, hasPanelButton })
+const room = (width: number, colleagues = 0, hasPanelButton = false) => ({ width, colleagues, hasPanelButton })
 
 describe('the actions that have a button in the header', () => {
   it.each([
@@ -12,12 +12,25 @@ describe('the actions that have a button in the header', () => {
     ['all where it is wide', all, room(1_000, 3, true), all],
     ["both of one's own beside the contact", mine, room(680), mine],
     ['the same while one colleague looks', mine, room(680, 1), mine],
-    ['one less for another one', mine, room(680, 2), { ...none, close: true }],
+    ['the same while more of them look', mine, room(680, 4), mine],
+    ['one less where a number of them has no room either', mine, room(660, 2), { ...none, close: true }],
     ['those before the transfer', all, room(680), { ...all, transfer: false }],
     ['only the first', all, room(540), { ...none, take: true }],
     ['none where the name needs the room', all, room(400), none],
     ['nothing that is not offered', none, room(1_000), none],
   ])('are %s', (_, offered, given, expected) => {
-    expect(fittingActions(offered, given)).toEqual(expected)
+    expect(fittingActions(offered, given)).toMatchObject(expected)
+  })
+})
+
+describe('the faces of colleagues beside them', () => {
+  it.each([
+    ['as many as three where there is room', mine, room(1_000, 5), 3],
+    ['the only one', mine, room(680, 1), 1],
+    ['none where a button would have to go for them', mine, room(680, 2), 0],
+    ['all where no button comes back without them', mine, room(500, 2), 2],
+    ['all before it is measured', all, room(0, 2), 2],
+  ])('are %s', (_, offered, given, faces) => {
+    expect(fittingActions(offered, given).faces).toBe(faces)
   })
 })

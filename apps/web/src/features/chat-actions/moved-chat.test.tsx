@@ -1,10 +1,11 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatWhereabouts } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Call } from '@prosa/contract/kit/call'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aChatDetail } from '../../testing/chat-samples.ts'
 import { type FakeServer, refusal } from '../../testing/fake-server.ts'
@@ -54,6 +55,22 @@ describe('[CH42] whoever decides', () => {
     screen.getByText('A conversa não foi encerrada.')
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   })
+})
+
+it('[CH42] what changed while a dialog was open is not what was decided on', async () => {
+  const detail = mine()
+  const { user, server, state, wires } = await showChatHeader(detail)
+  await waitFor(() => expect(wires.opened).toHaveLength(1))
+  await button('Transferir')
+  await user.keyboard('t')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transferir conversa' }))
+  await user.click(await dialog.findByRole('radio', { name: /Pós-venda/ }))
+  state.detail = mine({ departmentId: 'delivery', departmentName: 'Entregas', version: 2 })
+  const { phonenumberId, waId, departmentId, agentId, chatStatus, version } = state.detail
+  act(() => wires.last().event(chatEvents.changed.name, { phonenumberId, waId, departmentId, agentId, chatStatus, version }))
+  await screen.findByText(/^Entregas · /)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(seenIn(server, chatCalls.transferChat)).toEqual([place(detail)]))
 })
 
 it('[CH45] taking back a closing goes on where it was, and says what it leaves behind', async () => {

@@ -4,7 +4,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { chatActionsTexts } from './chat-actions-texts.ts'
-import { NewChatDialog } from './new-chat-dialog.tsx'
+import { NewChatDialogLater } from './later-parts.tsx'
 import { useContactToOpen } from './use-contact-to-open.ts'
 import { useWhatsAppNumbers } from './use-whatsapp-numbers.ts'
 
@@ -19,7 +19,7 @@ export function NewChatButton({ companyId }: { companyId: string }) {
   return (
     <>
       <IconButton label={texts.newChat.button} shortcut="N" icon={<IconEdit size={18} stroke={1.75} aria-hidden="true" />} onClick={open} />
-      {isOpen && <NewChatDialog companyId={companyId} onClose={() => setOpen(false)} />}
+      {isOpen && <NewChatDialogLater companyId={companyId} onClose={() => setOpen(false)} />}
     </>
   )
 }

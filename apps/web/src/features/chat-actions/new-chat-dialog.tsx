@@ -13,6 +13,7 @@ import { useUiTexts } from '../../ui/ui-texts.ts'
 import { chatActionsTexts } from './chat-actions-texts.ts'
 import styles from './dialogs.module.css'
 import { FoundChats } from './found-chats.tsx'
+import { usePhoneHint } from './phone-hint.ts'
 import { SearchBox } from './search-box.tsx'
 import { useNewChat } from './use-new-chat.ts'
 import { useWhatsAppNumbers } from './use-whatsapp-numbers.ts'
@@ -26,6 +27,7 @@ export function NewChatDialog({ companyId, onClose }: Props) {
   const { numbers, firstId } = useWhatsAppNumbers(companyId)
   const [search, setSearch] = useState('')
   const { draft, change, begin, isBusy, problem } = useNewChat(companyId, firstId, onClose)
+  const phoneHint = usePhoneHint(draft.phone, problem !== null)
   return (
     <Modal
       opened
@@ -69,7 +71,13 @@ export function NewChatDialog({ companyId, onClose }: Props) {
           value={draft.phonenumberId}
           onChange={(phonenumberId) => change({ phonenumberId })}
         />
-        <PhoneInput label={texts.phone} value={draft.phone} onChange={(phone) => change({ phone })} error={problem} />
+        <PhoneInput
+          label={texts.phone}
+          description={phoneHint}
+          value={draft.phone}
+          onChange={(phone) => change({ phone })}
+          error={problem}
+        />
         <TextInput label={texts.name} limit={mostContactName} autoComplete="off" value={draft.name} onChange={(name) => change({ name })} />
         <button type="submit" hidden tabIndex={-1} />
       </form>

@@ -68,9 +68,11 @@ describe('a new chat', () => {
   it('R178 says when the number is none, before and after the server was asked', async () => {
     const { user, server, path } = show()
     const dialog = await openDialog(user)
+    dialog.getByText('DDD e número: (00) 00000-0000.')
     await user.type(phoneField(dialog), '1198')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await dialog.findByText(invalid)
+    dialog.getByText('Há 4 dígitos, e o esperado é DDD e número: (00) 00000-0000.')
     expect(server.seenOf(chatActionCalls.startChat)).toEqual([])
     server.on(chatActionCalls.startChat, refusal('contact.invalidNumber'))
     await user.type(phoneField(dialog), '7214406')

@@ -1,11 +1,14 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { windowIsOpen } from '@prosa/contract/messages/rules'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useProblemText } from '../../kit/problem-text.ts'
 import { useCall } from '../../kit/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { chatActionsTexts } from './chat-actions-texts.ts'
 import styles from './dialogs.module.css'
@@ -17,6 +20,8 @@ type Props = {
   onClose: () => void
 }
 
+const withTemplates: readonly ChannelType[] = [ChannelType.WhatsAppCloud, ChannelType.WhatsAppOnPremises]
+
 /** In which department an expired or closed chat is open again. */
 export function ReopenDialog({ companyId, detail, onReopen, onClose }: Props) {
   const texts = useTexts(chatActionsTexts).reopening
@@ -27,6 +32,8 @@ export function ReopenDialog({ companyId, detail, onReopen, onClose }: Props) {
   const [isMissing, setMissing] = useState(false)
   const own = choices.find(({ departmentId }) => departmentId === detail.departmentId)?.departmentId ?? null
   const chosen = picked ?? own
+  const now = useNow()
+  const needsTemplate = withTemplates.includes(detail.channelType) && !windowIsOpen(detail, now)
   const reopen = () => {
     const department = choices.find(({ departmentId }) => departmentId === chosen)
     if (department) onReopen({ departmentId: department.departmentId, name: department.departmentName })
@@ -35,6 +42,7 @@ export function ReopenDialog({ companyId, detail, onReopen, onClose }: Props) {
   return (
     <ActionDialog title={texts.title} verb={texts.title} width="sm" onAct={reopen} onClose={onClose}>
       <p className={styles.note}>{texts.body}</p>
+      {needsTemplate && <p className={styles.note}>{texts.shut}</p>}
       {asked.error && !asked.data && (
         <ErrorState detail={problemText(asked.error)} onRetry={() => void asked.refetch()}>
           {texts.failed}

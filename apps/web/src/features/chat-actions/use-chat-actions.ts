@@ -18,14 +18,15 @@ import type { Transfer } from './transfer-dialog.tsx'
 import { useMoveChat } from './use-move-chat.ts'
 import type { Asker } from './way-back.ts'
 
+type Edges = { onBack: () => void } & Pick<Parameters<typeof useMoveChat>[4], 'seen' | 'onMove' | 'onMoved'>
 type Note = { text: string; clientMessageId: string }
 const noNote: Note = { text: '', clientMessageId: '' }
 
 /** What can be done with the open chat, each at once and with a way back. */
-export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, onBack: () => void) {
+export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, { onBack, ...edges }: Edges) {
   const client = useQueryClient()
   const ownName = useCall(agentCalls.getProfile, {}).data?.name ?? ''
-  const move = useMoveChat(asked, detail, asker, ownName, onBack)
+  const move = useMoveChat(asked, detail, asker, ownName, { ...edges, onLost: onBack })
   /** Of a transfer that was refused: the same words are not sent twice. */
   const kept = useRef(noNote)
 

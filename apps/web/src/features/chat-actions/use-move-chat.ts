@@ -20,19 +20,28 @@ type Wanted = {
   /** What has to be done first. */
   first?: () => Promise<unknown>
 }
+type Edges = {
+  /** What was shown when a dialog was opened; null where somebody decides on what is shown now. */
+  seen: Standing | null
+  onMove: (verb: ChatStep['verb']) => void
+  /** The server agreed. */
+  onMoved: (verb: ChatStep['verb']) => void
+  onLost: () => void
+}
 type Named = Standing & { agentName: string | null; departmentName: string }
 
 /** Moves the chat at once, offers the way back, and shows the truth again where the server refuses. */
-export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownName: string, onLost: () => void) {
+export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownName: string, { seen, onMove, onMoved, onLost }: Edges) {
   const client = useQueryClient()
   return async (step: ChatStep, { to = '', first }: Wanted = {}): Promise<boolean> => {
     const before = namedOf(detail)
+    onMove(step.verb)
     const wished = named(before, standingAfter(before, step, asker.userId), step, { to, ownName })
     show(client, asked, wished)
     const work = async () => {
       await letWordsLeave(asked)
       await first?.()
-      return sendStep(asked, step, before)
+      return sendStep(asked, step, seen ?? before)
     }
     const result = await runCommand(client, work, (language) => chatActionsTexts[language].failed[step.verb], whereItIs)
     if (!result) {
@@ -41,6 +50,7 @@ export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownN
       return false
     }
     settle(client, asked, wished, result)
+    onMoved(step.verb)
     if (!seesStill(asker, result)) onLost()
     const way = wayBack(asker, { ...result, leadId: wished.leadId }, before)
     const say = (language: Language) => {

@@ -8,8 +8,13 @@ import { chatActionsTexts } from './chat-actions-texts.ts'
 export function whereItIs(error: unknown, language: Language): string | null {
   const isMoved = error instanceof RefusedError && (error.code === 'chat.moved' || error.code === 'chat.taken')
   const facts = isMoved ? ChatWhereabouts.safeParse(error.facts) : null
-  if (!facts?.success) return null
-  const { chatStatus, handledBy, departmentName, agentName, closedByName } = facts.data
+  return facts?.success ? placeWords(facts.data, language) : null
+}
+
+export function placeWords(
+  { chatStatus, handledBy, departmentName, agentName, closedByName }: ChatWhereabouts,
+  language: Language,
+): string {
   const texts = chatActionsTexts[language].movedTo
   if (chatStatus === ChatStatus.Closed) return closedByName === null ? texts.closed : texts.closedBy(closedByName)
   if (agentName !== null) return texts.agent(agentName, departmentName)

@@ -1,8 +1,10 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { ChatEntry } from '@prosa/contract/messages/chat-list-calls'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { askAgain, keyOfAll } from '../../kit/query.ts'
 import { firstPages } from './chat-tabs.ts'
 import type { ListQuery } from './list-query.ts'
-import type { ChatPages } from './patch-pages.ts'
+import { type ChatPages, chatId, chatsOf } from './patch-pages.ts'
 import { pagesMark } from './use-chat-pages.ts'
 
 type Change = (pages: ChatPages, query: ListQuery) => ChatPages
@@ -25,6 +27,18 @@ export function changeLists(client: QueryClient, change: Change) {
       else if (query) askAgain(client, queryKey)
     }
   }
+}
+
+/** As some list knows it. */
+export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undefined {
+  for (const call of Object.values(firstPages)) {
+    const lists = client.getQueriesData<ChatPages>({ queryKey: keyOfAll(call), predicate: ({ queryKey }) => isList(queryKey) })
+    for (const [, pages] of lists) {
+      const known = pages && chatsOf(pages).find((each) => chatId(each) === chatId(chat))
+      if (known) return known
+    }
+  }
+  return undefined
 }
 
 function changeOnceThere(client: QueryClient, key: QueryKey, coming: Promise<unknown>, change: Change) {

@@ -1,15 +1,17 @@
+import { chatCalls } from '@prosa/contract/chats/calls'
 import { chatEvents } from '@prosa/contract/chats/events'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { messageEvents } from '@prosa/contract/messages/events'
 import type { Message } from '@prosa/contract/messages/model'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../kit/i18n.ts'
 import { aChatDetail, aMessage, lucia, startChatServer } from '../../testing/chat-samples.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { fakeWires } from '../../testing/fake-wire.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
+import { giveFileAddresses } from '../../testing/open-composer.tsx'
 import { openPage } from '../../testing/open-page.tsx'
 import { helena, signInAs } from '../../testing/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
@@ -78,9 +80,31 @@ describe('[CH12] a chat that leaves what one sees while it is open', () => {
     screen.getByRole('button', { name: 'Copiar o que você tinha escrito' })
     expect(screen.queryByText('Conversa não encontrada')).toBeNull()
     expect(screen.queryByRole('complementary', { name: 'Contato' })).toBeNull()
+    expect(screen.queryByText(/anexado/)).toBeNull()
     server.on(getChatDetail, () => state.detail)
     tell(chatEvents.changed.name, { ...place, version: 3, chatStatus: 1 })
     expect((await box()).value).toBe('Reservei as 9h')
+  })
+
+  it('names the files that were attached, how many and which', async () => {
+    giveFileAddresses()
+    const { user, tell } = await openChat()
+    const files = ['Orçamento.pdf', 'sofá.pdf'].map((name) => new File(['a'], name, { type: 'application/pdf' }))
+    await user.upload(await screen.findByLabelText('Anexar arquivo', { selector: 'input' }), files)
+    await screen.findByRole('button', { name: 'Remover sofá.pdf' })
+    tell(chatEvents.left.name, { ...place, deed: 'taken', by: 'Bia Nunes' })
+    const gone = within((await screen.findByText('2 arquivos que você tinha anexado')).parentElement!)
+    expect(gone.getByText(/Orçamento/).textContent).toBe('Orçamento.pdf\nsofá.pdf')
+  })
+
+  it('is let go of: nothing of it is asked for any more', async () => {
+    const { server, tell } = await openChat()
+    await waitFor(() => expect(server.seenOf(chatCalls.getTransferOptions)).not.toEqual([]))
+    const before = server.seen.length
+    tell(chatEvents.left.name, { ...place, deed: 'taken', by: 'Bia Nunes' })
+    await screen.findByText('Bia Nunes assumiu esta conversa')
+    const asked = server.seen.slice(before).map(({ path }) => path)
+    expect(asked.filter((path) => path.includes(lucia.waId))).toEqual([])
   })
 
   it.each([

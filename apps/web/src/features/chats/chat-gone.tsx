@@ -5,16 +5,18 @@ import { readChatDraft } from '../../kit/chat-draft.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAttachedNames } from '../composer/public.ts'
 import styles from './chats.module.css'
 import { chatsTexts } from './chats-texts.ts'
 import type { Left } from './use-left.ts'
 
 type Props = { chat: ChatKey; left: Left | null; onBack: () => void }
 
-/** A chat that is not there for this person: why, as far as that is known, what they had written in it, and the way out. */
+/** A chat that is not there for this person: why, as far as that is known, what they had written in it and attached, and the way out. */
 export function ChatGone({ chat, left, onBack }: Props) {
   const texts = useTexts(chatsTexts)
   const written = readChatDraft(chat)?.draft.trim() ?? ''
+  const files = useAttachedNames(chat)
   const { title, body } = left ? texts.left : texts.notFound
   return (
     <div className={styles.none} role="status">
@@ -31,6 +33,12 @@ export function ChatGone({ chat, left, onBack }: Props) {
               <CopyButton value={written} label={texts.left.copy} />
             </span>
             <q className={styles.writtenWords}>{written}</q>
+          </span>
+        )}
+        {files.length > 0 && (
+          <span className={styles.written}>
+            <span className={styles.writtenHead}>{texts.left.files(files.length)}</span>
+            <span className={styles.writtenWords}>{files.join('\n')}</span>
           </span>
         )}
       </EmptyState>

@@ -135,6 +135,29 @@ describe('the filters', () => {
     await row(/Ana/)
   })
 
+  it('stand in one line, two of them: those that are on first, and the button tells of those that are not shown', async () => {
+    startCalmServer()
+      .on(departmentCalls.listDepartments, [sales, { ...sales, departmentId: 'dep-Pos', departmentName: 'Pós-venda' }])
+      .on(teamCalls.listAgents, [anAgent('Bia')])
+    const { user } = openPage(`${inbox}?tab=2`)
+    const group = within(await screen.findByRole('group', { name: 'Filtros' }))
+    const chips = () =>
+      group
+        .getAllByRole('button', { name: /: |^(Não lidas|Sem resposta)$/ })
+        .map((chip) => chip.getAttribute('aria-label') ?? chip.textContent)
+    await screen.findByText('Nenhuma conversa com outras pessoas')
+    expect(chips()).toEqual(['Status: Abertas e 2 mais', 'Pessoas: Todos'])
+    await user.click(group.getByRole('button', { name: 'Mais filtros' }))
+    for (const name of ['Não lidas', 'Sem resposta']) await user.click(group.getByRole('button', { name }))
+    await user.click(group.getByRole('button', { name: 'Departamento: Todos' }))
+    await user.click(await screen.findByRole('option', { name: 'Vendas' }))
+    await user.keyboard('{Escape}')
+    expect(chips()).toHaveLength(7)
+    await user.click(group.getByRole('button', { name: 'Menos filtros' }))
+    expect(chips()).toEqual(['Departamento: Vendas', 'Não lidas'])
+    group.getByRole('button', { name: 'Mais filtros, 1 em uso' })
+  })
+
   it('ask for unread and unanswered ones, and for all statuses', async () => {
     const server = startCalmServer()
     const { user } = openPage(inbox)

@@ -1,13 +1,14 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { SessionData } from '@prosa/contract/session/model'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { useProblemText } from '../../kit/problem-text.ts'
 import { useCall } from '../../kit/query.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { isFiltered, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
@@ -40,7 +41,7 @@ const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.o
 >
 
 /** The chats of a tab: found, filtered, and in order. */
-export function ChatList({ data, place, newChat }: Props) {
+export const ChatList = memo(function ChatList({ data, place, newChat }: Props) {
   const texts = useTexts(chatsTexts)
   const language = useLanguage()
   const problemText = useProblemText()
@@ -61,6 +62,7 @@ export function ChatList({ data, place, newChat }: Props) {
     place.showTab(found)
   }
   const hasFocus = useRef(false)
+  useRootMark('data-chat-list', '')
   const loadMore = () => pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError && void pages.fetchNextPage()
   return (
     <section className={styles.pane} aria-label={texts.list}>
@@ -98,4 +100,4 @@ export function ChatList({ data, place, newChat }: Props) {
       )}
     </section>
   )
-}
+})

@@ -2,13 +2,14 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { writePhone } from '@prosa/contract/formats/phone'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
+import { windowIsOpen } from '@prosa/contract/messages/rules'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useCall } from '../../kit/query.ts'
 import { RefusedError } from '../../kit/refused-error.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ChatHeader } from '../chat-actions/public.ts'
+import { ChatHeader, type ChatStep, GivenStrip, useGiven } from '../chat-actions/public.ts'
 import { Composer, useWaiting } from '../composer/public.ts'
 import { ChatMessages, MovedStrip } from '../messages/public.ts'
 import { ChatGone } from './chat-gone.tsx'
@@ -18,6 +19,7 @@ import { useFollowTaken } from './use-follow-taken.ts'
 import type { useInboxPlace } from './use-inbox-place.ts'
 import { useLeft } from './use-left.ts'
 import { useOpened } from './use-opened.ts'
+import { useOpenedTab } from './use-opened-tab.ts'
 import { useToastsAbove } from './use-toasts-above.ts'
 import { useWriteNext } from './use-write-next.ts'
 
@@ -42,15 +44,32 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
   const left = useLeft(asked)
   const { openInbox: onBack } = place
   useOpened(asked, data?.unreadCount ?? 0)
-  useFollowTaken({ detail: data, isAnswered: isSuccess && !isFetching }, userId, place)
-  const foot = useToastsAbove(data !== undefined)
-  const { pane, onTake } = useWriteNext(data?.agentId)
+  const shown = { detail: data, isAnswered: isSuccess && !isFetching }
+  useOpenedTab(shown, userId, place)
+  const { noteTake } = useFollowTaken(shown, userId, place)
+  const given = useGiven(data, userId)
+  const [wantsTemplate, setWantsTemplate] = useState(false)
+  const foot = useToastsAbove(data ? (given.isGiven ? 'given' : 'composer') : null)
+  const { pane, writeNext } = useWriteNext(`${data?.agentId} ${given.isGiven}`)
+  const onMove = (verb: ChatStep['verb']) => {
+    if (verb !== 'take') return
+    noteTake()
+    writeNext()
+  }
+  const onMoved = (verb: ChatStep['verb']) => {
+    given.note(verb)
+    if (verb === 'reopen') setWantsTemplate(data !== undefined && !windowIsOpen(data, Date.now()))
+  }
+  const writeAnyway = () => {
+    given.write()
+    writeNext()
+  }
   const back = hasBack && (
     <div className={styles.head}>
       <IconButton label={texts.back} icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />} onClick={onBack} />
     </div>
   )
-  if (!data && isGone(error))
+  if (!data && (left || isGone(error)))
     return (
       <section className={styles.chat} aria-label={texts.one}>
         {back}
@@ -61,7 +80,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
     <section ref={pane} className={styles.chat} aria-label={data?.contact.name || writePhone(chat.waId)}>
       {data ? (
         <ChatHeader
-          {...{ companyId, hasBack, onBack, isPanelOpen, onTogglePanel, onTake }}
+          {...{ companyId, hasBack, onBack, isPanelOpen, onTogglePanel, onMove, onMoved }}
           detail={data}
           onSearch={() => setSearching(true)}
         />
@@ -76,9 +95,18 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
         onDiscard={discard}
         onSearchEnd={() => setSearching(false)}
       />
-      <MovedStrip {...chat} />
+      {!given.isGiven && <MovedStrip {...chat} />}
       <div ref={foot} className={styles.foot}>
-        {data && <Composer companyId={companyId} detail={data} replyTo={replyTo} onReplyTo={setReplyTo} />}
+        {data && given.isGiven && <GivenStrip detail={data} onWrite={writeAnyway} />}
+        {data && !given.isGiven && (
+          <Composer
+            companyId={companyId}
+            detail={data}
+            replyTo={replyTo}
+            onReplyTo={setReplyTo}
+            templates={{ isWanted: wantsTemplate, onClose: () => setWantsTemplate(false) }}
+          />
+        )}
       </div>
     </section>
   )

@@ -71,9 +71,10 @@ export function ChatPreview({ chat, draft }: Props) {
   )
 }
 
-function previewOf({ messageBody, lastMessageType, lastMessageDeleted }: ChatEntry, { noText, nothingYet, deleted }: ChatsTexts): string {
+function previewOf(chat: ChatEntry, { noText, nothingYet, deleted }: ChatsTexts): string {
+  const { messageBody, lastMessageType, lastMessageDeleted, lastFileName } = chat
   if (lastMessageDeleted) return deleted
   if (messageBody.trim() !== '') return messageBody
   if (lastMessageType === null) return nothingYet
-  return (noText as Partial<Record<string, string>>)[lastMessageType] ?? noText.other
+  return lastFileName || ((noText as Partial<Record<string, string>>)[lastMessageType] ?? noText.other)
 }

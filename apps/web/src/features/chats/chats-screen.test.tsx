@@ -30,12 +30,16 @@ describe('S018 the chats', () => {
     const { server } = startChatServer(aChatDetail([aMessage('m1', { messageBody: 'Amei o sofá' })], { unreadCount: 2 }), [
       aChat('Lúcia Andrade', { unreadCount: 2 }),
       aChat('', { waId: '5521996401187', messageBody: '', lastMessageType: 'image' }),
+      aChat('Rute', { waId: '5521996401188', messageBody: '', lastMessageType: 'document', lastFileName: 'Termo_48213.pdf' }),
+      aChat('Sara', { waId: '5521996401189', messageBody: '', lastMessageType: 'document' }),
       aChat('Otávio Brandão', { waId: '5511999990000', messageBody: '', lastMessageDeleted: true }),
     ])
     const { user, path } = openPage(inbox)
     await screen.findByText('Escolha uma conversa')
     within(await row(/Otávio Brandão/)).getByText('Mensagem apagada')
     within(await row(/\+55 21 99640-1187/)).getByText('Foto')
+    within(await row(/Rute/)).getByText('Termo_48213.pdf')
+    within(await row(/Sara/)).getByText('Documento')
     expect(server.seenOf(getChatDetail)).toEqual([])
     await user.click(await row(/Lúcia Andrade.*2 não lidas/))
     await screen.findByText('Amei o sofá')

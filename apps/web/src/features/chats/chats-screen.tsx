@@ -2,14 +2,18 @@ import { useMediaQuery } from '@mantine/hooks'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconMessages } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useCall } from '../../kit/query.ts'
 import { useSessionData } from '../../kit/session-data.ts'
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
-import { NewChatButton } from '../chat-actions/public.ts'
+import { useWhenIdle } from '../../ui/use-when-idle.ts'
+import { bringActions, NewChatButton } from '../chat-actions/public.ts'
+import { bringComposerParts } from '../composer/public.ts'
 import { ContactPanel } from '../contacts/public.ts'
+import { bringMessageParts } from '../messages/public.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatPane } from './chat-pane.tsx'
 import styles from './chats.module.css'
@@ -17,10 +21,14 @@ import { chatsTexts } from './chats-texts.ts'
 import { FollowUnopened } from './follow-unopened.ts'
 import { InboxFrame } from './inbox-frame.tsx'
 import { chatId } from './patch-pages.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { useLiveLists } from './use-live-lists.ts'
 import { usePanel } from './use-panel.ts'
+
+/** What opens over the inbox is there before it is wanted, also without a network; where it cannot be had now, it is asked for then. */
+const bringLater = () => void Promise.allSettled([bringActions(), bringComposerParts(), bringMessageParts(), ContactPanel.bring()])
 
 /** The chats beside the one that is open; on a phone one of both. */
 export function ChatsScreen() {
@@ -36,16 +44,22 @@ function Inbox({ data }: { data: SessionData }) {
   const panel = usePanel()
   // Of a chat that is not there, one place says so.
   const detail = useCall(messageCalls.getChatDetail, chosen && { companyId: data.companyId, ...chosen })
-  const isThere = detail.data !== undefined || !detail.isError
+  const isThere = detail.data !== undefined || detail.isLoading
+  const isPanelDue = useAfterPaint(chosen ? chatId(chosen) : '', detail.data !== undefined)
+  const { companyId } = data
+  const newChat = useMemo(() => <NewChatButton companyId={companyId} />, [companyId])
+  useWhenIdle(bringLater)
   useKeptAnswers()
   useLiveLists({ companyId: data.companyId, userId: data.userId, open: chosen })
   return (
     <>
       <FollowUnopened />
       <InboxFrame
-        list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={<NewChatButton companyId={data.companyId} />} />}
-        panel={chosen && panel.isOpen && isThere ? <ContactPanel companyId={data.companyId} chat={chosen} onClose={panel.close} /> : null}
-        onClosePanel={panel.close}
+        list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={newChat} />}
+        panel={
+          chosen && panel.isOpen && isThere ? isPanelDue && <ContactPanel {...{ companyId }} chat={chosen} onClose={panel.close} /> : null
+        }
+        {...(!panel.isBeside && { onClosePanel: panel.close })}
       >
         {chosen && isPhone && (
           <Spoken>

@@ -50,6 +50,18 @@ async function openQueue() {
 }
 
 describe('a chat that is taken from the queue', () => {
+  it('with the key A leaves the focus where one writes, and its undoing too', async () => {
+    const { user } = await openQueue()
+    await button('Assumir')
+    await user.keyboard('a')
+    await rows('Suas conversas')
+    const box = screen.getByRole('textbox', { name: 'Mensagem' })
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    await user.click(await button('Desfazer'))
+    await rows('Conversas na fila')
+    expect(document.activeElement).toBe(box)
+  })
+
   it('takes the list along to where it is now, with the focus where one writes, and back when it is undone', async () => {
     const { user, path, search } = await openQueue()
     await user.click(await button('Assumir'))
@@ -61,6 +73,24 @@ describe('a chat that is taken from the queue', () => {
     const waiting = await within(await rows('Conversas na fila')).findByRole('link', { name: /Lúcia Andrade/ })
     expect(waiting.getAttribute('aria-current')).toBe('page')
     expect(search()).toBe('?tab=1')
+  })
+
+  it('does not go back to where it was when it is given to another department', async () => {
+    const { user, server, state, search } = await openQueue()
+    await user.click(await button('Assumir'))
+    await rows('Suas conversas')
+    server.on(chatCalls.transferChat, () => {
+      state.detail = { ...state.detail, ...waits, departmentId: 'care', version: state.detail.version + 1 }
+      state.chats = []
+      return state.detail
+    })
+    await user.click(await button('Transferir'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transferir conversa' }))
+    await user.click(await dialog.findByRole('radio', { name: /Pós-venda/ }))
+    await user.click(dialog.getByRole('button', { name: /^Transferir/ }))
+    await waitFor(() => expect(server.seenOf(chatCalls.transferChat)).toHaveLength(1))
+    await screen.findByRole('button', { name: 'Escrever mesmo assim' })
+    expect(search()).toBe('?tab=0')
   })
 
   it('keeps the focus on its row for who walks through the list', async () => {
@@ -91,11 +121,51 @@ describe('a chat that is taken from the queue', () => {
     expect([search(), page.search()]).toEqual(['?tab=1', '?tab=1'])
   })
 
+  it('takes the list along also when the server has not said anything yet', async () => {
+    const { rowsOf } = giveDatabase()
+    const { server } = await openQueue()
+    await waitFor(() => expect(rowsOf('answers').map(({ question }) => question)).toContainEqual(expect.stringContaining('chatDetail')), {
+      timeout: 5_000,
+    })
+    cleanup()
+    server.on(messageCalls.getChatDetail, () => new Promise(() => undefined))
+    const { user, search } = openPage(address)
+    await user.click(await button('Assumir'))
+    await waitFor(() => expect(search()).toBe('?tab=0'))
+  })
+
   it('leaves the list where it is when it was refused', async () => {
     const { user, server, search } = await openQueue()
     server.on(chatActionCalls.takeChat, refusal('chat.notFound'))
     await user.click(await button('Assumir'))
     await screen.findByText('A conversa não foi assumida.')
     await waitFor(() => expect(search()).toBe('?tab=1'))
+  })
+})
+
+describe('an address that names a chat and no tab', () => {
+  const plain = address.replace('?tab=1', '')
+  const bias = { chatStatus: ChatStatus.Open, agentId: 'user-Bia', agentName: 'Bia', handledBy: 'agent' } as const
+  const open = async (place: typeof waits | typeof isMine | typeof bias, link = plain) => {
+    const { server } = startChatServer(aChatDetail([aMessage('m1')], place), [aChat('Lúcia Andrade', place)])
+    server.on(chatListCalls.listQueueChats, aChatPage([])).on(chatListCalls.listOtherChats, aChatPage([]))
+    const page = openPage(link)
+    await screen.findByText('Texto de m1')
+    return page
+  }
+
+  it.each([
+    ['Fila', waits],
+    ['Outros', bias],
+    ['Meus', isMine],
+  ] as const)('shows the tab that has it: %s', async (name, place) => {
+    await open(place)
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toContain(name))
+  })
+
+  it('leaves the tab that it names', async () => {
+    const { search } = await open(bias, address)
+    await screen.findByText('Vendas · Bia')
+    expect(search()).toBe('?tab=1')
   })
 })

@@ -11,6 +11,7 @@ type Props = {
   children: ReactNode
   /** Beside the chat where there is room, over it where there is less, instead of it on a phone; null while it is closed. */
   panel?: ReactNode
+  /** Escape does it, where the panel lies over something. */
   onClosePanel?: () => void
 }
 

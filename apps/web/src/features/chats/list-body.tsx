@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useLoadingStage } from '../../ui/loading-stage.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { chatsTexts } from './chats-texts.ts'
 import styles from './list.module.css'
@@ -32,6 +33,7 @@ export function ListBody({ tab, pages, nothing, isAlone, onShow, children }: Pro
   const problemText = useProblemText()
   const stage = useLoadingStage(pages.isPending)
   const { chats, total, data, error, hasNextPage, isFetchingNextPage } = pages
+  useRootMark('data-list-more', hasNextPage ? '' : null)
   const retry = () => void (data ? pages.fetchNextPage() : pages.refetch())
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MultiSelectFilter } from '../../ui/multi-select-filter.tsx'
-import type { ChatFilters } from './chat-filters.ts'
+import { type ChatFilters, isUsual } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { chatsTexts } from './chats-texts.ts'
 import styles from './list.module.css'
@@ -11,45 +11,29 @@ import type { FilterOptions } from './use-filter-options.ts'
 
 type Props = { tab: ChatTab; filters: ChatFilters; options: FilterOptions; onChange: (part: Partial<ChatFilters>) => void }
 
-/** The filters as chips: those used most, the ones that are on, and the rest behind a button. */
+/** The filters as chips: in one line those that are on or used most, and all of them behind a button. */
 export function ListFilters({ tab, filters, options, onChange }: Props) {
   const texts = useTexts(chatsTexts).filters
   const [isAll, setAll] = useState(false)
+  const ofOthers = tab === chatTabs.others
   const chips = [
-    { part: 'userIds', label: texts.people, isFirst: tab === chatTabs.others, isOffered: tab === chatTabs.others },
-    { part: 'departmentIds', label: texts.department, isFirst: true, isOffered: true },
-    { part: 'numberIds', label: texts.number, isFirst: false, isOffered: true },
-    { part: 'labelIds', label: texts.tag, isFirst: false, isOffered: true },
+    { part: 'statuses', label: texts.status, isFirst: true, isOn: !isUsual(filters.statuses) },
+    { part: 'userIds', label: texts.people, isFirst: ofOthers, isOn: ofOthers && filters.userIds.length > 0 },
+    { part: 'departmentIds', label: texts.department, isFirst: true, isOn: filters.departmentIds.length > 0 },
+    { part: 'numberIds', label: texts.number, isFirst: false, isOn: filters.numberIds.length > 0 },
+    { part: 'labelIds', label: texts.tag, isFirst: false, isOn: filters.labelIds.length > 0 },
+    { part: 'unread', label: texts.unread, isFirst: false, isOn: filters.unread },
+    { part: 'unanswered', label: texts.unanswered, isFirst: false, isOn: filters.unanswered },
   ] as const
-  const flags = [
-    { part: 'unread', label: texts.unread },
-    { part: 'unanswered', label: texts.unanswered },
-  ] as const
+  const offered = chips.filter(({ part }) => ofOthers || part !== 'userIds')
+  const shown = isAll ? offered : inOneLine(offered)
+  const hiddenOn = offered.filter((chip) => chip.isOn && !shown.includes(chip)).length
+  const more = hiddenOn > 0 ? texts.moreOn(hiddenOn) : texts.more
   return (
     <fieldset className={styles.filters} aria-label={texts.label}>
-      <div className={styles.chips}>
-        <MultiSelectFilter
-          label={texts.status}
-          brief
-          options={options.statuses}
-          value={filters.statuses}
-          onChange={(statuses) => onChange({ statuses: [...statuses] })}
-        />
-        {chips
-          .filter(({ part, isFirst, isOffered }) => isOffered && (isAll || isFirst || filters[part].length > 0))
-          .map(({ part, label }) => (
-            <MultiSelectFilter
-              key={part}
-              label={label}
-              brief
-              options={options[part]}
-              value={filters[part]}
-              onChange={(chosen) => onChange({ [part]: [...chosen] })}
-            />
-          ))}
-        {flags
-          .filter(({ part }) => isAll || filters[part])
-          .map(({ part, label }) => (
+      <div className={styles.chips} data-all={isAll || undefined}>
+        {shown.map(({ part, label }) =>
+          part === 'unread' || part === 'unanswered' ? (
             <button
               key={part}
               type="button"
@@ -59,16 +43,37 @@ export function ListFilters({ tab, filters, options, onChange }: Props) {
             >
               {label}
             </button>
-          ))}
+          ) : (
+            <MultiSelectFilter<string | number>
+              key={part}
+              label={label}
+              brief
+              options={options[part]}
+              value={filters[part]}
+              onChange={(chosen) => onChange({ [part]: [...chosen] })}
+            />
+          ),
+        )}
       </div>
       <IconButton
         size="sm"
         look="framed"
-        label={isAll ? texts.fewer : texts.more}
+        label={isAll ? texts.fewer : more}
         pressed={isAll}
-        icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />}
+        icon={
+          <>
+            <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
+            {hiddenOn > 0 && <span className={styles.moreMark} aria-hidden="true" />}
+          </>
+        }
         onClick={() => setAll(!isAll)}
       />
     </fieldset>
   )
+}
+
+/** Design §4: two chips beside the button. Those that are on go before the ones used most; each stays in its place. */
+function inOneLine<C extends { isFirst: boolean; isOn: boolean }>(chips: readonly C[]): readonly C[] {
+  const wanted = [...chips.filter(({ isOn }) => isOn), ...chips.filter(({ isOn, isFirst }) => isFirst && !isOn)].slice(0, 2)
+  return chips.filter((chip) => wanted.includes(chip))
 }

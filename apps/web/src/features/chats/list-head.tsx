@@ -9,7 +9,16 @@ import { Flyout } from '../../ui/flyout.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OpenerButton } from '../../ui/opener-button.tsx'
 import { usePageFrame } from '../../ui/page-frame.ts'
-import { MuteSwitches, NotificationsItem, notificationTexts, OwnMentions, useMutes, useOwnMentions } from '../notifications/public.ts'
+import {
+  MuteSwitches,
+  NotificationsItem,
+  notificationTexts,
+  OwnMentions,
+  OwnTroublesLater,
+  useMutes,
+  useOwnMentions,
+  useOwnTroubles,
+} from '../notifications/public.ts'
 import { chatsTexts } from './chats-texts.ts'
 import styles from './list.module.css'
 import type { ChatOrder } from './list-query.ts'
@@ -41,9 +50,14 @@ export function ListHead({ data, order, onSwitchOrder, newChat }: Props) {
 
 function Bell({ data }: { data: SessionData }) {
   const texts = useTexts(chatsTexts)
-  const { mentions } = useTexts(notificationTexts)
+  const words = useTexts(notificationTexts)
   const { unread } = useOwnMentions(data.companyId)
-  const label = unread === 0 ? texts.notifications : `${texts.notifications}, ${mentions.unread(unread)}`
+  const troubles = useOwnTroubles(data)
+  const label = [
+    texts.notifications,
+    ...(unread > 0 ? [words.mentions.unread(unread)] : []),
+    ...(troubles.unread > 0 ? [words.troubles.unread(troubles.unread)] : []),
+  ].join(', ')
   const { mine, departments } = useMutes()
   const Sign = mine && departments ? IconBellOff : IconBell
   return (
@@ -52,12 +66,13 @@ function Bell({ data }: { data: SessionData }) {
       button={({ opened, toggle }) => (
         <OpenerButton label={label} aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
           <Sign size={18} stroke={1.75} aria-hidden="true" />
-          {unread > 0 && <span className={styles.bellMark} aria-hidden="true" />}
+          {unread + troubles.unread > 0 && <span className={styles.bellMark} aria-hidden="true" />}
         </OpenerButton>
       )}
     >
       {(close) => (
         <section className={styles.sounds} aria-label={texts.notifications}>
+          {troubles.troubles.length > 0 && <OwnTroublesLater data={data} onOpen={close} />}
           <OwnMentions data={data} onOpen={close} />
           <div className={styles.switches}>
             <MuteSwitches />

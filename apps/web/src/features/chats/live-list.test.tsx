@@ -114,6 +114,46 @@ describe('what happens to chats', () => {
     expect(names()).toEqual(['bia', 'zoe'])
   })
 
+  it('moves the numbers of the tabs with the rows, before the server has counted again', async () => {
+    const { state, server, tells } = await openInbox()
+    const totals = (mine: number, queue: number) =>
+      JSON.stringify({ MyListTotal: mine, QueueListTotal: queue, AllOthersList: 0, ForDistribution: 0 })
+    server.on(getChatTotals, totals(3, 4))
+    tells.chat('ana')
+    await screen.findByRole('tab', { name: 'Meus 3' })
+    await waitFor(() => expect(server.seenOf(listChatEntries)).toHaveLength(1))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.on(getChatTotals, async () => {
+      await promise
+      return totals(7, 8)
+    })
+    state.chats = [own('bia', 2_000, { agentId: null, handledBy: 'queue', version: 5, chatStatus: ChatStatus.Pending })]
+    tells.chat('bia')
+    await waitFor(() => expect(names()).toEqual(['ana', 'caio']))
+    screen.getByRole('tab', { name: 'Meus 2' })
+    screen.getByRole('tab', { name: 'Fila 5' })
+    tells.left('caio')
+    await waitFor(() => expect(names()).toEqual(['ana']))
+    screen.getByRole('tab', { name: 'Meus 1' })
+    resolve()
+    await screen.findByRole('tab', { name: 'Meus 7' }, { timeout: 4_000 })
+  })
+
+  it('shows what one takes in one’s own tab at once', async () => {
+    const { server, tells, user } = await openInbox()
+    const waits = own('zoe', 5_000, { agentId: null, handledBy: 'queue', version: 0 })
+    server.on(listQueueChats, aChatPage([waits]))
+    await user.click(screen.getByRole('tab', { name: /Fila/ }))
+    await row(/cliente zoe/)
+    server.on(listChatEntries, () => new Promise<never>(() => undefined))
+    server.on(listOwnChats, () => new Promise<never>(() => undefined))
+    tells.chat('zoe')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /cliente zoe/ })).toBeNull())
+    await user.click(screen.getByRole('tab', { name: /Meus/ }))
+    await row(/cliente zoe/)
+    expect(names()).toEqual(['zoe', 'ana', 'bia', 'caio'])
+  })
+
   it('is in a list, too, that was being asked for when it happened', async () => {
     const { state, server, tells, user } = await openInbox()
     let answer: (chats: ChatEntry[]) => void = () => undefined

@@ -28,12 +28,15 @@ type Active = { key: string; label: string; without: Partial<ChatFilters> }
 export function NothingFound({ tab, filters, options, totals, onChange, onShow }: Props) {
   const texts = useTexts(chatsTexts)
   const language = useLanguage()
-  const elsewhere = filters.search === '' ? [] : foundIn(totals, texts).filter((each) => each.tab !== tab && each.count > 0)
+  const found = filters.search === '' ? [] : foundIn(totals, texts)
+  const elsewhere = found.filter((each) => each.tab !== tab && each.count > 0)
+  const here = elsewhere.length > 0 && found.find((each) => each.tab === tab)
+  const title = filters.search === '' ? texts.nothing.filtered : texts.nothing.found(filters.search)
   const write = (count: number) => (count < mostCounted ? writeNumber(count, language) : `${writeNumber(mostCounted - 1, language)}+`)
   return (
     <EmptyState
       icon={<IconSearchOff size={26} stroke={1.75} />}
-      title={filters.search === '' ? texts.nothing.filtered : texts.nothing.found(filters.search)}
+      title={here ? texts.nothing.notHere(filters.search, here.name) : title}
       actions={
         <>
           {elsewhere.map(({ tab, name, count }) => (
@@ -41,23 +44,32 @@ export function NothingFound({ tab, filters, options, totals, onChange, onShow }
               {texts.nothing.elsewhere(write(count), name)}
             </Button>
           ))}
+          {elsewhere.length === 0 && filters.search !== '' && !filters.statuses.includes(ChatStatus.Closed) && (
+            <Button onClick={() => onChange({ statuses: [...ChatStatus.values] })}>{texts.nothing.alsoClosed}</Button>
+          )}
           <Button variant="default" onClick={() => onChange(noFilters)}>
             {texts.filters.clear}
           </Button>
         </>
       }
     >
-      {texts.nothing.body}
-      <ul className={styles.active}>
-        {activeFilters(filters, options, texts).map(({ key, label, without }) => (
-          <li key={key}>
-            <button type="button" className={styles.off} aria-label={texts.filters.remove(label)} onClick={() => onChange(without)}>
-              <span>{label}</span>
-              <IconX size={14} stroke={1.75} aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {here ? (
+        texts.nothing.inOtherTabs
+      ) : (
+        <>
+          {texts.nothing.body}
+          <ul className={styles.active}>
+            {activeFilters(filters, options, texts).map(({ key, label, without }) => (
+              <li key={key}>
+                <button type="button" className={styles.off} aria-label={texts.filters.remove(label)} onClick={() => onChange(without)}>
+                  <span>{label}</span>
+                  <IconX size={14} stroke={1.75} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </EmptyState>
   )
 }

@@ -31,10 +31,11 @@ describe('a search of the chats', () => {
     const { user, search } = openPage('/casa-aurora/0/chat')
     await screen.findByRole('tab', { name: 'Meus 1' })
     await user.type(await box(), 'lucia')
-    await screen.findByText('Nada encontrado para “lucia”')
+    await screen.findByText('Nada em Meus para “lucia”')
+    screen.getByText('A busca encontrou conversas em outras abas.')
     await screen.findByRole('tab', { name: 'Meus 0' })
     expect(screen.queryByRole('button', { name: /em Fila/ })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: '2 em Outros' }))
+    await user.click(await screen.findByRole('button', { name: 'Ver 2 em Outros' }))
     await screen.findByRole('link', { name: /Lúcia Prado/ })
     expect(search()).toBe('?tab=2')
     expect((await box()).value).toBe('lucia')
@@ -43,5 +44,17 @@ describe('a search of the chats', () => {
     await user.click(await screen.findByRole('tab', { name: 'Meus 1' }))
     await screen.findByRole('link', { name: /Ana/ })
     expect((await box()).value).toBe('')
+  })
+
+  it('offers the closed ones where nothing is found, which it does not look through by itself', async () => {
+    const server = startCalmServer().on(listOwnChats, ({ body }) =>
+      aChatPage(JSON.stringify((body as { chatStatus?: unknown }).chatStatus ?? '').includes('4') ? [aChat('Sônia Braga')] : []),
+    )
+    const { user } = openPage('/casa-aurora/0/chat')
+    await user.type(await box(), 'sônia')
+    await screen.findByText('Nada encontrado para “sônia”')
+    await user.click(screen.getByRole('button', { name: 'Buscar também nas encerradas' }))
+    await screen.findByRole('link', { name: /Sônia Braga/ })
+    expect(server.seenOf(listOwnChats).at(-1)!.body).toMatchObject({ searchFilter: 'sônia' })
   })
 })

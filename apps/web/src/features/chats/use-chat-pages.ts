@@ -19,9 +19,9 @@ export function useChatPages(tab: ChatTab, query: ListQuery | null) {
     enabled: query !== null,
     queryFn: ({ pageParam, signal }) => {
       if (query === null) throw new Error('A list is asked for once it is known which.')
-      if (pageParam === null) return send(firstPages[tab], query, { signal })
+      if (pageParam === null) return send(firstPages[tab], query, { signal, byItself: true })
       const { chatOrderIndex, beforeTime } = pageParam
-      return send(listMoreChats, { ...query, chatOrderIndex, ...(beforeTime !== null && { beforeTime }) }, { signal })
+      return send(listMoreChats, { ...query, chatOrderIndex, ...(beforeTime !== null && { beforeTime }) }, { signal, byItself: true })
     },
     // While another search or filter is on its way the rows of the last one stay; those of another tab do not.
     placeholderData: (before, asked) => (asked?.queryKey[1] === firstPages[tab].path ? before : undefined),

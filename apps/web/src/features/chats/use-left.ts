@@ -17,7 +17,7 @@ export function useLeft({ companyId, phonenumberId, waId }: ChatKey & { companyI
         if ((told.kind !== 'left' && told.kind !== 'chat') || told.news.phonenumberId !== phonenumberId || told.news.waId !== waId) return
         setLeft(told.kind === 'left' ? told.news : null)
         const key = keyOf(messageCalls.getChatDetail, { companyId, phonenumberId, waId })
-        if (told.kind === 'chat' && client.getQueryState(key)?.status === 'error') askAgain(client, key)
+        if (told.kind === 'chat' && client.getQueryState(key)?.data === undefined) askAgain(client, key)
       }),
     [client, companyId, phonenumberId, waId],
   )

@@ -4,10 +4,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { type ChatNews, onChatNews } from '../../kit/chat-news.ts'
 import { send } from '../../kit/send.ts'
-import { askFirstAgain, askLists, changeLists } from './change-lists.ts'
-import { belongs } from './list-query.ts'
+import { askFirstAgain, askLists, changeLists, knownChat } from './change-lists.ts'
+import { countedIn, moveTotals } from './move-totals.ts'
 import { noteMessage } from './note-message.ts'
 import { chatId, chatsOf, withChat, withoutChat } from './patch-pages.ts'
+import { type HeardChat, placeChats, showTaken } from './place-chats.ts'
 
 const { listChatEntries } = chatListCalls
 
@@ -22,7 +23,7 @@ export function useLiveLists({ companyId, userId, open }: Here) {
   const client = useQueryClient()
   const isOpen = useEffectEvent((chat: ChatKey) => open !== null && chatId(open) === chatId(chat))
   useEffect(() => {
-    const waiting = new Map<string, ChatKey>()
+    const waiting = new Map<string, HeardChat>()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isHere = true
 
@@ -39,7 +40,8 @@ export function useLiveLists({ companyId, userId, open }: Here) {
       }
     }
     const want = ({ phonenumberId, waId }: ChatKey) => {
-      waiting.set(chatId({ phonenumberId, waId }), { phonenumberId, waId })
+      const key = chatId({ phonenumberId, waId })
+      waiting.set(key, { phonenumberId, waId, heardAt: waiting.get(key)?.heardAt ?? Date.now() })
       timer ??= setTimeout(ask, gather)
     }
     const hear = (told: ChatNews) => {
@@ -51,8 +53,10 @@ export function useLiveLists({ companyId, userId, open }: Here) {
         if (told.isNew) want(message)
         return
       }
-      if (told.kind === 'left') changeLists(client, (pages) => withoutChat(pages, told.news))
-      else want(told.news)
+      if (told.kind === 'chat') showTaken(client, { companyId, userId }, told.news)
+      if (told.kind !== 'left') return want(told.news)
+      moveTotals(client, companyId, { from: countedIn(knownChat(client, told.news), userId), to: null }, Date.now())
+      changeLists(client, (pages) => withoutChat(pages, told.news))
     }
     const stop = onChatNews(hear)
     return () => {
@@ -74,21 +78,16 @@ function showMessage(client: QueryClient, { isNew, news }: Extract<ChatNews, { k
 async function renew(
   client: QueryClient,
   { companyId, userId }: Omit<Here, 'open'>,
-  chats: readonly ChatKey[],
+  chats: readonly HeardChat[],
   isHere: () => boolean,
 ): Promise<void> {
-  const { resumeList } = await send(listChatEntries, { companyId, chats: [...chats] })
-  if (!isHere()) return
-  const answered = new Map(resumeList.map((chat) => [chatId(chat), chat]))
-  changeLists(client, (pages, query) =>
-    chats.reduce((changed, key) => {
-      const chat = answered.get(chatId(key))
-      if (!chat || !belongs(chat, query, userId)) return withoutChat(changed, key)
-      const isKnown = chatsOf(changed).some((each) => chatId(each) === chatId(key))
-      // What a search finds only the server knows.
-      return query.searchFilter === undefined || isKnown ? withChat(changed, chat, query.chatResumeOrder ?? 0) : changed
-    }, pages),
+  const { resumeList } = await send(
+    listChatEntries,
+    { companyId, chats: chats.map(({ phonenumberId, waId }) => ({ phonenumberId, waId })) },
+    { byItself: true },
   )
+  if (!isHere()) return
+  placeChats(client, { companyId, userId }, chats, new Map(resumeList.map((chat) => [chatId(chat), chat])))
   askLists(client, ({ searchFilter }) => searchFilter !== undefined)
   askFirstAgain(client)
 }

@@ -2,6 +2,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { patchAnswer, useCommand } from '../../kit/query.ts'
+import { send } from '../../kit/send.ts'
 
 type Asked = { companyId: string; phonenumberId: string; waId: string }
 
@@ -9,7 +10,10 @@ type Asked = { companyId: string; phonenumberId: string; waId: string }
 export function useOpened(chat: Asked, unreadCount: number) {
   const client = useQueryClient()
   // Nobody waits for it, and the next message brings it again.
-  const opening = useCommand(messageCalls.openChat, { takesOver: true })
+  const opening = useCommand(messageCalls.openChat, {
+    takesOver: true,
+    by: (asked) => send(messageCalls.openChat, asked, { byItself: true }),
+  })
   const isSeen = useSyncExternalStore(watchSight, () => document.visibilityState === 'visible')
   const hasUnread = unreadCount > 0
   const open = useEffectEvent(() =>

@@ -28,5 +28,5 @@ export function usePanel() {
     writeText(closedKey, open ? null : 'true')
     setClosed(!open)
   }
-  return { isOpen, close: () => show(false), toggle: () => show(!isOpen) }
+  return { isOpen, isBeside: hasRoom, close: () => show(false), toggle: () => show(!isOpen) }
 }

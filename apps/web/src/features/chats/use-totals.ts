@@ -1,6 +1,7 @@
-import { ChatTotals, chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { type ChatTotals, chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAgain, keyOf, useCall } from '../../kit/query.ts'
+import { readTotals } from './move-totals.ts'
 import { useNewsBeat } from './use-news-beat.ts'
 
 const { getChatTotals } = chatListCalls
@@ -12,15 +13,4 @@ export function useTotals(companyId: string, search: string): ChatTotals | null 
   const { data } = useCall(getChatTotals, asked)
   useNewsBeat(() => askAgain(client, keyOf(getChatTotals, asked)))
   return data === undefined ? null : readTotals(data)
-}
-
-/** R055: a text that holds JSON; what cannot be read is not shown. */
-function readTotals(text: string): ChatTotals | null {
-  try {
-    const totals = ChatTotals.safeParse(JSON.parse(text))
-    return totals.success ? totals.data : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

@@ -48,6 +48,22 @@ describe('files', () => {
     expect(second!.file?.name).toBe('termo.pdf')
   })
 
+  it('are named in whole where they stand, and only pictures are drawn', async () => {
+    startComposerServer()
+    const { user } = await openComposer()
+    await composerBox()
+    const name = 'Contrato de compra e venda assinado por todas as partes em 2026.pdf'
+    const film = new File(['a'], 'sala.mp4', { type: 'video/mp4' })
+    await user.upload(screen.getByLabelText('Anexar arquivo', { selector: 'input' }), [
+      new File(['a'], name, { type: 'application/pdf' }),
+      film,
+      aPicture(),
+    ])
+    const tray = within(screen.getByRole('list', { name: 'Arquivos anexados' }))
+    expect(tray.getByText(name).title).toBe(name)
+    expect(tray.getAllByRole('listitem').map((each) => each.querySelectorAll('img').length)).toEqual([0, 0, 1])
+  })
+
   it('are refused by size before anything is sent, in a sentence', async () => {
     const { server } = startComposerServer()
     const { user } = await openComposer()

@@ -25,12 +25,16 @@ export function AttachmentTray({ attached, remove }: Pick<Attachments, 'attached
 function Attached({ file, url, onRemove }: Attachment & { onRemove: () => void }) {
   const { files } = useTexts(composerTexts)
   const language = useLanguage()
-  const Icon = icons[kindOfFile(file)]
+  const kind = kindOfFile(file)
+  const Icon = icons[kind]
+  const isPicture = kind === 'image' || kind === 'sticker'
   return (
     <li className={styles.attached}>
-      {url ? <img className={styles.thumb} src={url} alt="" /> : <Icon size={20} stroke={1.75} aria-hidden="true" />}
+      {url && isPicture ? <img className={styles.thumb} src={url} alt="" /> : <Icon size={20} stroke={1.75} aria-hidden="true" />}
       <span className={styles.fileWords}>
-        <span className={styles.fileName}>{file.name}</span>
+        <span className={styles.fileName} title={file.name}>
+          {file.name}
+        </span>
         <span className={styles.fileSize}>{writeSize(file.size, language)}</span>
       </span>
       <IconButton

@@ -21,7 +21,14 @@ import { useUnloadGuard } from './use-unload-guard.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WriteBox } from './write-box.tsx'
 
-type Props = { companyId: string; detail: ChatDetail; replyTo: Message | null; onReplyTo: (message: Message | null) => void }
+type Props = {
+  companyId: string
+  detail: ChatDetail
+  replyTo: Message | null
+  onReplyTo: (message: Message | null) => void
+  /** The templates are wanted at once, where only one of them can be sent. */
+  templates?: { isWanted: boolean; onClose: () => void }
+}
 
 /** Where a conversation goes on. Another chat is another one of these. */
 export function Composer(props: Props) {
@@ -29,7 +36,7 @@ export function Composer(props: Props) {
   return <ChatComposer key={`${phonenumberId} ${waId}`} {...props} />
 }
 
-function ChatComposer({ companyId, detail, replyTo, onReplyTo }: Props) {
+function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Props) {
   const texts = useTexts(composerTexts)
   const { phonenumberId, waId, channelType } = detail
   const chat = { companyId, phonenumberId, waId }
@@ -60,7 +67,7 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo }: Props) {
       )}
       {draft.text === '' && <FailedStrip waiting={waiting} onEdit={edit} />}
       {isShut ? (
-        <ShutBox {...{ chat, detail, reason, draft, contactName, hasTemplates, now }} />
+        <ShutBox {...{ chat, detail, reason, draft, contactName, hasTemplates, now, templates }} />
       ) : (
         <WriteBox {...{ chat, detail, draft, contactName, timeZone, replyTo, onReplyTo }} hasTemplates={hasTemplates && reason === null} />
       )}

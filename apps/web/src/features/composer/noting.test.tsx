@@ -36,6 +36,25 @@ describe('a note and an answer', () => {
     expect(sentOf(server.seenOf(sendMessage))[0]).toMatchObject({ messageType: 'note', internal: 'true' })
   })
 
+  it('a name comes with one space, also before words that stand there and when one is typed', async () => {
+    const { server } = startComposerServer()
+    server.on(chatHistoryCalls.listMentionable, [{ userId: 'u1', name: 'Rafael Nogueira', photoUrl: null, userStatus: 1 }])
+    const { user } = await openComposer()
+    await user.keyboard('{Control>}i{/Control}')
+    const area = await composerBox('Nota interna')
+    const list = () => screen.findByRole('listbox', { name: 'Pessoas que você pode mencionar' })
+    await user.type(area, '@raf')
+    await list()
+    await user.keyboard('{Enter} veja  isto')
+    expect(area.value).toBe('@Rafael Nogueira veja  isto')
+    await user.clear(area)
+    await user.type(area, 'Oi  depois')
+    await user.type(area, '@raf', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    await list()
+    await user.keyboard('{Enter}')
+    expect(area.value).toBe('Oi @Rafael Nogueira depois')
+  })
+
   it('answers a message until Escape', async () => {
     const { server } = startComposerServer()
     const { user } = await openComposer(aMessage('m7', { messageBody: 'Qual o prazo?' }))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { draftKey } from '../../kit/draft-key.ts'
-import { listKeys, readJson, writeText } from '../../kit/storage.ts'
+import { listKeys, readJson, readText, writeText } from '../../kit/storage.ts'
 import { heldFile, heldMarks, holdFile, isSignedIn, letGo, restoreHeld } from './held-files.ts'
 import { OutboxItem } from './outbox-item.ts'
 
@@ -87,10 +87,11 @@ function subscribeOutbox(listener: () => void): () => void {
   }
 }
 
+/** Asked for with every letter: what is stored is read again only when it is another text. */
 function snapshot(): readonly OutboxItem[] {
-  const items = listOutbox()
-  const text = JSON.stringify([items, [...sending], heldMarks()])
-  if (text !== known.text) known = { text, items }
+  const stored = places.map(({ place, prefix }) => listKeys(draftKey(prefix), place).map((key) => [key, readText(key, place)]))
+  const text = JSON.stringify([stored, [...sending], heldMarks()])
+  if (text !== known.text) known = { text, items: listOutbox() }
   return known.items
 }
 

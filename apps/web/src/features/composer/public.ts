@@ -1,3 +1,5 @@
 export { Composer } from './composer.tsx'
+export { bringComposerParts } from './later-parts.tsx'
 export { emptyOutbox } from './send-outbox.ts'
+export { useAttachedNames } from './use-attached-names.ts'
 export { useWaiting } from './use-waiting.ts'

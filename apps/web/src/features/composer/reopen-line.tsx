@@ -2,36 +2,39 @@ import { Button } from '@mantine/core'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { messageCalls } from '@prosa/contract/messages/calls'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { patchAnswer, useCommand } from '../../kit/query.ts'
+import { askAgain, keyOf, patchAnswer, useCommand } from '../../kit/query.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox-item.ts'
 import styles from './templates.module.css'
 
-type Props = { chat: ChatAsked; departmentId: string; departments: readonly Department[] }
+type Props = { chat: ChatAsked; detail: ChatDetail; departments: readonly Department[] }
 
 /** The conversation opens again with whoever asks for it, in the department they choose. */
-export function ReopenLine({ chat, departmentId, departments }: Props) {
+export function ReopenLine({ chat, detail, departments }: Props) {
   const { reopening: texts } = useTexts(composerTexts)
   const client = useQueryClient()
   const [picked, setPicked] = useState<string | null>(null)
   const command = useCommand(chatActionCalls.reopenChat, { failed: (language) => composerTexts[language].reopening.failed })
-  const first = departments.find((each) => each.departmentId === departmentId) ?? departments[0]
+  const first = departments.find((each) => each.departmentId === detail.departmentId) ?? departments[0]
   const target = departments.find((each) => each.departmentId === picked) ?? first
   if (!target) return <p className={styles.quiet}>{texts.none}</p>
   const reopen = () => {
     if (command.isPending) return
+    const { chatStatus, departmentId, agentId, handledBy } = detail
     command.mutate(
-      { ...chat, departmentId: target.departmentId },
+      { ...chat, departmentId: target.departmentId, seen: { chatStatus, departmentId, agentId, handledBy } },
       {
         onSuccess: (reopened) =>
           patchAnswer(client, messageCalls.getChatDetail, chat, (known) =>
             known.version > reopened.version ? known : { ...known, ...reopened, departmentName: target.departmentName },
           ),
+        onError: () => askAgain(client, keyOf(messageCalls.getChatDetail, chat)),
       },
     )
   }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { writeHour } from '@prosa/contract/formats/date'
-import { momentIn } from '@prosa/contract/formats/time-zone'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { dayAt, startOf } from '../../ui/calendar-day.ts'
@@ -9,7 +8,9 @@ import { Modal } from '../../ui/modal.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
+import { schedulePresets } from './schedule-presets.ts'
 import { scheduleProblem } from './schedule-problem.ts'
+import { timeOn } from './time-on.ts'
 
 type Props = {
   opened: boolean
@@ -29,14 +30,14 @@ export function ScheduleDialog({ opened, timeZone, windowExpiresAt, onTake, onCl
   const [day, setDay] = useState<number | null>(() => startOf(dayAt(suggested, timeZone), timeZone))
   const [hour, setHour] = useState<string | null>(writeHour(suggested, timeZone))
   const [problem, setProblem] = useState<string | null>(null)
-  const take = () => {
-    if (day === null || hour === null) return setProblem(scheduling.missing)
-    const time = timeOn(day, hour, timeZone)
-    const wrong = scheduleProblem(time, Date.now(), { timeZone, windowExpiresAt }, scheduling)
-    if (wrong) return setProblem(wrong)
-    setProblem(null)
-    onTake(time)
+  const problemAt = (time: number) => scheduleProblem(time, Date.now(), { timeZone, windowExpiresAt }, scheduling)
+  const [presets] = useState(() => schedulePresets(Date.now(), timeZone, (time) => problemAt(time) === null))
+  const takeAt = (time: number) => {
+    const wrong = problemAt(time)
+    setProblem(wrong)
+    if (!wrong) onTake(time)
   }
+  const take = () => (day === null || hour === null ? setProblem(scheduling.missing) : takeAt(timeOn(day, hour, timeZone)))
   return (
     <Modal
       {...{ opened, onClose }}
@@ -45,18 +46,20 @@ export function ScheduleDialog({ opened, timeZone, windowExpiresAt, onTake, onCl
       onConfirm={take}
       footer={<Button onClick={take}>{scheduling.take}</Button>}
     >
+      {presets.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own.
+        <div className={styles.presets} role="group" aria-label={scheduling.presets}>
+          {presets.map(({ kind, time }) => (
+            <Button key={kind} variant="default" size="sm" onClick={() => takeAt(time)}>
+              {scheduling.presetOf[kind](writeHour(time, timeZone))}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className={styles.when}>
         <DateInput label={scheduling.day} timeZone={timeZone} value={day} onChange={setDay} required />
         <TimeInput label={scheduling.hour} value={hour} onChange={setHour} required {...(problem && { error: problem })} />
       </div>
     </Modal>
   )
-}
-
-/** On a day when the clocks change, an hour is not as far from midnight as its name says. */
-function timeOn(day: number, hour: string, timeZone: string): number {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
-  const guess = day + (hours * 60 + minutes) * 60_000
-  const shown = momentIn(timeZone, guess)
-  return guess + (hours * 60 + minutes - shown.hours * 60 - shown.minutes) * 60_000
 }

@@ -3,6 +3,7 @@ import { writeHour } from '@prosa/contract/formats/date'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { IconSend } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
@@ -24,7 +25,7 @@ type Props = {
 const soon = 2 * 3_600_000
 
 /** What is kept, how long there is to answer, and the button that sends. */
-export function SendLine({ hintId, isEmpty, isNote, isScheduled, savedAt, timeZone, detail }: Props) {
+export const SendLine = memo(function SendLine({ hintId, isEmpty, isNote, isScheduled, savedAt, timeZone, detail }: Props) {
   const texts = useTexts(composerTexts)
   const now = useNow()
   const { channelType, windowExpiresAt } = detail
@@ -55,4 +56,4 @@ export function SendLine({ hintId, isEmpty, isNote, isScheduled, savedAt, timeZo
       </Button>
     </div>
   )
-}
+})

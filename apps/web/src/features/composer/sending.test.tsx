@@ -1,7 +1,7 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readChatDraft } from '../../kit/chat-draft.ts'
 import { aMessage, lucia } from '../../testing/chat-samples.ts'
 import { composerBox, sentLines, waitingLines } from '../../testing/composer-parts.ts'
@@ -60,6 +60,25 @@ describe('sending', () => {
     resolve()
     await waitFor(() => expect(sentLines()).toEqual(['um', 'dois', 'três']))
     expect(bodies).toEqual(['um', 'dois', 'três'])
+  })
+
+  it('is said to wait from the beginning where the browser has no network, whatever is tried', async () => {
+    const { server } = startComposerServer()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onTestFinished(() => resolve())
+    server.on(sendMessage, async () => {
+      await promise
+      return unreachable
+    })
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user } = await openComposer()
+    await user.type(await composerBox(), 'um{Enter}')
+    expect(waitingLines()).toEqual(['waiting | um'])
+    await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
+    expect(waitingLines()).toEqual(['waiting | um'])
+    onLine.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(waitingLines()).toEqual(['sending | um']))
   })
 
   it('waits for the network, also over a reload, and then leaves in order, each once', async () => {

@@ -3,12 +3,13 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aChatDetail } from '../../testing/chat-samples.ts'
+import { aChatDetail, aMessage, ownMessage } from '../../testing/chat-samples.ts'
 import { aDepartment, bodyOf } from '../../testing/department-samples.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
@@ -58,8 +59,10 @@ describe('when the window is shut', () => {
     const card = within((await radio('retomar_orcamento pt_BR')).closest('label')!)
     card.getByText('Lúcia')
     card.getByText('{{2}}')
+    within(screen.getByRole('region', { name: 'Prévia' })).getByText('Lúcia')
     await user.click(send())
-    screen.getByText('Preencha esta variável.', { selector: 'p span' })
+    expect(screen.getAllByText('Preencha esta variável.')).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(server.seenOf(sendMessage)).toEqual([])
     await user.type(screen.getByRole('textbox', { name: /^Texto \{\{2\}\}/ }), '20/11')
     card.getByText('20/11')
@@ -72,6 +75,62 @@ describe('when the window is shut', () => {
       messageBody: 'Oi, Lúcia! Seu orçamento vale até 20/11.',
     })
     expect(sent.parameters).toBe('[{"type":"body","parameters":[{"type":"text","text":"Lúcia"},{"type":"text","text":"20/11"}]}]')
+  })
+
+  it('a name goes where it is wanted, at a press, and nothing is made of a number', async () => {
+    const { server, state } = startComposerServer(expired)
+    server.on(listSendableTemplates, [budget])
+    const first = await openComposer()
+    await openPicker(first.user)
+    await first.user.click(await radio('retomar_orcamento pt_BR'))
+    const chip = /^Usar o nome do contato: Lúcia/
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Texto \{\{1\}\}/ })
+    expect(screen.queryByRole('button', { name: chip })).toBeNull()
+    await first.user.clear(field)
+    await first.user.click(screen.getByRole('button', { name: chip }))
+    expect(field.value).toBe('Lúcia')
+    expect(screen.queryByRole('button', { name: chip })).toBeNull()
+    first.unmount()
+    state.detail = { ...state.detail, contact: { ...contact, name: '' } }
+    const { user } = await openComposer()
+    await openPicker(user)
+    await user.click(await radio('retomar_orcamento pt_BR'))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Texto \{\{1\}\}/ }).value).toBe('')
+    expect(screen.queryByRole('button', { name: /^Usar o nome/ })).toBeNull()
+  })
+
+  it('Cancelar closes the templates and sends nothing', async () => {
+    const { server } = startComposerServer(expired)
+    server.on(listSendableTemplates, [spanish])
+    const { user } = await openComposer()
+    await openPicker(user)
+    await user.click(await radio('retomar_contacto es'))
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.seenOf(sendMessage)).toEqual([])
+  })
+
+  it('what was sent into it waits for the answer, which is said, until the customer writes or it fails', async () => {
+    const { server } = startComposerServer(expired)
+    server.on(listSendableTemplates, [spanish])
+    const { user, unmount } = await openComposer()
+    await openPicker(user)
+    await user.click(await radio('retomar_contacto es'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByRole('heading', { name: 'Aguardando a resposta do cliente' })
+    screen.getByText('O template foi enviado. Quando Lúcia Andrade responder, você pode escrever de novo.')
+    screen.getByRole('button', { name: /^Escolher template/ })
+    unmount()
+  })
+
+  it.each([
+    ['failed', [ownMessage('m1', { messageType: 'template', messageStatus: MessageStatus.Error })]],
+    ['was answered', [ownMessage('m1', { messageType: 'template' }), aMessage('m2', { time: 2_000 })]],
+    ['was an ordinary one', [ownMessage('m1')]],
+  ])('nothing is waited for where the last one %s', async (_, messages) => {
+    startComposerServer({ ...expired, messages })
+    await openComposer()
+    await screen.findByRole('heading', { name: 'A janela de 24 h desta conversa expirou' })
   })
 
   it('they are found by words, category and language', async () => {
@@ -225,6 +284,13 @@ describe('a conversation that is over', () => {
     await user.click(screen.getByRole('button', { name: 'Reabrir conversa' }))
     await screen.findByRole('textbox', { name: 'Mensagem' })
     expect(bodyOf(server, chatActionCalls.reopenChat)).toMatchObject({ departmentId: 'dep-SAC' })
+    const { seen } = bodyOf(server, chatActionCalls.reopenChat) as { seen: string }
+    expect(JSON.parse(seen)).toEqual({
+      chatStatus: ChatStatus.Closed,
+      departmentId: 'dep-Vendas',
+      agentId: 'user-Rafael',
+      handledBy: 'agent',
+    })
   })
 
   it('of a blocked contact says what to do, and offers nothing that would be refused', async () => {

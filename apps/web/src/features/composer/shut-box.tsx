@@ -3,17 +3,19 @@ import { chatMoves } from '@prosa/contract/chats/states'
 import { mayMove } from '@prosa/contract/kit/moves'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
-import { IconClockOff, IconLock, IconNote, IconTemplate } from '@tabler/icons-react'
+import { IconClock, IconClockOff, IconLock, IconNote, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { useMadeWhenWanted } from '../../ui/use-made-when-wanted.ts'
+import { awaitsAnswer } from './awaits-answer.ts'
 import type { ClosedReason } from './closed-reason.ts'
 import { composerTexts } from './composer-texts.ts'
+import { TemplatesModalLater } from './later-parts.tsx'
 import type { ChatAsked } from './outbox-item.ts'
 import { ReopenLine } from './reopen-line.tsx'
 import styles from './templates.module.css'
-import { TemplatesModal } from './templates-modal.tsx'
 import type { Draft } from './use-draft.ts'
 import { useOwnDepartments } from './use-own-departments.ts'
 
@@ -25,10 +27,11 @@ type Props = {
   contactName: string
   hasTemplates: boolean
   now: number
+  templates: { isWanted: boolean; onClose: () => void } | undefined
 }
 
 /** In the place of the composer: why nothing can be written now, and every way there is to go on. */
-export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates, now }: Props) {
+export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates, now, templates }: Props) {
   const texts = useTexts(composerTexts)
   const { closed, template, shortcuts } = texts
   const isBlocked = reason === 'blocked'
@@ -39,9 +42,11 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
   const mayReopen = isOnlyEnded && mayMove(chatMoves, 'reopen', detail.chatStatus)
   const offersTemplates = !isBlocked && hasTemplates && !isOnlyEnded
   const sends = offersTemplates && mayTemplate
+  const modal = useMadeWhenWanted((isChoosing || (templates?.isWanted ?? false)) && sends)
   useShortcut('Ctrl Enter', sends ? () => setChoosing(true) : null, { group: shortcuts.group, text: template.choose })
-  const Icon = isBlocked ? IconLock : IconClockOff
-  const why = isOnlyEnded ? 'ended' : reason === 'ended' ? (detail.windowExpiresAt === null ? 'never' : 'window') : reason
+  const shut = isOnlyEnded ? 'ended' : reason === 'ended' ? (detail.windowExpiresAt === null ? 'never' : 'window') : reason
+  const why = offersTemplates && awaitsAnswer(detail.messages) ? 'awaiting' : shut
+  const Icon = isBlocked ? IconLock : why === 'awaiting' ? IconClock : IconClockOff
   return (
     <section className={styles.shut} aria-label={closed[why]}>
       <div className={styles.why}>
@@ -56,7 +61,7 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
       </div>
       {offersTemplates && !mayTemplate && <Alert tone="info">{template.forbidden}</Alert>}
       <div className={styles.foot}>
-        {mayReopen && <ReopenLine chat={chat} departmentId={detail.departmentId} departments={departments} />}
+        {mayReopen && <ReopenLine chat={chat} detail={detail} departments={departments} />}
         <Button variant="subtle" leftSection={<IconNote size={16} stroke={1.75} aria-hidden="true" />} onClick={() => draft.setNote(true)}>
           {closed.note}
         </Button>
@@ -71,18 +76,25 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
           </Button>
         )}
       </div>
-      <TemplatesModal
-        {...{ chat, contactName }}
-        departmentId={detail.departmentId}
-        opened={isChoosing && sends}
-        onClose={() => setChoosing(false)}
-      />
+      {modal.isMade && (
+        <TemplatesModalLater
+          chat={chat}
+          contactName={detail.contact.name}
+          departmentId={detail.departmentId}
+          opened={modal.isOpen}
+          onClose={() => {
+            setChoosing(false)
+            templates?.onClose()
+          }}
+        />
+      )}
     </section>
   )
 
   function todoOf(): string {
     if (why === 'blocked') return closed.blockedTodo
     if (why === 'ended') return closed.endedTodo
+    if (why === 'awaiting') return closed.awaitingTodo(contactName)
     if (!hasTemplates) return closed.windowNoTemplates
     if (why === 'never') return closed.neverTodo
     return closed.windowOnly(contactName)

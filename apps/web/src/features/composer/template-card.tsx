@@ -2,8 +2,8 @@ import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { useTexts } from '../../kit/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { composerTexts } from './composer-texts.ts'
-import { FilledText } from './filled-text.tsx'
 import type { TemplateValues } from './template-values.ts'
+import { TemplateWords } from './template-words.tsx'
 import styles from './templates.module.css'
 
 type Props = { template: SendableTemplate; values: TemplateValues; group: string; isChosen: boolean; onChoose: () => void }
@@ -11,7 +11,7 @@ type Props = { template: SendableTemplate; values: TemplateValues; group: string
 /** One approved template, with what is filled in so far. */
 export function TemplateCard({ template, values, group, isChosen, onChoose }: Props) {
   const texts = useTexts(composerTexts).template
-  const { name, header, body, footer, category, language } = template
+  const { name, category, language } = template
   return (
     <label className={styles.card} data-chosen={isChosen || undefined}>
       <span className={styles.cardHead}>
@@ -25,15 +25,7 @@ export function TemplateCard({ template, values, group, isChosen, onChoose }: Pr
           aria-label={`${name} ${language}`}
         />
       </span>
-      <span className={styles.cardBody} lang={language.replace('_', '-')}>
-        {header?.text && (
-          <strong>
-            <FilledText text={header.text} part="header" values={values} />
-          </strong>
-        )}
-        <FilledText text={body} part="body" values={values} />
-        {footer && <span className={styles.cardFooter}>{footer}</span>}
-      </span>
+      <TemplateWords template={template} values={values} />
       <span className={styles.cardFoot}>
         <Badge tone="ok">{texts.approved}</Badge>
         <Badge>{texts.categories[category]}</Badge>

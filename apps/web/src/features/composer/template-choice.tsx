@@ -18,6 +18,7 @@ import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox-item.ts'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateFields } from './template-fields.tsx'
+import { TemplatePreview } from './template-preview.tsx'
 import { isOffered } from './template-values.ts'
 import styles from './templates.module.css'
 import type { TemplateForm } from './use-template-form.ts'
@@ -26,7 +27,7 @@ type Category = SendableTemplate['category']
 const categories: readonly Category[] = ['UTILITY', 'MARKETING']
 const noValues = {}
 
-/** The approved templates of the number, found by words, category and language; the chosen one is filled in below. */
+/** The approved templates of the number, found by words, category and language; the chosen one is filled in beside them, and in their place on a phone. */
 export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { chat: ChatAsked; form: TemplateForm }) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()
@@ -60,58 +61,63 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { c
   const languages = [...new Set(data.map((each) => each.language))].sort()
   return (
     <div className={styles.choice} data-chosen={form.chosen !== null || undefined}>
-      <div className={styles.filters}>
-        <div className={styles.search}>
-          <IconSearch size={16} stroke={1.75} aria-hidden="true" />
-          <input
-            type="search"
-            className={styles.searchInput}
-            aria-label={texts.searchLabel}
-            placeholder={texts.search(writeNumber(data.length, language))}
-            maxLength={100}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      <div className={styles.finding}>
+        <div className={styles.filters}>
+          <div className={styles.search}>
+            <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+            <input
+              type="search"
+              className={styles.searchInput}
+              aria-label={texts.searchLabel}
+              placeholder={texts.search(writeNumber(data.length, language))}
+              maxLength={100}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          </div>
+          <MultiSelectFilter
+            label={texts.category}
+            options={categories.map((value) => ({ value, label: texts.categories[value] }))}
+            value={wanted}
+            onChange={setWanted}
           />
+          {languages.length > 1 && (
+            <SelectFilter
+              label={texts.language}
+              options={languages.map((value) => ({ value, label: value }))}
+              value={spoken}
+              onChange={setSpoken}
+            />
+          )}
         </div>
-        <MultiSelectFilter
-          label={texts.category}
-          options={categories.map((value) => ({ value, label: texts.categories[value] }))}
-          value={wanted}
-          onChange={setWanted}
-        />
-        {languages.length > 1 && (
-          <SelectFilter
-            label={texts.language}
-            options={languages.map((value) => ({ value, label: value }))}
-            value={spoken}
-            onChange={setSpoken}
-          />
+        {found.length === 0 && (
+          <p className={styles.quiet} role="status">
+            {texts.noneFound}
+          </p>
+        )}
+        <div className={styles.cards} role="radiogroup" aria-label={texts.list}>
+          {found.map((template) => {
+            const isChosen = template.templateId === form.chosen?.templateId
+            return (
+              <TemplateCard
+                key={template.templateId}
+                {...{ template, group, isChosen }}
+                values={isChosen ? form.values : noValues}
+                onChoose={() => form.choose(template)}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <div className={styles.filling}>
+        <TemplatePreview form={form} />
+        <TemplateFields form={form} />
+        {form.chosen && (
+          <Button className={styles.other ?? ''} variant="default" onClick={() => form.choose(null)}>
+            {texts.other}
+          </Button>
         )}
       </div>
-      {found.length === 0 && (
-        <p className={styles.quiet} role="status">
-          {texts.noneFound}
-        </p>
-      )}
-      <div className={styles.cards} role="radiogroup" aria-label={texts.list}>
-        {found.map((template) => {
-          const isChosen = template.templateId === form.chosen?.templateId
-          return (
-            <TemplateCard
-              key={template.templateId}
-              {...{ template, group, isChosen }}
-              values={isChosen ? form.values : noValues}
-              onChoose={() => form.choose(template)}
-            />
-          )
-        })}
-      </div>
-      {form.chosen && (
-        <Button className={styles.other ?? ''} variant="default" onClick={() => form.choose(null)}>
-          {texts.other}
-        </Button>
-      )}
-      <TemplateFields form={form} />
     </div>
   )
 }

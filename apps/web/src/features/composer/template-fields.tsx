@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { IconPaperclip, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { composerTexts } from './composer-texts.ts'
-import { headerFileKind, isSendableHere, keyOfVariable } from './template-values.ts'
+import { headerFileKind, isSendableHere, keyOfVariable, nameFor } from './template-values.ts'
 import styles from './templates.module.css'
 import type { TemplateForm } from './use-template-form.ts'
 
@@ -12,7 +12,7 @@ const longestValue = 1_024
 const accepted = { image: 'image/jpeg,image/png', video: 'video/mp4,video/3gpp', document: undefined }
 
 /** What the chosen template wants to know. */
-export function TemplateFields({ form: { chosen, values, file, fill, attach, errorOf } }: { form: TemplateForm }) {
+export function TemplateFields({ form: { chosen, values, file, fill, attach, errorOf, contactName } }: { form: TemplateForm }) {
   const texts = useTexts(composerTexts).template
   const input = useRef<HTMLInputElement>(null)
   if (!chosen || !isSendableHere(chosen)) return null
@@ -49,17 +49,31 @@ export function TemplateFields({ form: { chosen, values, file, fill, attach, err
       {variables.map((variable) => {
         const key = keyOfVariable(variable)
         const error = errorOf(key)
+        const name = nameFor(variable, contactName)
+        const label = texts.value(texts.valueOf[variable.part], variable.name)
         return (
-          <TextInput
-            key={key}
-            label={texts.value(texts.valueOf[variable.part], variable.name)}
-            {...(variable.example && { placeholder: texts.example(variable.example) })}
-            {...(error && { error })}
-            required
-            limit={longestValue}
-            value={values[key] ?? ''}
-            onChange={(value) => fill(key, value)}
-          />
+          <div key={key} className={styles.value}>
+            <TextInput
+              label={label}
+              {...(variable.example && { placeholder: texts.example(variable.example) })}
+              {...(error && { error })}
+              required
+              limit={longestValue}
+              value={values[key] ?? ''}
+              onChange={(value) => fill(key, value)}
+            />
+            {name !== null && values[key] !== name && (
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={`${texts.takeName(name)} (${label})`}
+                onClick={() => fill(key, name)}
+              >
+                <IconUser size={14} stroke={1.75} aria-hidden="true" />
+                {texts.takeName(name)}
+              </button>
+            )}
+          </div>
         )
       })}
     </div>

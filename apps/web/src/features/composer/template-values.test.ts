@@ -14,6 +14,13 @@ describe('the values of a template', () => {
     expect(firstValues(budget, ' Carlos Eduardo Ramos')).toEqual({ 'body 0 1': 'Carlos' })
     expect(firstValues(budget, '')).toEqual({})
     expect(firstValues(aTemplate('sem_variaveis'), 'Carlos')).toEqual({})
+    const one = (name: string, example: string, part: 'body' | 'header' | 'button' = 'body') =>
+      firstValues(aTemplate('um', { variables: [{ part, index: 0, name, example }] }), 'Carlos Eduardo Ramos')
+    expect(one('1', 'Ana Souza')).toEqual({ 'body 0 1': 'Carlos Eduardo Ramos' })
+    expect(one('nome', '')).toEqual({ 'body 0 nome': 'Carlos' })
+    expect(one('customer_id', 'Ana')).toEqual({})
+    expect(one('1', 'CA-48213')).toEqual({})
+    expect(one('nome', 'Ana', 'button')).toEqual({})
   })
 
   it('stand in the text where they are filled in, and leave their place where they are not', () => {

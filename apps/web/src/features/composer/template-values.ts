@@ -16,12 +16,25 @@ export const headerFileKind = ({ header }: SendableTemplate) =>
 /** Whether everything it wants can be filled in here. */
 export const isSendableHere = ({ isSimple, header }: SendableTemplate) => isSimple && header?.kind !== 'location'
 
-/** What is known of the customer stands there already. */
-export function firstValues(template: SendableTemplate, contactName: string): TemplateValues {
+/** The customer's name as a value would have it: whole where the example is, else the first one. Null where nobody could be named. */
+export function nameFor({ part, example }: TemplateVariable, contactName: string): string | null {
   const [firstName = ''] = contactName.trim().split(/\s+/)
-  const first = template.variables.find(({ part, name }) => part === 'body' && name === '1')
-  return first && firstName ? { [keyOfVariable(first)]: firstName } : {}
+  if (part === 'button' || /\d/.test(example) || firstName === '') return null
+  return isName(example) && example.includes(' ') ? contactName.trim() : firstName
 }
+
+/** What is known of the customer stands there already, where it is asked for. */
+export function firstValues({ variables }: SendableTemplate, contactName: string): TemplateValues {
+  const known = variables.find(isOfName)
+  const value = known && nameFor(known, contactName)
+  return value ? { [keyOfVariable(known)]: value } : {}
+}
+
+/** Called so, or the first of the text with nothing but a name as its example. */
+const isOfName = ({ part, name, example }: TemplateVariable) =>
+  part !== 'button' && (nameWords.test(name) || (part === 'body' && name === '1' && (example === '' || isName(example))))
+const nameWords = /^(primeiro_?)?(nome|name|nombre|first_?name|primer_?nombre)$|^(nome|name|nombre)_?(do_?|del_?)?(cliente|customer)$/i
+const isName = (text: string) => /^\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u.test(text)
 
 /** A text of the template in pieces, each place for a value by itself. */
 export function partsOf(text: string, part: TemplateVariable['part'], values: TemplateValues): TextPart[] {

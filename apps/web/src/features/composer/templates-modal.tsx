@@ -13,7 +13,14 @@ import styles from './templates.module.css'
 import { useOwnDepartments } from './use-own-departments.ts'
 import { useTemplateForm } from './use-template-form.ts'
 
-type Props = { chat: ChatAsked; departmentId: string; contactName: string; opened: boolean; onClose: () => void }
+type Props = {
+  chat: ChatAsked
+  departmentId: string
+  /** Empty where nobody knows it. */
+  contactName: string
+  opened: boolean
+  onClose: () => void
+}
 
 /** Where a template is found, filled in and sent: over the page, and from the lower edge of a phone. */
 export function TemplatesModal({ chat, departmentId, contactName, opened, onClose }: Props) {
@@ -21,18 +28,25 @@ export function TemplatesModal({ chat, departmentId, contactName, opened, onClos
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const form = useTemplateForm(chat, contactName, onClose)
   const { mayTemplate } = useOwnDepartments(chat, departmentId, opened)
-  const footer = mayTemplate && (
-    <Button
-      leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
-      rightSection={
-        <span className={styles.keys}>
-          <Kbd on="dark">Ctrl Enter</Kbd>
-        </span>
-      }
-      onClick={form.submit}
-    >
-      {texts.send}
-    </Button>
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {texts.cancel}
+      </Button>
+      {mayTemplate && (
+        <Button
+          leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
+          rightSection={
+            <span className={styles.keys}>
+              <Kbd on="dark">Ctrl Enter</Kbd>
+            </span>
+          }
+          onClick={form.submit}
+        >
+          {texts.send}
+        </Button>
+      )}
+    </>
   )
   const body = (
     <>

@@ -1,5 +1,5 @@
 import { IconCalendarTime, IconMicrophone, IconMoodSmile, IconNote, IconPaperclip, IconTemplate } from '@tabler/icons-react'
-import { type Ref, useRef } from 'react'
+import { memo, type Ref, useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { EmojiPicker } from '../../ui/emoji-picker.tsx'
 import { Flyout } from '../../ui/flyout.tsx'
@@ -23,8 +23,8 @@ type Props = {
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What can go into a message besides letters. */
-export function ToolRow({ isNote, hasTemplates, emojiRef, fileRef, ...on }: Props) {
+/** What can go into a message besides letters. Not drawn again with each of them. */
+export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, emojiRef, fileRef, ...on }: Props) {
   const texts = useTexts(composerTexts)
   const file = useRef<HTMLInputElement>(null)
   return (
@@ -75,4 +75,4 @@ export function ToolRow({ isNote, hasTemplates, emojiRef, fileRef, ...on }: Prop
       </button>
     </div>
   )
-}
+})

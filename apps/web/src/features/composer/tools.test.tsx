@@ -95,6 +95,24 @@ describe('a scheduled message', () => {
     expect(Number(scheduledAt)).toBeGreaterThan(Date.now())
   })
 
+  it('takes a ready time by keys alone, of those within the window', async () => {
+    const { server } = startComposerServer({ windowExpiresAt: Date.now() + 90 * 60_000 })
+    const { user } = await openComposer()
+    await user.type(await box(), 'Bom dia')
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    const ready = within(await screen.findByRole('group', { name: 'Horários prontos' }))
+    expect(ready.queryByRole('button', { name: /^Segunda-feira/ })).toBeNull()
+    const hour = ready.getByRole('button', { name: /^Em 1 hora \(\d\d:\d\d\)$/ })
+    hour.focus()
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^Agendada para/)
+    await user.click(screen.getAllByRole('button', { name: 'Agendar' }).at(-1)!)
+    await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
+    const wait = Number(sentOf(server.seenOf(sendMessage))[0]!.scheduledAt) - Date.now()
+    expect(wait).toBeGreaterThan(59 * 60_000)
+    expect(wait).toBeLessThanOrEqual(61 * 60_000)
+  })
+
   it('cannot be for what has passed, nor for after next year, nor for when the window is over', async () => {
     startComposerServer({ windowExpiresAt: Date.now() + 23 * 3_600_000 })
     const { user } = await openComposer()

@@ -16,6 +16,7 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
   const listId = useId()
   const [active, setActive] = useState(0)
   const [dismissed, setDismissed] = useState<number | null>(null)
+  const [spaced, setSpaced] = useState<number | null>(null)
   const { data = [] } = useCall(chatHistoryCalls.listMentionable, typed ? chat : null)
   const token = typed && mentionAt(typed.text, typed.caret)
   const found = token && token.start !== dismissed ? namesLike(data, token.typed).slice(0, mostShown) : []
@@ -25,10 +26,16 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
     if (!typed || !token) return
     const before = `${typed.text.slice(0, token.start)}@${name} `
     setActive(0)
-    onTake({ text: before + typed.text.slice(typed.caret), caret: before.length })
+    setSpaced(before.length)
+    onTake({ text: before + typed.text.slice(typed.caret).replace(/^ /, ''), caret: before.length })
   }
-  /** True when the key was for the list. */
+  /** True when the key was for the list, or for the space that came with a name. */
   const press = (event: KeyboardEvent): boolean => {
+    setSpaced(null)
+    if (event.key === ' ' && spaced !== null && spaced === typed?.caret) {
+      event.preventDefault()
+      return true
+    }
     const chosen = found[at]
     if (!chosen || event.nativeEvent.isComposing) return false
     const steps: Partial<Record<string, () => void>> = {

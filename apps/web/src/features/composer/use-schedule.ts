@@ -5,13 +5,19 @@ import { useTexts } from '../../kit/i18n.ts'
 import { composerTexts } from './composer-texts.ts'
 import { scheduleProblem } from './schedule-problem.ts'
 
+/** By chat: what is written and waits there for its time must not leave at once for having been out of sight. */
+const kept = new Map<string, number>()
+
 /** When what is written is to leave; its time may pass, or the window shut, before somebody sends it. */
-export function useSchedule({ channelType, windowExpiresAt }: Pick<ChatDetail, 'channelType' | 'windowExpiresAt'>, timeZone: string) {
+export function useSchedule({ phonenumberId, waId, channelType, windowExpiresAt }: ChatDetail, timeZone: string) {
+  const chatId = `${phonenumberId} ${waId}`
   const { scheduling } = useTexts(composerTexts)
-  const [scheduledAt, setScheduledAt] = useState<number | null>(null)
+  const [scheduledAt, setScheduledAt] = useState<number | null>(kept.get(chatId) ?? null)
   const [problem, setProblem] = useState<string | null>(null)
   const endsAt = channelType === ChannelType.SMS ? null : windowExpiresAt
   const put = (time: number | null) => {
+    if (time === null) kept.delete(chatId)
+    else kept.set(chatId, time)
     setScheduledAt(time)
     setProblem(null)
   }

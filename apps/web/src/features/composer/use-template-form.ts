@@ -41,7 +41,6 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
   const wrongOf = (template: SendableTemplate | null): string | null => {
     if (!template) return texts.chooseOne
     if (!isSendableHere(template)) return texts.notSimple
-    if (template.variables.some((each) => isMissing(keyOfVariable(each)))) return texts.valueMissing
     if (headerFileKind(template) && !file) return texts.fileMissing
     return filledBody(template, values).length > mostTextLength ? texts.tooLong : null
   }
@@ -49,7 +48,9 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
     setTried(true)
     const wrong = wrongOf(chosen)
     setProblem(wrong)
-    if (wrong || !chosen) return
+    // Each of these says so itself.
+    const isUnfilled = chosen?.variables.some((each) => isMissing(keyOfVariable(each)))
+    if (wrong || isUnfilled || !chosen) return
     sendSoon(chat, {
       messageType: 'template',
       messageBody: filledBody(chosen, values),
@@ -61,7 +62,7 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
     onSent()
   }
   return {
-    ...{ chosen, choose, values, file, problem, submit },
+    ...{ chosen, choose, values, file, problem, submit, contactName },
     errorOf: (key: string) => (isTried && isMissing(key) ? texts.valueMissing : null),
     fill: (key: string, value: string) => setValues({ ...values, [key]: value }),
     attach: (picked: File) => {

@@ -1,9 +1,10 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useConnection } from '../../kit/connection.ts'
 import { type Language, useLanguage } from '../../kit/i18n.ts'
+import { useHasInternet } from '../../kit/network.ts'
 import { problemText } from '../../kit/problem-text.ts'
 import { patchAnswer, useCall } from '../../kit/query.ts'
 import { knownCode, RefusedError } from '../../kit/refused-error.ts'
@@ -20,6 +21,8 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
   const client = useQueryClient()
   const language = useLanguage()
   const { state } = useConnection()
+  // What is tried all the same is not on its way.
+  const isCut = !useHasInternet() || state === 'lost'
   const { data } = useCall(messageCalls.getChatDetail, chat)
   useEffect(() => void restoreFiles(), [])
   useEffect(
@@ -33,16 +36,20 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
   useEffect(() => {
     if (state === 'online') sendWaiting()
   }, [state])
-  const arrived = new Set(data?.messages.map(({ clientMessageId }) => clientMessageId))
+  const messages = data?.messages
   const all = useOutbox()
-  const items = all.filter((item) => isOfChat(item, chat) && !item.isAttached && !arrived.has(item.clientMessageId))
+  const items = useMemo(() => {
+    const arrived = new Set(messages?.map(({ clientMessageId }) => clientMessageId))
+    return all.filter((item) => isOfChat(item, { phonenumberId, waId }) && !item.isAttached && !arrived.has(item.clientMessageId))
+  }, [all, messages, phonenumberId, waId])
   const itemOf = (clientMessageId: string) => items.find((item) => item.clientMessageId === clientMessageId)
   const withItem = (act: (item: OutboxItem) => void) => (clientMessageId: string) => {
     const item = itemOf(clientMessageId)
     if (item) act(item)
   }
   return {
-    waiting: items.map((item) => waitingOf(item, language)),
+    /** The same list for as long as nothing changes: the whole log hangs on it. */
+    waiting: useMemo(() => items.map((item) => waitingOf(item, language, isCut)), [items, language, isCut]),
     retry: withItem(sendAgain),
     discard: withItem(forgetItem),
     /** Of any chat: a reload would lose it. */
@@ -53,7 +60,7 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
 const withMessage = (messages: readonly Message[], message: Message): Message[] =>
   messages.some(({ messageId }) => messageId === message.messageId) ? [...messages] : [...messages, message]
 
-function waitingOf(item: OutboxItem, language: Language): WaitingSend {
+function waitingOf(item: OutboxItem, language: Language, isCut: boolean): WaitingSend {
   const { clientMessageId, messageType, messageBody, fileName, replyTo, internal, time, failure } = item
   const previewUrl = heldFile(clientMessageId)?.url ?? null
   return {
@@ -61,7 +68,7 @@ function waitingOf(item: OutboxItem, language: Language): WaitingSend {
     ...(fileName !== undefined && { fileName }),
     ...(previewUrl !== null && { previewUrl }),
     ...(replyTo && { replyTo }),
-    state: failure ? 'failed' : isBeingSent(clientMessageId) ? 'sending' : 'waiting',
+    state: failure ? 'failed' : isBeingSent(clientMessageId) && !isCut ? 'sending' : 'waiting',
     ...(failure && { problem: wordsOf(failure, language) }),
   }
 }

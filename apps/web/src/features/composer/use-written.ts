@@ -10,7 +10,9 @@ export function useWritten({ text, setText }: Pick<Draft, 'text' | 'setText'>) {
   const [caret, setCaret] = useState(text.length)
   useLayoutEffect(() => {
     if (moveTo.current === null || !area.current) return
-    area.current.setSelectionRange(moveTo.current, moveTo.current)
+    const { selectionStart, selectionEnd } = area.current
+    // Where the caret is already there, as after a letter, putting it there would lay out the page once more.
+    if (selectionStart !== moveTo.current || selectionEnd !== moveTo.current) area.current.setSelectionRange(moveTo.current, moveTo.current)
     moveTo.current = null
   })
   const put = (next: { text: string; caret: number }) => {

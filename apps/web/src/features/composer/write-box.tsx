@@ -4,18 +4,19 @@ import { mostTextLength } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { useMadeWhenWanted } from '../../ui/use-made-when-wanted.ts'
+import { useSteady } from '../../ui/use-steady.ts'
 import { AttachmentTray } from './attachment-tray.tsx'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
+import { ScheduleDialogLater, TemplatesModalLater } from './later-parts.tsx'
 import { MentionList } from './mention-list.tsx'
 import type { ChatAsked } from './outbox-item.ts'
 import { planSends } from './plan-sends.ts'
 import { ReplyStrip } from './reply-strip.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledLine } from './scheduled-line.tsx'
 import { SendLine } from './send-line.tsx'
 import { sendSoon } from './send-outbox.ts'
-import { TemplatesModal } from './templates-modal.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { useAttachments } from './use-attachments.ts'
 import type { Draft } from './use-draft.ts'
@@ -58,6 +59,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     onReplyTo(null)
   })
   const [dialog, setDialog] = useState<'templates' | 'schedule' | null>(null)
+  const templates = useMadeWhenWanted(dialog === 'templates')
   const schedule = useSchedule(detail, timeZone)
   const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
   useUnloadGuard(recorder.state === 'recording')
@@ -83,6 +85,17 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     draft.setNote(!isNote)
     written.focus()
   }
+  const tools = useSteady({
+    onEmoji: (sign: string) => {
+      written.insert(sign)
+      written.focus()
+    },
+    onFiles: files.add,
+    onTemplates: () => setDialog('templates'),
+    onSchedule: () => setDialog('schedule'),
+    onRecord: recorder.start,
+    onNote: toggleNote,
+  })
   useWriteKeys({
     reply: written.focus,
     send: isEmpty ? null : submit,
@@ -94,6 +107,8 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.press(event)) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    // Letters are keys again.
+    if (event.key === 'Escape' && isPlain && !replyTo) return area.current?.blur()
     // While letters are put together, Enter only takes the word.
     if (event.key === 'Enter' && isPlain && !event.shiftKey && !isPhone && !event.nativeEvent.isComposing) {
       event.preventDefault()
@@ -158,20 +173,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
               />
             </div>
             <div className={styles.line}>
-              <ToolRow
-                {...{ isNote, hasTemplates }}
-                emojiRef={emoji}
-                fileRef={file}
-                onEmoji={(sign) => {
-                  written.insert(sign)
-                  written.focus()
-                }}
-                onFiles={files.add}
-                onTemplates={() => setDialog('templates')}
-                onSchedule={() => setDialog('schedule')}
-                onRecord={recorder.start}
-                onNote={toggleNote}
-              />
+              <ToolRow {...{ isNote, hasTemplates, ...tools }} emojiRef={emoji} fileRef={file} />
               <SendLine
                 {...{ hintId, isEmpty, isNote, timeZone, detail }}
                 savedAt={draft.savedAt}
@@ -190,7 +192,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
         </div>
       )}
       {dialog === 'schedule' && (
-        <ScheduleDialog
+        <ScheduleDialogLater
           opened
           timeZone={timeZone}
           windowExpiresAt={schedule.endsAt}
@@ -201,12 +203,15 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
           }}
         />
       )}
-      <TemplatesModal
-        {...{ chat, contactName }}
-        departmentId={detail.departmentId}
-        opened={dialog === 'templates'}
-        onClose={() => setDialog(null)}
-      />
+      {templates.isMade && (
+        <TemplatesModalLater
+          chat={chat}
+          contactName={detail.contact.name}
+          departmentId={detail.departmentId}
+          opened={templates.isOpen}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </form>
   )
 }

@@ -1,1 +1,7 @@
-export { ContactPanel } from './contact-panel.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { ContactPanel as Panel } from './contact-panel.tsx'
+
+export const ContactPanel = lazyPart<Parameters<typeof Panel>[0]>(
+  async () => (await import('./contact-panel.tsx')).ContactPanel,
+  () => null,
+)

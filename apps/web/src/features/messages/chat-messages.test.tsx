@@ -8,6 +8,7 @@ import { aChat, aChatPage, aMessage, ownMessage } from '../../testing/chat-sampl
 import { bodyOf } from '../../testing/department-samples.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { scrollTo } from '../../testing/give-heights.ts'
+import { helena } from '../../testing/samples.ts'
 import { showLog, theLog, theScroller } from '../../testing/show-log.tsx'
 
 const { loadMoreHistory, reactToMessage, resendMessage, cancelMessage, sendMessage } = messageCalls
@@ -125,6 +126,35 @@ describe('a long chat', () => {
     act(() => scrollTo(log, log.scrollTop))
     await user.click(await screen.findByRole('button', { name: 'Ir para as mais recentes' }))
     await screen.findByText('Texto de m60')
+  })
+
+  it('says where the unread ones begin until one answers: neither reading nor a note nor a colleague ends it', async () => {
+    const { give, hear } = await showLog(many(1, 3), { unreadCount: 1 })
+    await screen.findByRole('separator', { name: 'Não lidas' })
+    const note = {
+      clientMessageId: 'c1',
+      messageType: 'text',
+      messageBody: 'Só nós',
+      internal: true,
+      time: 4_000,
+      state: 'sending',
+    } as const
+    give({ waiting: [note] })
+    await screen.findByText('Só nós')
+    hear(aMessage('m5', { time: 5_000 }))
+    hear(ownMessage('m6', { time: 6_000, agentId: 'user-Rafael' }))
+    await screen.findByText('Texto de m6')
+    screen.getByRole('separator', { name: 'Não lidas' })
+    give({ waiting: [note, { ...note, clientMessageId: 'c2', messageBody: 'Bom dia', internal: false, time: 7_000 }] })
+    await screen.findByText('Bom dia')
+    expect(screen.queryByRole('separator', { name: 'Não lidas' })).toBeNull()
+  })
+
+  it('has no unread ones after an answer that one gave elsewhere', async () => {
+    const { hear } = await showLog(many(1, 3), { unreadCount: 1 })
+    await screen.findByRole('separator', { name: 'Não lidas' })
+    hear(ownMessage('m4', { time: 4_000, agentId: helena.userId }))
+    await waitFor(() => expect(screen.queryByRole('separator', { name: 'Não lidas' })).toBeNull())
   })
 })
 
@@ -273,7 +303,7 @@ describe('a search in the chat', () => {
         ? { messages: [aMessage('m1', { time: 1_000 })], containsMore: false }
         : { messages: [aMessage('m3', { time: 3_000 }), aMessage('m2', { time: 2_000 })], containsMore: true },
     )
-    await user.type(screen.getByRole('textbox', { name: 'Buscar nesta conversa' }), 'texto')
+    await user.type(await screen.findByRole('textbox', { name: 'Buscar nesta conversa' }), 'texto')
     await screen.findByText('1 de 2+')
     expect(line('Texto de m3').dataset.found).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Resultado anterior' }))
@@ -287,7 +317,7 @@ describe('a search in the chat', () => {
   it('says when there is nothing', async () => {
     const { user, server } = await showLog(many(1, 1), {}, { isSearching: true })
     server.on(searchChat, { messages: [], containsMore: false })
-    await user.type(screen.getByRole('textbox', { name: 'Buscar nesta conversa' }), 'zzz')
+    await user.type(await screen.findByRole('textbox', { name: 'Buscar nesta conversa' }), 'zzz')
     await screen.findByText('Nada encontrado')
   })
 })

@@ -9,11 +9,13 @@ import type { WaitingSend } from '../../kit/waiting-send.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useLoadingStage } from '../../ui/loading-stage.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useMadeWhenWanted } from '../../ui/use-made-when-wanted.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useSteady } from '../../ui/use-steady.ts'
 import { ChatPictures } from './chat-pictures.tsx'
-import { ChatSearch } from './chat-search.tsx'
-import { LogContext, type LogScene } from './log-context.ts'
-import { type MessageDialog, MessageDialogs } from './message-dialogs.tsx'
+import { ChatSearchLater, MessageDialogsLater } from './later-parts.tsx'
+import { HereContext, LogContext, type LogScene } from './log-context.ts'
+import type { MessageDialog } from './message-dialogs.tsx'
 import { MessageLog } from './message-log.tsx'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
@@ -51,6 +53,7 @@ export function ChatMessages(props: Props) {
   const stage = useLoadingStage(known.isPending)
   const [aim, setAim] = useState<Aim | null>(null)
   const [dialog, setDialog] = useState<MessageDialog | null>(null)
+  const dialogs = useMadeWhenWanted(dialog !== null)
   const [viewed, setViewed] = useState<string | null>(null)
 
   const goTo = async (messageId: string, takesFocus: boolean) => {
@@ -63,8 +66,8 @@ export function ChatMessages(props: Props) {
   }, [isThere, focusId])
 
   const contactName = known.chat?.contact.name || writePhone(waId)
-  const find = (messageId: string) => known.window.messages.find((each) => each.messageId === messageId)
-  const acts = useStable({ find, note: known.note, reply: onReply, react: useReacting(chat, known.note), goTo, onTemplate })
+  const acts = useStable({ note: known.note, reply: onReply, react: useReacting(chat, known.note), goTo, onTemplate })
+  const waits = useSteady({ onRetry, onDiscard })
   const isWindowShut = known.chat !== undefined && !windowIsOpen(known.chat, now)
   const offersTemplate = onTemplate !== undefined
   const scene = useMemo<LogScene>(
@@ -73,7 +76,6 @@ export function ChatMessages(props: Props) {
       timeZone,
       contactName,
       isWindowShut,
-      find: (messageId) => acts().find(messageId),
       note: (message) => acts().note(message),
       reply: (message) => acts().reply(message),
       react: (message, emoji) => acts().react(message, emoji),
@@ -102,12 +104,14 @@ export function ChatMessages(props: Props) {
     )
   return (
     <LogContext value={scene}>
-      <div className={styles.chat}>
-        {isSearching && <ChatSearch chat={chat} onGo={(messageId) => void goTo(messageId, false)} onEnd={onSearchEnd} />}
-        <MessageLog {...{ known, waiting, aim, timeZone, onRetry, onDiscard }} />
-        <MessageDialogs dialog={dialog} onClose={() => setDialog(null)} />
-        <ChatPictures messages={known.window.messages} viewed={viewed} onView={setViewed} />
-      </div>
+      <HereContext value={known.window.messages}>
+        <div className={styles.chat}>
+          {isSearching && <ChatSearchLater chat={chat} onGo={(messageId) => void goTo(messageId, false)} onEnd={onSearchEnd} />}
+          <MessageLog {...{ known, waiting, aim, timeZone, ...waits }} />
+          {dialogs.isMade && <MessageDialogsLater dialog={dialog} onClose={() => setDialog(null)} />}
+          <ChatPictures messages={known.window.messages} viewed={viewed} onView={setViewed} />
+        </div>
+      </HereContext>
     </LogContext>
   )
 }

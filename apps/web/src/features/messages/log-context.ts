@@ -8,8 +8,6 @@ export type LogScene = {
   timeZone: string
   /** Who is on the other side. */
   contactName: string
-  /** One that is here. */
-  find: (messageId: string) => Message | undefined
   /** Whether only a template can be written now. */
   isWindowShut: boolean
   note: (message: Message) => void
@@ -26,6 +24,14 @@ export type LogScene = {
 }
 
 export const LogContext = createContext<LogScene | null>(null)
+
+/** Apart from the scene: it changes with each message, and only what names another one is drawn again for that. */
+export const HereContext = createContext<readonly Message[]>([])
+
+/** One that is here. */
+export function useMessageHere(messageId: string | null): Message | undefined {
+  return use(HereContext).find((each) => each.messageId === messageId)
+}
 
 export function useLog(): LogScene {
   const scene = use(LogContext)

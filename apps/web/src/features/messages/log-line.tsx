@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useSingleKeys } from '../../kit/shortcuts.ts'
 import { UnreadSeparator } from '../../ui/unread-separator.tsx'
 import { useLog } from './log-context.ts'
-import type { LogRow } from './log-rows.ts'
+import { isSameRow, type LogRow } from './log-rows.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageNotice } from './message-notice.tsx'
 import { MessageTools } from './message-tools.tsx'
@@ -21,7 +21,9 @@ type Props = {
 }
 
 /** One line of the log, with what is said above it. */
-export const LogLine = memo(function LogLine({ row, tabIndex, found, onRetry, onDiscard }: Props) {
+export const LogLine = memo(Line, areSame)
+
+function Line({ row, tabIndex, found, onRetry, onDiscard }: Props) {
   return (
     <div className={styles.line} data-first={row.isFirst || undefined}>
       {row.day && <p className={styles.day}>{row.day}</p>}
@@ -46,7 +48,12 @@ export const LogLine = memo(function LogLine({ row, tabIndex, found, onRetry, on
       )}
     </div>
   )
-})
+}
+
+/** The rows are made anew with each message that comes; a line is drawn anew only for its own. */
+function areSame({ row, ...rest }: Props, { row: other, ...otherRest }: Props): boolean {
+  return isSameRow(row, other) && (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === otherRest[name])
+}
 
 type LineProps = Pick<Props, 'tabIndex' | 'found'> & { messages: readonly [Message, ...Message[]]; isFirst: boolean }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { WaitingSend } from '../../kit/waiting-send.ts'
 import { aMessage, ownMessage } from '../../testing/chat-samples.ts'
 import { firstUnreadOf } from './first-unread.ts'
-import { rowOf, rowsOf } from './log-rows.ts'
+import { isSameRow, rowOf, rowsOf } from './log-rows.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -38,6 +38,17 @@ const waiting = (clientMessageId: string): WaitingSend => ({
 })
 
 describe('the lines of a log', () => {
+  it('are the same ones for as long as they say the same, whatever comes after them', () => {
+    const [one, two, three] = [aMessage('m1', { time: 0 }), ownMessage('m2', { time: minute }), aMessage('m3', { time: 2 * minute })]
+    const before = rowsFor([one, two])
+    const after = rowsFor([one, { ...two, version: two.version + 1 }, three], { waiting: [waiting('c1')], unreadFrom: 'm3' })
+    expect(before.map((row, nth) => isSameRow(row, after[nth]!))).toEqual([true, false])
+    expect(isSameRow(before[0]!, { ...before[0]!, isUnread: true })).toBe(false)
+    expect(isSameRow(before[0]!, { ...before[0]!, day: 'outro dia' })).toBe(false)
+    expect(isSameRow(after[3]!, rowsFor([one, two, three], { waiting: [waiting('c1')] })[3]!)).toBe(false)
+    expect(isSameRow(after[3]!, { ...after[3]! })).toBe(true)
+  })
+
   it('belong together for five minutes of one sender', () => {
     const rows = rowsFor([
       aMessage('m1', { time: 0 }),

@@ -56,6 +56,17 @@ export function rowsOf({ messages, waiting, unreadFrom, containsOlder, dayOf }: 
   return rows
 }
 
+/** Whether it says the same: the messages themselves are never changed, only replaced. */
+export function isSameRow(one: LogRow, other: LogRow): boolean {
+  if (one.key !== other.key || one.day !== other.day || one.isUnread !== other.isUnread || one.isFirst !== other.isFirst) return false
+  if (one.kind === 'waiting') return other.kind === 'waiting' && one.waiting === other.waiting
+  return (
+    other.kind === 'messages' &&
+    one.messages.length === other.messages.length &&
+    one.messages.every((message, nth) => message === other.messages[nth])
+  )
+}
+
 /** What was on its way stands in the same place when it has arrived. */
 const rowKeyOf = ({ fromMe, clientMessageId, messageId }: Message) => (fromMe && clientMessageId) || messageId
 

@@ -2,6 +2,7 @@ import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../kit/i18n.ts'
 import { WhatsappText } from '../../ui/whatsapp-text.tsx'
 import { messagesTexts } from './messages-texts.ts'
+import { NoteText } from './note-text.tsx'
 import { CardsPart } from './parts/cards-part.tsx'
 import { ChoicePart } from './parts/choice-part.tsx'
 import { MediaPart } from './parts/media-part.tsx'
@@ -38,7 +39,7 @@ export function MessageBody({ message }: { message: Message }) {
       {offer && <OfferPart offer={offer} body={messageBody} />}
       {choice && <ChoicePart choice={choice} body={messageBody} />}
       {order && <OrderPart order={order} />}
-      {messageBody !== '' && !isSaid && <WhatsappText names={internal}>{messageBody}</WhatsappText>}
+      {messageBody !== '' && !isSaid && (internal ? <NoteText>{messageBody}</NoteText> : <WhatsappText>{messageBody}</WhatsappText>)}
     </>
   )
 }

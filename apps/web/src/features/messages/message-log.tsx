@@ -52,12 +52,15 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
   useEffect(() => {
     if (unreadKey !== undefined) list.current?.scrollTo(unreadKey, 'third')
   }, [unreadKey])
-  const newest = waiting.at(-1)?.clientMessageId
+  const newest = waiting.at(-1)
   const goToEnd = () => {
     if (containsNewer) known.goToPresent()
     list.current?.scrollToEnd()
   }
-  useSentInSight(newest, goToEnd)
+  useSentInSight(newest?.clientMessageId, () => {
+    if (!newest?.internal) known.endUnread()
+    goToEnd()
+  })
   const last = messages.at(-1)?.messageId ?? ''
   const noteAway = useCallback((isAway: boolean) => setLeftAt(isAway ? last : null), [last])
   const unseen = leftAt === null ? 0 : countAfter(messages, leftAt)

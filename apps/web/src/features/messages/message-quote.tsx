@@ -1,16 +1,16 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../kit/i18n.ts'
 import { Spoken } from '../../ui/spoken.tsx'
-import { useLog } from './log-context.ts'
+import { useLog, useMessageHere } from './log-context.ts'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
 
 /** Who said what a message answers, its file by its name; a click leads there. */
 export function MessageQuote({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
   const texts = useTexts(messagesTexts)
-  const { goTo, find, contactName } = useLog()
+  const { goTo, contactName } = useLog()
   const { messageId, messageBody, messageType, fromMe } = quoted
-  const answered = messageId === null ? undefined : find(messageId)
+  const answered = useMessageHere(messageId)
   const said = messageBody || answered?.media?.fileName || texts.types[messageType]
   const inside = (
     <>

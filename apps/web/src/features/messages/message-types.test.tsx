@@ -1,10 +1,12 @@
 import type { Media } from '@prosa/contract/media/model'
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aMessage, lucia, ownMessage } from '../../testing/chat-samples.ts'
+import { helena } from '../../testing/samples.ts'
 import { showLog } from '../../testing/show-log.tsx'
 
 const file: Media = {
@@ -173,19 +175,6 @@ const rows: Seen[] = [
       expect(screen.queryByText('Some')).toBeNull()
     },
   ],
-  [
-    'a note with whom it names',
-    ownMessage('m1', {
-      messageType: 'note',
-      internal: true,
-      messageStatus: MessageStatus.Internal,
-      messageBody: '@Rafael Nogueira tem pés?',
-    }),
-    () => {
-      screen.getByText('Nota interna · Rafael')
-      screen.getByText('@Rafael Nogueira', { selector: 'span' })
-    },
-  ],
   ['one of a flow', ownMessage('m1', { source: 'bot', agentName: 'Boas-vindas' }), () => screen.getByText('Fluxo Boas-vindas')],
   ['one of a colleague', ownMessage('m1', { agentId: 'user-2' }), () => screen.getByText('Rafael')],
   ['one’s own, which needs no name', ownMessage('m1', { agentId: 'user-1' }), () => expect(screen.queryByText('Rafael')).toBeNull()],
@@ -227,6 +216,17 @@ describe('a message', () => {
   it.each(rows)('shows %s', async (_, message, see) => {
     await showLog([message])
     await see()
+  })
+
+  it('that is a note sets off whom it calls, who reads it too, and nobody who is not there', async () => {
+    const { server, hear } = await showLog([aMessage('m0')])
+    server.on(chatHistoryCalls.listMentionable, [{ userId: 'u1', name: 'Rafael Nogueira', photoUrl: null, userStatus: 1 }])
+    const messageBody = `@Rafael Nogueira e @${helena.name}, a @Ninguém Aqui tem pés?`
+    hear(ownMessage('m1', { messageType: 'note', internal: true, messageStatus: MessageStatus.Internal, messageBody }))
+    await screen.findByText('Nota interna · Rafael')
+    await screen.findByText('@Rafael Nogueira', { selector: 'span' })
+    await screen.findByText(`@${helena.name}`, { selector: 'span' })
+    expect(screen.queryByText('@Ninguém Aqui')).toBeNull()
   })
 
   it('made from a template has its frame, filled as it was sent', async () => {

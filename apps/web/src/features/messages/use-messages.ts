@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onChatNews } from '../../kit/chat-news.ts'
 import { useCall, useCommand } from '../../kit/query.ts'
+import { useSessionData } from '../../kit/session-data.ts'
 import { firstUnreadOf } from './first-unread.ts'
 import { type MessageWindow, nothingKnown, withChanged, withNewer, withNewest, withOlder } from './message-window.ts'
 import { type ChatAsked, noteMessage } from './note-message.ts'
@@ -14,6 +15,7 @@ type Known = { answer: unknown; window: MessageWindow; unreadFrom: string | null
 /** The part of the chat that is here: its newest messages, which live events keep true, and what was scrolled or jumped to. */
 export function useMessages(chat: ChatAsked) {
   const client = useQueryClient()
+  const userId = useSessionData()?.userId
   const detail = useCall(messageCalls.getChatDetail, chat)
   const older = useCommand(messageCalls.loadMoreHistory, { takesOver: true })
   const newer = useCommand(chatHistoryCalls.loadNewerHistory, { takesOver: true })
@@ -37,10 +39,14 @@ export function useMessages(chat: ChatAsked) {
         if (told.kind !== 'message') return
         const { message } = told.news
         if (message.phonenumberId !== phonenumberId || message.waId !== waId) return
-        setKnown((now) => ({ ...now, window: withChanged(now.window, message) }))
+        setKnown((now) => ({
+          ...now,
+          window: withChanged(now.window, message),
+          ...(told.isNew && isAnswer(message, userId) && { unreadFrom: null }),
+        }))
         noteMessage(client, { companyId, phonenumberId, waId }, message)
       }),
-    [client, companyId, phonenumberId, waId],
+    [client, companyId, phonenumberId, waId, userId],
   )
   const loadOlder = async () => {
     const first = window.messages[0]
@@ -73,9 +79,13 @@ export function useMessages(chat: ChatAsked) {
     older: { isLoading: older.isPending, error: older.error, load: () => void loadOlder() },
     newer: { isLoading: newer.isPending, error: newer.error, load: () => void loadNewer() },
     note,
+    /** Whoever answers has read what there was. */
+    endUnread: () => setKnown((now) => (now.unreadFrom ? { ...now, unreadFrom: null } : now)),
     bring,
     goToPresent: () => data && change(() => withNewest(nothingKnown, data)),
   }
 }
+
+const isAnswer = ({ fromMe, internal, agentId }: Message, userId: string | undefined) => fromMe && !internal && agentId === userId
 
 export type KnownMessages = ReturnType<typeof useMessages>

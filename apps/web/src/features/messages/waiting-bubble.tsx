@@ -9,6 +9,7 @@ import { useLog } from './log-context.ts'
 import { MessageQuote } from './message-quote.tsx'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
+import { NoteText } from './note-text.tsx'
 import parts from './parts/parts.module.css'
 
 type Props = { waiting: WaitingSend; onRetry: () => void; onDiscard: () => void }
@@ -33,11 +34,17 @@ export function WaitingBubble({ waiting, onRetry, onDiscard }: Props) {
       {fileName !== undefined && !(isPicture && previewUrl) && (
         <p className={parts.waitingFile}>
           <IconFile size={18} stroke={1.75} aria-hidden="true" />
-          {fileName}
+          <span className={parts.waitingName} title={fileName}>
+            {fileName}
+          </span>
         </p>
       )}
       {messageBody !== '' ? (
-        <WhatsappText names={internal}>{messageBody}</WhatsappText>
+        internal ? (
+          <NoteText>{messageBody}</NoteText>
+        ) : (
+          <WhatsappText>{messageBody}</WhatsappText>
+        )
       ) : (
         fileName === undefined && !previewUrl && <p>{texts.types[messageType]}</p>
       )}

@@ -39,11 +39,13 @@ it('[NO18] who is named in a note is told on any screen, and led to it', async (
   const { server } = start()
   const { user, path } = openPage('/user/casa-aurora/profile')
   await screen.findByRole('heading', { level: 1 })
+  server.on(readMentions, { read: 1 })
   tell(aMention('n1'))
   await screen.findByText('Bianca mencionou você na conversa com Lúcia Andrade')
   await user.click(screen.getByRole('button', { name: 'Ver nota' }))
   await waitFor(() => expect(path()).toContain('/casa-aurora/wa-cloud-1/5511987214406/0/chat'))
   await waitFor(() => expect(server.seenOf(getMessagesAround).map((seen) => seen.path.includes('/n1/'))).toEqual([true]))
+  await waitFor(() => expect(bodyOf(server, readMentions)).toMatchObject({ messageId: 'n1' }))
 })
 
 it('[NO18] who looks elsewhere is shown it, and what is old is no news', async () => {
@@ -58,19 +60,36 @@ it('[NO18] who looks elsewhere is shown it, and what is old is no news', async (
   expect([shown[0]!.title, shown[0]!.options.body]).toEqual(['Bianca mencionou você na conversa com Lúcia Andrade', 'Veja, @Helena'])
 })
 
-it('[NO18] the bell says how many are new, lists them, and they count as read once seen', async () => {
+it('[NO18] the bell says how many are new, lists them, and each counts as read once opened', async () => {
   const { server } = start()
   const newest = aMention('n1', { time: 9_000 })
-  server.on(listMentions, [newest, aMention('n0', { time: 8_000, isRead: true, byName: 'Rui' })]).on(readMentions, { read: 1 })
+  server.on(listMentions, [newest, aMention('n0', { time: 8_000, byName: 'Rui' })]).on(readMentions, { read: 1 })
   const { user, path } = openPage(inbox)
-  await user.click(await screen.findByRole('button', { name: 'Sons e notificações, 1 menção não lida' }))
+  await user.click(await screen.findByRole('button', { name: 'Sons e notificações, 2 menções não lidas' }))
   const list = within(await screen.findByRole('region', { name: 'Menções' }))
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Bianca · Lúcia Andrade'),
     expect.stringContaining('Rui · Lúcia Andrade'),
   ])
-  await user.click(list.getAllByRole('link')[0]!)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Sons e notificações, 2 menções não lidas' }))
+  expect(server.seenOf(readMentions)).toEqual([])
+  await user.click(within(await screen.findByRole('region', { name: 'Menções' })).getAllByRole('link')[0]!)
   await waitFor(() => expect(path()).toContain('/casa-aurora/wa-cloud-1/5511987214406/0/chat'))
-  await waitFor(() => expect(bodyOf(server, readMentions)).toMatchObject({ until: '9000' }))
-  await screen.findByRole('button', { name: 'Sons e notificações' })
+  await waitFor(() => expect(bodyOf(server, readMentions)).toEqual({ until: '9000', messageId: 'n1' }))
+  await screen.findByRole('button', { name: 'Sons e notificações, 1 menção não lida' })
+})
+
+it('[NO18] all are read at once by who says so, who stays where they are', async () => {
+  const { server } = start()
+  server.on(listMentions, [aMention('n1', { time: 9_000 }), aMention('n0', { time: 8_000 })]).on(readMentions, { read: 2 })
+  const { user } = openPage(inbox)
+  await user.click(await screen.findByRole('button', { name: 'Sons e notificações, 2 menções não lidas' }))
+  const all = await screen.findByRole('button', { name: 'Marcar tudo como lido' })
+  await user.click(all)
+  await waitFor(() => expect(bodyOf(server, readMentions)).toEqual({ until: '9000' }))
+  await waitFor(() => expect(all.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.activeElement).toBe(all)
+  await user.click(all)
+  expect(server.seenOf(readMentions)).toHaveLength(1)
 })

@@ -3,16 +3,14 @@ import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-cal
 import type { SessionData } from '@prosa/contract/session/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { patchAnswer, useCall } from '../../kit/query.ts'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
+import { useCall } from '../../kit/query.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { ClockText } from '../../ui/clock-text.tsx'
 import { mentionAddress } from './mention-address.ts'
 import { notificationTexts } from './notification-texts.ts'
 import styles from './own-mentions.module.css'
+import { readAllMentions, readMention } from './read-mentions.ts'
 
 const none: readonly Mention[] = []
 
@@ -22,32 +20,34 @@ export function useOwnMentions(companyId: string) {
   return { mentions, unread: mentions.filter(({ isRead }) => !isRead).length }
 }
 
-/** Whoever looks at them has seen them. */
+/** Each is new until it is opened, or all are read at once. */
 export function OwnMentions({ data, onOpen }: { data: SessionData; onOpen: () => void }) {
   const texts = useTexts(notificationTexts)
   const { companyId } = data
   const client = useQueryClient()
   const timeZone = useTimeZone(companyId)
   const { mentions, unread } = useOwnMentions(companyId)
-  const until = unread === 0 ? null : (mentions[0]?.time ?? null)
-  useEffect(() => {
-    if (until === null) return
-    return () => {
-      send(mentionCalls.readMentions, { companyId, until }).catch((error: unknown) => {
-        // They count as new a little longer.
-        if (!(error instanceof RefusedError)) throw error
-      })
-      patchAnswer(client, mentionCalls.listMentions, { companyId }, (known) => known.map((each) => ({ ...each, isRead: true })))
-    }
-  }, [client, companyId, until])
+  const newest = mentions[0]
   return (
     <section className={styles.mentions} aria-label={texts.mentions.title}>
-      <h3 className={styles.title}>{texts.mentions.title}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{texts.mentions.title}</h3>
+        {newest && (
+          <button
+            type="button"
+            className={styles.all}
+            aria-disabled={unread === 0}
+            onClick={() => unread > 0 && readAllMentions(client, companyId, newest)}
+          >
+            {texts.mentions.readAll}
+          </button>
+        )}
+      </div>
       {mentions.length === 0 && <p className={styles.none}>{texts.mentions.none}</p>}
       <ul className={styles.list}>
         {mentions.map((mention) => (
           <li key={mention.messageId}>
-            <MentionLink {...{ data, mention, timeZone, onOpen }} />
+            <MentionLink {...{ data, mention, timeZone, onOpen }} onRead={() => readMention(client, companyId, mention)} />
           </li>
         ))}
       </ul>
@@ -55,9 +55,9 @@ export function OwnMentions({ data, onOpen }: { data: SessionData; onOpen: () =>
   )
 }
 
-type Props = { data: SessionData; mention: Mention; timeZone: string; onOpen: () => void }
+type Props = { data: SessionData; mention: Mention; timeZone: string; onOpen: () => void; onRead: () => void }
 
-function MentionLink({ data, mention, timeZone, onOpen }: Props) {
+function MentionLink({ data, mention, timeZone, onOpen, onRead }: Props) {
   const texts = useTexts(notificationTexts).mentions
   const router = useRouter()
   const { byName, contactName, waId, messageBody, time, isRead } = mention
@@ -68,6 +68,7 @@ function MentionLink({ data, mention, timeZone, onOpen }: Props) {
       data-new={!isRead || undefined}
       href={href}
       onClick={(event) => {
+        if (!isRead) onRead()
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         onOpen()

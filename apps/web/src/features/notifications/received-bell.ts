@@ -1,5 +1,6 @@
 import { writePhone } from '@prosa/contract/formats/phone'
 import type { Message } from '@prosa/contract/messages/model'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { chatAddress } from '../../kit/chat-address.ts'
@@ -10,6 +11,7 @@ import type { Box } from './mutes.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
 import { playReceived } from './play-received.ts'
+import { readMention } from './read-mentions.ts'
 import { tellMention } from './tell-mention.ts'
 import { tellUnsent } from './tell-unsent.ts'
 
@@ -20,12 +22,14 @@ const fresh = 5 * 60_000
 export function ReceivedBell() {
   const data = useSessionData()
   const router = useRouter()
+  const client = useQueryClient()
   const texts = notificationTexts[useLanguage()]
   useEffect(() => {
     if (!data) return
     return onChatNews((told) => {
-      if (told.kind === 'mention') return tellMention(data, told.news, (path) => void router.navigate({ href: path }))
-      if (told.kind === 'unsent') return tellUnsent(data, told.news, (path) => void router.navigate({ href: path }))
+      const open = (path: string) => void router.navigate({ href: path })
+      if (told.kind === 'mention') return tellMention(data, told.news, { open, read: () => readMention(client, data.companyId, told.news) })
+      if (told.kind === 'unsent') return tellUnsent(data, told.news, open)
       const received = receivedBy(data.userId, told)
       if (!received) return
       const { box, message } = received
@@ -36,10 +40,10 @@ export function ReceivedBell() {
         body: messageBody.slice(0, 200) || texts.received,
         tag: `chat:${phonenumberId}:${waId}`,
         path: chatAddress(data, { phonenumberId, waId }),
-        onOpen: (path) => void router.navigate({ href: path }),
+        onOpen: open,
       })
     })
-  }, [data, router, texts])
+  }, [client, data, router, texts])
   return null
 }
 

@@ -9,26 +9,32 @@ import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
 import { playReceived } from './play-received.ts'
 
+type Ways = { open: (path: string) => void; read: () => void }
+
 const fresh = 5 * 60_000
 
 /** Somebody is named in a note: heard, shown to who looks elsewhere, and one step from the note for who looks here. */
-export function tellMention(data: SessionData, mention: PayloadOf<typeof messageEvents.mentioned>, open: (path: string) => void) {
+export function tellMention(data: SessionData, mention: PayloadOf<typeof messageEvents.mentioned>, { open, read }: Ways) {
   const { waId, messageId, contactName, byName, messageBody, time } = mention
   if (Date.now() - time > fresh) return
   const path = mentionAddress(data, mention)
   const contact = contactName || writePhone(waId)
+  const show = (to: string) => {
+    read()
+    open(to)
+  }
   void playReceived('mine')
   void showNotification({
     title: notificationTexts[currentLanguage()].mentioned(byName, contact),
     body: messageBody,
     tag: `mention:${messageId}`,
     path,
-    onOpen: open,
+    onOpen: show,
   })
   showToast({
     kind: 'info',
     say: (language) => ({ text: notificationTexts[language].mentioned(byName, contact), detail: messageBody }),
-    action: { say: (language) => notificationTexts[language].seeMention, run: () => open(path) },
+    action: { say: (language) => notificationTexts[language].seeMention, run: () => show(path) },
     about: `mention:${messageId}`,
   })
 }

@@ -28,6 +28,9 @@ export function insertEvents(db: Db, companyId: string, events: readonly NewEven
 
 export type JournalRow = InboundItem & { channelType: ChannelType; raw: unknown; receivedAt: number }
 
+/** For the rest of the transaction: each of its statements is found by keys alone, and planning it anew takes longer than carrying it out. */
+export const keepPlans = (db: Db) => db`set local plan_cache_mode = force_generic_plan`
+
 export const listEvents = (db: Db, companyId: string, items: readonly InboundItem[]): Promise<JournalRow[]> => db<JournalRow[]>`
   select e.phonenumber_id, e.event_key, p.channel_type, e.raw, e.received_at
   from jsonb_to_recordset(${db.json(items)}) as i ("phonenumberId" text, "eventKey" text)

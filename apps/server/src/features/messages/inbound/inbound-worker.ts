@@ -9,7 +9,7 @@ import { type Keep, type Task, worker } from '../../../kit/queue-worker.ts'
 import { finishInbound } from './finish-inbound.ts'
 import { type InboundItem, inbound } from './inbound.ts'
 import { openInbound } from './inbound-context.ts'
-import { type JournalRow, listEvents, markProcessed } from './inbound-event-store.ts'
+import { type JournalRow, keepPlans, listEvents, markProcessed } from './inbound-event-store.ts'
 import { receiveEvent } from './receive-event.ts'
 
 const heldPause = 500
@@ -26,11 +26,8 @@ export const inboundWorker = worker<InboundItem>({
   attempts: 5,
   async handle({ house, companyId, items, finish }: Task<InboundItem>) {
     const finished = finish(async ({ db, emit, keep }) => {
-      const rows = await listEvents(
-        db,
-        companyId,
-        items.map(({ payload }) => payload),
-      )
+      const payloads = items.map(({ payload }) => payload)
+      const [, rows] = await allAnswered([keepPlans(db), listEvents(db, companyId, payloads)])
       const ctx = openInbound({ db, emit, house, companyId })
       const read = items.flatMap((item) => readItem(item, rows, keep))
       await Promise.all(read.map(({ row, channel, event }) => receiveEvent(ctx, { ...row, channel }, event)))

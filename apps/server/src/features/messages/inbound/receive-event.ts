@@ -6,6 +6,7 @@ import { receivePreference } from './note-wish.ts'
 import { receiveMessage } from './receive-message.ts'
 import { receiveAccount, receiveNumber } from './receive-number.ts'
 import { receiveDeletion, receiveEdit, receiveReaction, receiveStatus } from './receive-status.ts'
+import { receiveTemplate } from './receive-template.ts'
 import { sufferFailure } from './suffer-failure.ts'
 
 type Place = Pick<JournalRow, 'phonenumberId' | 'channelType'> & { channel: Channel }
@@ -36,6 +37,7 @@ export async function receiveEvent(ctx: InboundContext, place: Place, event: Inb
     case 'error':
       return sufferFailure(ctx, phonenumberId, channel, event.failure)
     case 'template':
+      return receiveTemplate(ctx, phonenumberId, event)
     case 'unknown':
       return
   }

@@ -1,6 +1,6 @@
 import { isSameNumber } from '@prosa/contract/formats/ninth-digit'
 import type { InboundEvent, NumberStanding } from '../../../channels/channel.ts'
-import { noteStanding } from '../../phone-numbers/public.ts'
+import { heedAccount, noteStanding } from '../../phone-numbers/public.ts'
 import type { InboundContext } from './inbound-context.ts'
 import { listAccountNumbers } from './number-door-store.ts'
 
@@ -22,7 +22,9 @@ export async function receiveNumber(ctx: InboundContext, phonenumberId: string, 
 }
 
 /** Of all its numbers. */
-export async function receiveAccount(ctx: InboundContext, phonenumberId: string, { messagingLimit }: Of<'account'>): Promise<void> {
+export async function receiveAccount(ctx: InboundContext, phonenumberId: string, event: Of<'account'>): Promise<void> {
+  const { messagingLimit, standing, at } = event
+  if (standing !== null) await heedAccount(ctx, phonenumberId, standing, at || ctx.now)
   if (messagingLimit === null) return
   for (const number of await listAccountNumbers(ctx.db, ctx.companyId, phonenumberId))
     await noteStanding(ctx, number.phonenumberId, { messagingLimit })

@@ -1,4 +1,6 @@
 import type { Channel, Failure, InboundEvent } from '../../../channels/channel.ts'
+import { isOfTemplate } from '../../../channels/is-of-template.ts'
+import { tellTemplateTrouble } from '../../phone-numbers/public.ts'
 import { heedFailures } from '../heed-failures.ts'
 import { addFact, type InboundContext } from './inbound-context.ts'
 import { noteOptedOut } from './note-wish.ts'
@@ -30,6 +32,8 @@ async function heedFailed(
   if (failure.problem === 'optedOut') return noteOptedOut(ctx, phonenumberId, event)
   if (sent) await heedFailures(ctx, [{ ...sent, problem: failure.problem, at }])
   await sufferFailure(ctx, phonenumberId, channel, failure)
+  if (sent && sent.templateName !== '' && isOfTemplate(channel.consequenceOf(failure.problem)))
+    await tellTemplateTrouble(ctx, [{ ...sent, problem: failure.problem }])
 }
 
 export function receiveReaction(ctx: InboundContext, phonenumberId: string, event: Of<'reaction'>): void {

@@ -22,13 +22,15 @@ export type Outgoing = {
   replyToProviderId: string | null
   mediaId: string | null
   tries: number
+  /** Its file was brought to the provider anew. */
+  isRefiled: boolean
 }
 
 const columns = (
   db: Db,
 ) => db`m.message_id, m.phonenumber_id, m.wa_id, c.contact_id, c.answer_to, m.message_type, m.message_body, m.content,
   m.message_status, m.status_detail, m.from_me, m.internal, m.provider_message_id,
-  coalesce(r.provider_message_id, m.reply_to_provider_id) as reply_to_provider_id, m.media_id, m.tries`
+  coalesce(r.provider_message_id, m.reply_to_provider_id) as reply_to_provider_id, m.media_id, m.tries, m.is_refiled`
 
 const sources = (db: Db) => db`messages m
   join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LeaseLost, topicOf } from '../../../kit/queue.ts'
+import type { Item } from '../../../kit/queue-store.ts'
 import { type Task, worker } from '../../../kit/queue-worker.ts'
 import { type OutboundItem, outbound, outboundBulk } from '../outbound-item.ts'
+import type { TellingContext } from '../tell-messages.ts'
+import { giveUpMessage } from './give-up-message.ts'
 import type { Result } from './result.ts'
 import { type Sendable, sendMessages } from './send-messages.ts'
 import { sendReaction } from './send-reaction.ts'
@@ -60,8 +63,13 @@ async function saveResults({ house, companyId, finish, signal }: Task<OutboundIt
   }
 }
 
-/** Only a crash counts as an attempt, and after one the message is uncertain: nothing is ever set aside for having been refused. */
-const usual = { attempts: 100, leaseMs: 30_000, backoffMs: (attempts: number) => Math.min(30_000, 500 * 2 ** attempts) }
+/** Only a crash counts as an attempt, and after one the message is uncertain: nothing is ever given up for having been refused. */
+const usual = {
+  attempts: 100,
+  leaseMs: 30_000,
+  backoffMs: (attempts: number) => Math.min(30_000, 500 * 2 ** attempts),
+  giveUp: (ctx: TellingContext, { payload }: Item<OutboundItem>) => giveUpMessage(ctx, payload),
+}
 
 export const outboundWorkers = [
   worker({ ...usual, queue: outbound, batch: 40, concurrency: 6, handle: handle(outbound, false) }),

@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/db.ts'
 
 export type Accepted = { messageId: string; providerMessageId: string }
 export type Failed = { messageId: string; problem: ChannelProblem; providerCode: number | null }
-export type Delayed = { messageId: string; statusDetail: StatusDetail | null; counts: boolean }
+export type Delayed = { messageId: string; statusDetail: StatusDetail | null; counts: boolean; isRefiled: boolean }
 
 /** Of locked messages, all of these. */
 export async function saveAccepted(db: Db, companyId: string, accepted: readonly Accepted[], now: number): Promise<void> {
@@ -36,8 +36,9 @@ export async function saveDelayed(db: Db, companyId: string, delayed: readonly D
     with before as (select message_id, status_detail from messages
       where company_id = ${companyId} and message_id = any (${delayed.map(({ messageId }) => messageId)}))
     update messages m set status_detail = r."statusDetail", tries = tries + r.counts::int,
+      is_refiled = is_refiled or r."isRefiled",
       version = version + (coalesce(nullif(b.status_detail, 'sending'), '') <> coalesce(r."statusDetail", ''))::int
-    from jsonb_to_recordset(${db.json(delayed)}) as r ("messageId" text, "statusDetail" text, counts boolean), before b
+    from jsonb_to_recordset(${db.json(delayed)}) as r ("messageId" text, "statusDetail" text, counts boolean, "isRefiled" boolean), before b
     where m.company_id = ${companyId} and m.message_id = r."messageId" and b.message_id = m.message_id
     returning m.message_id, coalesce(nullif(b.status_detail, 'sending'), '') <> coalesce(m.status_detail, '') as is_news`
   return rows.filter(({ isNews }) => isNews).map(({ messageId }) => messageId)

@@ -22,6 +22,7 @@ const message: Outgoing = {
   replyToProviderId: null,
   mediaId: null,
   tries: 0,
+  isRefiled: false,
 }
 const sorted = (result: Result, found: Partial<Outgoing>) => {
   const { accepted, failed, uncertain, delayed, kept } = sortAnswers([result], {
@@ -75,6 +76,18 @@ describe('an answer', () => {
     ['taken back', takenBack],
   ])('says nothing of a message that was %s meanwhile', (_, found) => {
     for (const result of [done, lost, notSent, refused, noFile, crashed, waiting]) expect(sorted(result, found)).toEqual(nothing)
+  })
+
+  it.each([
+    ['is brought anew', {}, 131053, { delayed: 1, kept: 1 }],
+    ['is brought anew, however often its message failed otherwise', { tries: 3 }, 131053, { delayed: 1, kept: 1 }],
+    ['is brought anew only once', { isRefiled: true }, 131053, { failed: 1 }],
+    ['is not ours', { mediaId: null }, 131053, { failed: 1 }],
+    ['is missing here', {}, null, { failed: 1 }],
+  ])('[MD15] for a file that the provider cannot use: it %s', (_, found, providerCode, expected) => {
+    const unusable = { problem: 'mediaProblem', providerCode, detail: '', traceId: null } as const
+    const result = answered({ kind: 'refused', failure: unusable, retryAfterMs: null })
+    expect(sorted(result, { mediaId: 'f', ...found })).toEqual({ ...nothing, ...expected })
   })
 
   it('[ME11] to what was asked before says nothing of a message that a person has sent again since', () => {

@@ -21,6 +21,8 @@ export type Sorted = {
   failed: Failed[]
   uncertain: string[]
   delayed: Delayed[]
+  /** Their files are not to be had where we left them: they are brought anew. */
+  refiled: Outgoing[]
   kept: Kept[]
   refused: Refused[]
 }
@@ -39,12 +41,21 @@ function isOver(result: OfMessage, { messageStatus, statusDetail, internal, prov
   return wasMarked && statusDetail !== 'sending'
 }
 
+/** Once, where there is a file of ours; and where the provider said so: without a code of its own it is missing here. */
+const mayBringAnew = ({ mediaId, isRefiled }: Outgoing, { providerCode }: Failure) =>
+  mediaId !== null && !isRefiled && providerCode !== null
+
 /** What each answer means for its message. */
 export function sortAnswers(results: readonly Result[], { messages, consequenceOf, chance }: Known): Sorted {
-  const sorted: Sorted = { messages, accepted: [], failed: [], uncertain: [], delayed: [], kept: [], refused: [] }
+  const sorted: Sorted = { messages, accepted: [], failed: [], uncertain: [], delayed: [], refiled: [], kept: [], refused: [] }
   const keep = (itemId: string, reason: string, delayMs: number) => void sorted.kept.push({ itemId, why: new RetryLater(reason, delayMs) })
   const delay = (messageId: string, retry: RetryClass) =>
-    void sorted.delayed.push({ messageId, statusDetail: retry === 'wait' ? 'waiting' : null, counts: countsAsTry(retry) })
+    void sorted.delayed.push({
+      messageId,
+      statusDetail: retry === 'wait' ? 'waiting' : null,
+      counts: countsAsTry(retry),
+      isRefiled: retry === 'file',
+    })
 
   for (const result of results) {
     const { itemId } = result
@@ -75,10 +86,12 @@ export function sortAnswers(results: readonly Result[], { messages, consequenceO
         const { failure, retryAfterMs } = outcome
         const consequence = consequenceOf(message, failure)
         sorted.refused.push({ message, failure, consequence, retryAfterMs, accessToken: result.asked.accessToken })
-        const plan = retryPlan(consequence.retry, message.tries + 1, chance())
+        const retry = consequence.retry === 'file' && !mayBringAnew(message, failure) ? 'never' : consequence.retry
+        const plan = retryPlan(retry, message.tries + 1, chance())
         if (plan.kind === 'fail') sorted.failed.push({ messageId, problem: failure.problem, providerCode: failure.providerCode })
         else {
-          delay(messageId, consequence.retry)
+          if (retry === 'file') sorted.refiled.push(message)
+          delay(messageId, retry)
           keep(itemId, failure.problem, Math.max(plan.delayMs, retryAfterMs ?? 0))
         }
       }

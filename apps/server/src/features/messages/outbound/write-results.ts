@@ -1,6 +1,7 @@
 import { channelOf } from '../../../channels/channel-of.ts'
 import { allAnswered } from '../../../kit/all-answered.ts'
 import { saveAnswerTo } from '../../chats/public.ts'
+import { forgetProviderMedia } from '../../media/public.ts'
 import { heedFailures } from '../heed-failures.ts'
 import { tellFresh } from '../tell-fresh.ts'
 import { type TellingContext, tellMessages } from '../tell-messages.ts'
@@ -10,6 +11,7 @@ import { saveAccepted, saveDelayed, saveFailed, saveUncertain } from './outcome-
 import { releaseDue } from './release-due.ts'
 import type { Result } from './result.ts'
 import { type Kept, type Sorted, sortAnswers } from './sort-answers.ts'
+import { tellTemplates } from './tell-templates.ts'
 import { tellUnsent } from './tell-unsent.ts'
 
 /** All that a task brought, in one transaction: contacts and chats first, then the messages. Answers what stays in the queue. */
@@ -21,7 +23,9 @@ export async function writeResults(ctx: TellingContext, results: readonly Result
   if (results.some(isRemarkable)) await heedAnswers(ctx, results, sort(await listOutgoing(db, companyId, ids)))
   const changed = await releaseAll(ctx, results)
   const sorted = sort(ids.length === 0 ? [] : await lockOutgoing(db, companyId, ids))
-  const { accepted, failed, uncertain, delayed } = sorted
+  const { accepted, failed, uncertain, delayed, refiled } = sorted
+  for (const { phonenumberId, mediaId } of refiled)
+    if (mediaId !== null) await forgetProviderMedia(db, { companyId, phonenumberId, mediaId })
   const [, , , delays] = await allAnswered([
     saveAccepted(db, companyId, accepted, now),
     saveFailed(db, companyId, failed, now),
@@ -69,8 +73,8 @@ async function heedAnswers(ctx: TellingContext, results: readonly Result[], { re
     const [to, message] = [movedTo(result), messages.get(result.messageId)]
     if (to !== null && message) await saveAnswerTo(ctx.db, ctx.companyId, message, to)
   }
-  await heedDoubts(ctx, results, messages)
-  await heedPauses(ctx, refused)
+  await heedPauses(ctx, refused, await heedDoubts(ctx, results, messages))
+  await tellTemplates(ctx, refused)
 }
 
 async function releaseAll(ctx: TellingContext, results: readonly Result[]): Promise<string[]> {

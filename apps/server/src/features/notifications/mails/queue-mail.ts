@@ -19,6 +19,7 @@ export type MailValues = {
   userAdded: { name: string; companyName: string; addedBy: string; isNew: boolean; path: string }
   twoFactorChanged: { name: string; on: boolean; at: number; path: string }
   numberTrouble: { numberName: string; problem: ChannelProblem; isDisconnected: boolean; at: number; path: string }
+  templateTrouble: { templateName: string; numberName: string; problem: ChannelProblem; at: number; path: string }
   usageReport: Usage
 }
 export type MailKind = keyof MailValues

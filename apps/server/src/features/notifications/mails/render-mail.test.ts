@@ -17,6 +17,13 @@ const values: MailValues = {
   userAdded: { name: 'Ana', companyName: 'Ateliê Boa Vista', addedBy: 'Rui', isNew: true, path: '/' },
   twoFactorChanged: { name: 'Ana', on: true, at, path: '/user/c1/profile' },
   numberTrouble: { numberName: 'Loja', problem: 'tokenInvalid', isDisconnected: true, at, path: '/settings/c1/main?section=numbers' },
+  templateTrouble: {
+    templateName: 'pedido_enviado',
+    numberName: 'Loja',
+    problem: 'templatePaused',
+    at,
+    path: '/settings/c1/main?section=numbers&numberId=n1',
+  },
   usageReport: {
     numberName: 'Loja',
     reportType: 'day',

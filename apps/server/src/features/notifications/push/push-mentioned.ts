@@ -17,6 +17,7 @@ const inTurn = fewAtATime(20)
 export const pushMentioned = (neighbours: Neighbours) =>
   listener({
     name: 'push.mentioned',
+    wokenBy: [messageEvents.mentioned.name],
     async handle(events, { house, signal }) {
       await Promise.all(events.map((event) => inTurn(() => tellPerson(house, neighbours, event, signal))))
     },

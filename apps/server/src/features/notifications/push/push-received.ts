@@ -20,6 +20,7 @@ const inTurn = fewAtATime(20)
  */
 export const pushReceived = listener({
   name: 'push.received',
+  wokenBy: [messageEvents.added.name],
   async handle(events, { house, signal }) {
     await Promise.all(events.map((event) => inTurn(() => tellReceivers(house, event, signal))))
   },

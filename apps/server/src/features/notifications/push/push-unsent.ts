@@ -17,6 +17,7 @@ const inTurn = fewAtATime(20)
 export const pushUnsent = (neighbours: Neighbours) =>
   listener({
     name: 'push.unsent',
+    wokenBy: [messageEvents.unsent.name],
     async handle(events, { house, signal }) {
       await Promise.all(events.map((event) => inTurn(() => tellAuthor(house, neighbours, event, signal))))
     },

@@ -120,6 +120,7 @@ describe('the list of shortcuts', () => {
     const help = within(await dialog())
     expect(help.getByRole('heading', { name: 'Em todo lugar' })).toBeTruthy()
     expect(help.getByText('Buscar ou ir para qualquer lugar').parentElement!.textContent).toContain('Ctrl K')
+    expect(help.getByText('Desfazer a última ação').parentElement!.textContent).toContain('Z')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -47,6 +47,7 @@ export const en: ShellTexts = {
     title: 'Help and shortcuts',
     general: 'Everywhere',
     palette: 'Search or go anywhere',
+    undo: 'Undo the last action',
     help: 'See the shortcuts',
     singleKeys: 'Single-key shortcuts',
     singleKeysDetail: 'They work outside text fields. Turn them off if you speak to your computer or press keys by accident.',

@@ -47,6 +47,7 @@ export const es: ShellTexts = {
     title: 'Ayuda y atajos',
     general: 'En todas partes',
     palette: 'Buscar o ir a cualquier lugar',
+    undo: 'Deshacer la última acción',
     help: 'Ver los atajos',
     singleKeys: 'Atajos de una tecla',
     singleKeysDetail: 'Funcionan fuera de los campos de texto. Desactívalos si hablas con el ordenador o pulsas teclas sin querer.',

@@ -50,6 +50,7 @@ export const pt = {
     title: 'Ajuda e atalhos',
     general: 'Em todo lugar',
     palette: 'Buscar ou ir para qualquer lugar',
+    undo: 'Desfazer a última ação',
     help: 'Ver os atalhos',
     singleKeys: 'Atalhos de uma tecla',
     singleKeysDetail: 'Valem fora dos campos de texto. Desligue se você fala com o computador ou aperta teclas sem querer.',

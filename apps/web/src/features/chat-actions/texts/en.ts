@@ -66,6 +66,7 @@ export const en: ChatActionsTexts = {
     closed: 'The chat has already been closed.',
     closedBy: (name: string) => `${name} has already closed the chat.`,
   },
+  given: { write: 'Write anyway', kept: 'What you typed is kept.' },
   undoFailed: 'It could not be undone.',
   unreadFailed: 'The chat was not marked as unread.',
   blockFailed: 'The block of the contact did not change.',
@@ -101,6 +102,7 @@ export const en: ChatActionsTexts = {
   reopening: {
     title: 'Reopen chat',
     body: 'The chat is open again, with you.',
+    shut: 'Only an approved template reaches the customer now: choose one after reopening.',
     department: 'Department',
     required: 'Choose the department.',
     failed: 'The departments could not be loaded.',
@@ -127,6 +129,10 @@ export const en: ChatActionsTexts = {
     found: 'Chats found',
     notFound: 'No chat with this name or number.',
     phone: 'Customer’s number',
+    phoneForm: (form: string) => `Area code and number: ${form}.`,
+    phoneDigits: (count: number, form: string) =>
+      `There ${count === 1 ? 'is 1 digit' : `are ${count} digits`}, and the area code and number are expected: ${form}.`,
+    phoneCountry: 'Begin with + and the country’s code, then the area and the number.',
     name: 'Name (optional)',
     verb: 'Open chat',
     or: 'or start with a number',

@@ -66,6 +66,7 @@ export const es: ChatActionsTexts = {
     closed: 'La conversación ya se cerró.',
     closedBy: (name: string) => `${name} ya cerró la conversación.`,
   },
+  given: { write: 'Escribir de todos modos', kept: 'Lo que escribiste queda guardado.' },
   undoFailed: 'No se pudo deshacer.',
   unreadFailed: 'La conversación no fue marcada como no leída.',
   blockFailed: 'El bloqueo del contacto no cambió.',
@@ -101,6 +102,7 @@ export const es: ChatActionsTexts = {
   reopening: {
     title: 'Reabrir conversación',
     body: 'La conversación vuelve abierta, contigo.',
+    shut: 'Ahora solo una plantilla aprobada llega al cliente: elige una después de reabrir.',
     department: 'Departamento',
     required: 'Elige el departamento.',
     failed: 'No se pudieron cargar los departamentos.',
@@ -127,6 +129,10 @@ export const es: ChatActionsTexts = {
     found: 'Conversaciones encontradas',
     notFound: 'Ninguna conversación con este nombre o número.',
     phone: 'Número del cliente',
+    phoneForm: (form: string) => `Código de área y número: ${form}.`,
+    phoneDigits: (count: number, form: string) =>
+      `Hay ${count === 1 ? '1 dígito' : `${count} dígitos`}, y se espera el código de área y el número: ${form}.`,
+    phoneCountry: 'Empieza con + y el código del país, después el área y el número.',
     name: 'Nombre (opcional)',
     verb: 'Abrir conversación',
     or: 'o empieza con un número',

@@ -64,6 +64,7 @@ export const pt = {
     closed: 'A conversa já foi encerrada.',
     closedBy: (name: string) => `${name} já encerrou a conversa.`,
   },
+  given: { write: 'Escrever mesmo assim', kept: 'O que você digitou fica guardado.' },
   undoFailed: 'Não foi possível desfazer.',
   unreadFailed: 'A conversa não foi marcada como não lida.',
   blockFailed: 'O bloqueio do contato não mudou.',
@@ -99,6 +100,7 @@ export const pt = {
   reopening: {
     title: 'Reabrir conversa',
     body: 'A conversa volta aberta, com você.',
+    shut: 'Só um template aprovado chega ao cliente agora: escolha um depois de reabrir.',
     department: 'Departamento',
     required: 'Escolha o departamento.',
     failed: 'Não foi possível carregar os departamentos.',
@@ -125,6 +127,10 @@ export const pt = {
     found: 'Conversas encontradas',
     notFound: 'Nenhuma conversa com este nome ou número.',
     phone: 'Número do cliente',
+    phoneForm: (form: string) => `DDD e número: ${form}.`,
+    phoneDigits: (count: number, form: string) =>
+      `${count === 1 ? 'Há 1 dígito' : `Há ${count} dígitos`}, e o esperado é DDD e número: ${form}.`,
+    phoneCountry: 'Comece com + e o código do país, depois a área e o número.',
     name: 'Nome (opcional)',
     verb: 'Abrir conversa',
     or: 'ou comece com um número',

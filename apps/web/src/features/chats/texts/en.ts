@@ -12,6 +12,7 @@ export const en: ChatsTexts = {
   filters: {
     label: 'Filters',
     more: 'More filters',
+    moreOn: (count) => `More filters, ${count} in use`,
     fewer: 'Fewer filters',
     status: 'Status',
     department: 'Department',
@@ -53,7 +54,10 @@ export const en: ChatsTexts = {
     },
   },
   nothing: {
-    elsewhere: (count: string, tab: string) => `${count} in ${tab}`,
+    elsewhere: (count, tab) => `See ${count} in ${tab}`,
+    notHere: (words, tab) => `Nothing in ${tab} for “${words}”`,
+    alsoClosed: 'Search closed ones too',
+    inOtherTabs: 'The search found chats in other tabs.',
     found: (words) => `Nothing found for “${words}”`,
     filtered: 'No chat with these filters',
     body: 'Search by name or number, or remove a filter:',
@@ -76,6 +80,7 @@ export const en: ChatsTexts = {
     },
     written: 'What you had written',
     copy: 'Copy what you had written',
+    files: (count: number) => (count === 1 ? '1 file you had attached' : `${count} files you had attached`),
   },
   back: 'Back to the chats',
   contact: 'Contact',

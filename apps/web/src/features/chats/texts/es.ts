@@ -12,6 +12,7 @@ export const es: ChatsTexts = {
   filters: {
     label: 'Filtros',
     more: 'Más filtros',
+    moreOn: (count) => `Más filtros, ${count} en uso`,
     fewer: 'Menos filtros',
     status: 'Estado',
     department: 'Departamento',
@@ -57,7 +58,10 @@ export const es: ChatsTexts = {
     },
   },
   nothing: {
-    elsewhere: (count: string, tab: string) => `${count} en ${tab}`,
+    elsewhere: (count, tab) => `Ver ${count} en ${tab}`,
+    notHere: (words, tab) => `Nada en ${tab} para “${words}”`,
+    alsoClosed: 'Buscar también en las cerradas',
+    inOtherTabs: 'La búsqueda encontró conversaciones en otras pestañas.',
     found: (words) => `Nada encontrado para “${words}”`,
     filtered: 'Ninguna conversación con estos filtros',
     body: 'Busca por nombre o número, o quita un filtro:',
@@ -80,6 +84,7 @@ export const es: ChatsTexts = {
     },
     written: 'Lo que habías escrito',
     copy: 'Copiar lo que habías escrito',
+    files: (count: number) => (count === 1 ? '1 archivo que habías adjuntado' : `${count} archivos que habías adjuntado`),
   },
   back: 'Volver a las conversaciones',
   contact: 'Contacto',

@@ -10,6 +10,7 @@ export const pt = {
   filters: {
     label: 'Filtros',
     more: 'Mais filtros',
+    moreOn: (count: number) => `Mais filtros, ${count} em uso`,
     fewer: 'Menos filtros',
     status: 'Status',
     department: 'Departamento',
@@ -55,7 +56,10 @@ export const pt = {
     },
   },
   nothing: {
-    elsewhere: (count: string, tab: string) => `${count} em ${tab}`,
+    elsewhere: (count: string, tab: string) => `Ver ${count} em ${tab}`,
+    notHere: (words: string, tab: string) => `Nada em ${tab} para “${words}”`,
+    alsoClosed: 'Buscar também nas encerradas',
+    inOtherTabs: 'A busca encontrou conversas em outras abas.',
     found: (words: string) => `Nada encontrado para “${words}”`,
     filtered: 'Nenhuma conversa com estes filtros',
     body: 'Busque por nome ou número, ou remova um filtro:',
@@ -78,6 +82,7 @@ export const pt = {
     },
     written: 'O que você tinha escrito',
     copy: 'Copiar o que você tinha escrito',
+    files: (count: number) => (count === 1 ? '1 arquivo que você tinha anexado' : `${count} arquivos que você tinha anexado`),
   },
   back: 'Voltar às conversas',
   contact: 'Contato',

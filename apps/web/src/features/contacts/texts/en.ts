@@ -23,7 +23,7 @@ export const en: ContactsTexts = {
   wrongEmail: 'Type a valid e-mail.',
   status: 'Status',
   statuses: { Valid: 'Valid', Invalid: 'Invalid', Blocked: 'Blocked', Registered: 'Registered' },
-  lead: 'Account owner',
+  lead: 'Owner',
   nobody: 'Nobody',
   number: 'Number',
   marketing: 'Promotions',

@@ -23,7 +23,7 @@ export const es: ContactsTexts = {
   wrongEmail: 'Escribe un correo válido.',
   status: 'Estado',
   statuses: { Valid: 'Válido', Invalid: 'No válido', Blocked: 'Bloqueado', Registered: 'Registrado' },
-  lead: 'Responsable de la cartera',
+  lead: 'Responsable',
   nobody: 'Nadie',
   number: 'Número',
   marketing: 'Promociones',

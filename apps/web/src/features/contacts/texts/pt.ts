@@ -37,7 +37,7 @@ export const pt = {
   wrongEmail: 'Digite um e-mail válido.',
   status: 'Situação',
   statuses,
-  lead: 'Responsável pela carteira',
+  lead: 'Responsável',
   nobody: 'Ninguém',
   number: 'Número',
   marketing: 'Promoções',

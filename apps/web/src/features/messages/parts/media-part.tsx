@@ -8,6 +8,7 @@ import { DocumentPart } from './document-part.tsx'
 import styles from './parts.module.css'
 import { pictureSize } from './picture-size.ts'
 import { SoundPart } from './sound-part.tsx'
+import { UnfetchedPart } from './unfetched-part.tsx'
 
 type Props = { message: Message; media: Media }
 
@@ -18,6 +19,7 @@ export function MediaPart({ message, media }: Props) {
   const type = texts.types[message.messageType]
   const { kind, state, url, thumbnailUrl, fileName, width, height } = media
   const name = fileName || type
+  if (media.mayFetchAgain) return <UnfetchedPart message={message} />
   if (state !== 'stored' || url === null)
     return <p className={styles.quiet}>{`${type}. ${state === 'lost' ? texts.media.lost : texts.media.awaited}`}</p>
   if (kind === 'sticker')

@@ -17,7 +17,7 @@ async function sayAgain() {
   if (!isPushWanted() || readPermission() !== 'granted') return
   const push = await currentPush()
   if (!push) return
-  await send(notificationCalls.savePushSubscription, push).catch((error: unknown) => {
+  await send(notificationCalls.savePushSubscription, push, { byItself: true }).catch((error: unknown) => {
     if (!(error instanceof RefusedError)) throw error
   })
 }

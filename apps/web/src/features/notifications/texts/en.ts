@@ -24,10 +24,15 @@ export const en: NotificationTexts = {
   mentioned: (by, contact) => `${by} mentioned you in the chat with ${contact}`,
   seeMention: 'See note',
   mentions: {
+    readAll: 'Mark all as read',
     title: 'Mentions',
     none: 'When somebody mentions you in an internal note, it appears here.',
     by: (by, contact) => `${by} · ${contact}`,
     unread: (unread) => (unread === 1 ? '1 unread mention' : `${unread} unread mentions`),
+  },
+  troubles: {
+    title: 'Templates',
+    unread: (unread) => (unread === 1 ? '1 unread template warning' : `${unread} unread template warnings`),
   },
   unsent: (contact) => `The message scheduled for ${contact} was not sent`,
   unsentSomewhere: 'A scheduled message was not sent',

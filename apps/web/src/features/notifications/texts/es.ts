@@ -24,10 +24,15 @@ export const es: NotificationTexts = {
   mentioned: (by, contact) => `${by} te mencionó en la conversación con ${contact}`,
   seeMention: 'Ver nota',
   mentions: {
+    readAll: 'Marcar todo como leído',
     title: 'Menciones',
     none: 'Cuando alguien te mencione en una nota interna, aparece aquí.',
     by: (by, contact) => `${by} · ${contact}`,
     unread: (unread) => (unread === 1 ? '1 mención sin leer' : `${unread} menciones sin leer`),
+  },
+  troubles: {
+    title: 'Plantillas',
+    unread: (unread) => (unread === 1 ? '1 aviso de plantilla sin leer' : `${unread} avisos de plantillas sin leer`),
   },
   unsent: (contact) => `El mensaje programado para ${contact} no se envió`,
   unsentSomewhere: 'Un mensaje programado no se envió',

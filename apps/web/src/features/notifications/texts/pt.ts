@@ -22,10 +22,15 @@ export const pt = {
   mentioned: (by: string, contact: string) => `${by} mencionou você na conversa com ${contact}`,
   seeMention: 'Ver nota',
   mentions: {
+    readAll: 'Marcar tudo como lido',
     title: 'Menções',
     none: 'Quando alguém mencionar você em uma nota interna, ela aparece aqui.',
     by: (by: string, contact: string) => `${by} · ${contact}`,
     unread: (unread: number) => (unread === 1 ? '1 menção não lida' : `${unread} menções não lidas`),
+  },
+  troubles: {
+    title: 'Templates',
+    unread: (unread: number) => (unread === 1 ? '1 aviso de template não lido' : `${unread} avisos de templates não lidos`),
   },
   unsent: (contact: string) => `A mensagem agendada para ${contact} não foi enviada`,
   unsentSomewhere: 'Uma mensagem agendada não foi enviada',

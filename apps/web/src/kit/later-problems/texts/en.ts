@@ -32,6 +32,8 @@ export const en: LaterProblemTexts = {
   'number.disconnected': 'This number is disconnected. An administrator has to reconnect it in Settings, Numbers.',
   'number.cannotSend': 'This kind of message cannot be sent through this number.',
   'number.taken': 'This number is already connected, here or in another company.',
+  'number.keysRefused':
+    'Meta does not accept these credentials for this number. Check the number ID and the token, and test the connection.',
   'number.tooMany': 'The company already has 200 numbers. Talk to support to have more.',
   'number.channelNotOffered': 'Numbers of this channel are not connected here.',
   'number.changedMeanwhile': 'Somebody else changed this number. Check the current version and save again.',

@@ -32,6 +32,7 @@ export const es: LaterProblemTexts = {
   'number.disconnected': 'Este número está desconectado. Un administrador debe reconectarlo en Ajustes, Números.',
   'number.cannotSend': 'No se puede enviar este tipo de mensaje por este número.',
   'number.taken': 'Este número ya está conectado, aquí o en otra empresa.',
+  'number.keysRefused': 'Meta no acepta estas credenciales para este número. Revisa el ID del número y el token, y prueba la conexión.',
   'number.tooMany': 'La empresa ya tiene 200 números. Habla con soporte para tener más.',
   'number.channelNotOffered': 'Los números de este canal no se conectan aquí.',
   'number.changedMeanwhile': 'Otra persona cambió este número. Revisa la versión actual y guarda de nuevo.',

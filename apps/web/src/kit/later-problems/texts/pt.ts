@@ -35,6 +35,7 @@ export const pt: LaterProblemTexts = {
   'number.disconnected': 'Este número está desconectado. Um administrador precisa reconectá-lo em Ajustes, Números.',
   'number.cannotSend': 'Não dá para enviar este tipo de mensagem por este número.',
   'number.taken': 'Este número já está conectado, aqui ou em outra empresa.',
+  'number.keysRefused': 'A Meta não aceita estas credenciais para este número. Confira o ID do número e o token, e teste a conexão.',
   'number.tooMany': 'A empresa já tem 200 números. Fale com o suporte para ter mais.',
   'number.channelNotOffered': 'Números deste canal não são conectados por aqui.',
   'number.changedMeanwhile': 'Outra pessoa alterou este número. Confira a versão atual e salve de novo.',

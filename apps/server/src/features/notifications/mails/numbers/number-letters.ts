@@ -4,7 +4,7 @@ import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { MailTexts } from '../letter.ts'
 import type { UsageCounts, UsageRow } from './usage.ts'
 
-export type NumberLetters = Pick<MailTexts['letters'], 'numberTrouble' | 'usageReport'>
+export type NumberLetters = Pick<MailTexts['letters'], 'numberTrouble' | 'templateTrouble' | 'usageReport'>
 
 /** Words for what stops a number; anything else is `other`. */
 export type TroubleWords = Partial<Record<ChannelProblem, string>> & { other: string }

@@ -127,6 +127,10 @@ export const en: ProblemWords = {
     what: 'The contact is blocked on this number.',
     todo: 'Unblock the contact and send it again.',
   },
+  gaveUp: {
+    what: 'We tried to send it many times and could not, through a fault of ours. The message did not leave.',
+    todo: 'Send it again. If it goes on, talk to support.',
+  },
   uncertain: {
     what: 'The connection broke while sending: the message may or may not have arrived.',
     todo: 'Ask the contact before you send it again, so that it is not repeated.',

@@ -133,6 +133,10 @@ export const es: ProblemWords = {
     what: 'El contacto está bloqueado en este número.',
     todo: 'Desbloquea el contacto y envíalo de nuevo.',
   },
+  gaveUp: {
+    what: 'Intentamos enviarlo muchas veces y no pudimos, por un fallo nuestro. El mensaje no salió.',
+    todo: 'Envíalo de nuevo. Si continúa, habla con soporte.',
+  },
   uncertain: {
     what: 'La conexión se cortó durante el envío: el mensaje puede haber llegado o no.',
     todo: 'Confirma con el contacto antes de enviarlo de nuevo, para no repetirlo.',

@@ -136,6 +136,10 @@ export const pt: ProblemWords = {
     what: 'O contato está bloqueado neste número.',
     todo: 'Desbloqueie o contato e envie de novo.',
   },
+  gaveUp: {
+    what: 'Tentamos enviar muitas vezes e não conseguimos, por uma falha nossa. A mensagem não saiu.',
+    todo: 'Envie de novo. Se continuar, fale com o suporte.',
+  },
   uncertain: {
     what: 'A conexão caiu durante o envio: a mensagem pode ter chegado ou não.',
     todo: 'Confira com o contato antes de enviar de novo, para não repetir.',

@@ -14,6 +14,17 @@ const trouble: TroubleWords = {
   other: 'The provider does not accept what this number sends. Open the number to see what it says, and test the connection.',
 }
 
+const templateTrouble: TroubleWords = {
+  templateMissing:
+    'The provider does not know this template in this language, or has not approved it yet. Check its name and language there.',
+  templatePolicy:
+    'The provider rejected this template because its text is against the policies. Change the text and ask for approval again.',
+  templatePaused: 'The provider paused this template because many people blocked or reported it. Use another one until it is released.',
+  templateDisabled: 'The provider disabled this template for good. Create another one in its place.',
+  flowBlocked: 'The provider blocked the form (flow) of this template. Check the form there.',
+  other: 'The provider does not accept this template. See there what it says.',
+}
+
 const counts = { received: 'Received', sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Failed' }
 const categories = {
   marketing: 'Marketing',
@@ -39,6 +50,17 @@ export const en: NumberLetters = {
         : 'The messages that are waiting are not lost: they go out when sending resumes.',
     ],
     links: [{ label: 'Open the numbers', path }],
+    notYou: 'If somebody on your team is already taking care of this, you do not need to do anything.',
+  }),
+  templateTrouble: ({ templateName, numberName, problem, at, path }, { when }) => ({
+    subject: `The template ${templateName} is not going out`,
+    preview: when(at),
+    greeting: 'Hello!',
+    paragraphs: [
+      troubleOf(templateTrouble, problem),
+      `Number: ${numberName}. Messages with this template that the provider refused are marked as not sent.`,
+    ],
+    links: [{ label: 'Open the number', path }],
     notYou: 'If somebody on your team is already taking care of this, you do not need to do anything.',
   }),
   usageReport: ({ numberName, reportType, startTime, endTime, rows, total, path }, { when }) => ({

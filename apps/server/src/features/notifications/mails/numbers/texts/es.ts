@@ -13,6 +13,17 @@ const trouble: TroubleWords = {
   other: 'El proveedor no acepta lo que envía este número. Abre el número para ver lo que dice y prueba la conexión.',
 }
 
+const templateTrouble: TroubleWords = {
+  templateMissing:
+    'El proveedor no conoce esta plantilla en este idioma, o aún no la aprobó. Revisa el nombre y el idioma en el proveedor.',
+  templatePolicy:
+    'El proveedor rechazó esta plantilla porque su texto infringe las políticas. Cambia el texto y pide una nueva aprobación.',
+  templatePaused: 'El proveedor pausó esta plantilla porque muchas personas la bloquearon o denunciaron. Usa otra hasta que se libere.',
+  templateDisabled: 'El proveedor desactivó esta plantilla para siempre. Crea otra en su lugar.',
+  flowBlocked: 'El proveedor bloqueó el formulario (flow) de esta plantilla. Revisa el formulario en el proveedor.',
+  other: 'El proveedor no acepta esta plantilla. Mira en el proveedor lo que dice.',
+}
+
 const counts = { received: 'Recibidos', sent: 'Enviados', delivered: 'Entregados', read: 'Leídos', failed: 'Fallidos' }
 const categories = {
   marketing: 'Marketing',
@@ -38,6 +49,17 @@ export const es: NumberLetters = {
         : 'Los mensajes que esperan no se pierden: salen cuando se reanude el envío.',
     ],
     links: [{ label: 'Abrir los números', path }],
+    notYou: 'Si alguien de tu equipo ya se está ocupando, no necesitas hacer nada.',
+  }),
+  templateTrouble: ({ templateName, numberName, problem, at, path }, { when }) => ({
+    subject: `La plantilla ${templateName} no está saliendo`,
+    preview: when(at),
+    greeting: '¡Hola!',
+    paragraphs: [
+      troubleOf(templateTrouble, problem),
+      `Número: ${numberName}. Los mensajes con esta plantilla que el proveedor rechazó quedaron marcados como no enviados.`,
+    ],
+    links: [{ label: 'Abrir el número', path }],
     notYou: 'Si alguien de tu equipo ya se está ocupando, no necesitas hacer nada.',
   }),
   usageReport: ({ numberName, reportType, startTime, endTime, rows, total, path }, { when }) => ({

@@ -13,6 +13,15 @@ const trouble: TroubleWords = {
   other: 'O provedor não aceita o que este número envia. Abra o número para ver o que ele diz e teste a conexão.',
 }
 
+const templateTrouble: TroubleWords = {
+  templateMissing: 'O provedor não conhece este template neste idioma, ou ainda não o aprovou. Confira o nome e o idioma no provedor.',
+  templatePolicy: 'O provedor recusou este template porque o texto dele fere as políticas. Mude o texto e peça uma nova aprovação.',
+  templatePaused: 'O provedor pausou este template porque muitas pessoas o bloquearam ou denunciaram. Use outro até ele ser liberado.',
+  templateDisabled: 'O provedor desativou este template de vez. Crie outro no lugar dele.',
+  flowBlocked: 'O provedor bloqueou o formulário (flow) deste template. Confira o formulário no provedor.',
+  other: 'O provedor não aceita este template. Confira no provedor o que ele diz.',
+}
+
 const counts = { received: 'Recebidas', sent: 'Enviadas', delivered: 'Entregues', read: 'Lidas', failed: 'Falharam' }
 const categories = {
   marketing: 'Marketing',
@@ -38,6 +47,17 @@ export const pt: NumberLetters = {
         : 'As mensagens que esperam não se perdem: elas saem quando o envio voltar.',
     ],
     links: [{ label: 'Abrir os números', path }],
+    notYou: 'Se alguém da equipe já está cuidando disso, você não precisa fazer nada.',
+  }),
+  templateTrouble: ({ templateName, numberName, problem, at, path }, { when }) => ({
+    subject: `O template ${templateName} não está saindo`,
+    preview: when(at),
+    greeting: 'Olá!',
+    paragraphs: [
+      troubleOf(templateTrouble, problem),
+      `Número: ${numberName}. As mensagens com este template que o provedor recusou ficaram marcadas como não enviadas.`,
+    ],
+    links: [{ label: 'Abrir o número', path }],
     notYou: 'Se alguém da equipe já está cuidando disso, você não precisa fazer nada.',
   }),
   usageReport: ({ numberName, reportType, startTime, endTime, rows, total, path }, { when }) => ({

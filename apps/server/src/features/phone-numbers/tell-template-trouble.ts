@@ -1,0 +1,40 @@
+import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
+import { newId } from '../../kit/ids.ts'
+import { queueMail } from '../notifications/public.ts'
+import type { NumberWork } from './number-work.ts'
+import { findNumberRow } from './phone-number-store.ts'
+import { listReaders } from './reader-store.ts'
+import { insertTroubles, type NewTrouble } from './template-trouble-store.ts'
+
+const longest = { templateName: 512, templateLanguage: 20 }
+
+/** To the administrators, under the bell and by mail, and to the number's addresses: once a day for each template and problem. */
+export async function tellTemplateTrouble(work: NumberWork, suffered: readonly Omit<NewTrouble, 'troubleId'>[]): Promise<void> {
+  if (suffered.length === 0) return
+  const { db, emit, companyId, house } = work
+  const now = house.clock.now()
+  const troubles = suffered.map((one) => ({
+    ...one,
+    troubleId: newId(),
+    templateName: one.templateName.slice(0, longest.templateName),
+    templateLanguage: one.templateLanguage.slice(0, longest.templateLanguage),
+  }))
+  const fresh = new Set(await insertTroubles(db, companyId, troubles, now))
+  for (const trouble of troubles.filter(({ troubleId }) => fresh.has(troubleId))) {
+    emit(phoneNumberEvents.templateTrouble, { troubleId: trouble.troubleId })
+    await mailTemplateTrouble(work, trouble, now)
+  }
+}
+
+async function mailTemplateTrouble({ db, house, companyId }: NumberWork, trouble: NewTrouble, at: number): Promise<void> {
+  const { phonenumberId, templateName, problem } = trouble
+  const row = await findNumberRow(db, companyId, phonenumberId)
+  if (!row) return
+  const path = `/settings/${companyId}/main?section=numbers&numberId=${encodeURIComponent(phonenumberId)}`
+  const values = { templateName, numberName: row.phonenumberName, problem, at, path }
+  for (const { email, language } of await listReaders(db, companyId, {
+    emails: row.notificationEmails,
+    hiddenDomain: house.config.internalDomain,
+  }))
+    await queueMail(house, db, companyId, { kind: 'templateTrouble', to: email, language, values })
+}

@@ -1,0 +1,84 @@
+import { type TemplateTrouble, troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '../../kit/i18n.ts'
+import { patchAnswer } from '../../kit/query.ts'
+import { RefusedError } from '../../kit/refused-error.ts'
+import { send } from '../../kit/send.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
+import { ClockText } from '../../ui/clock-text.tsx'
+import { problemWords } from '../phone-numbers/public.ts'
+import { mentionAddress } from './mention-address.ts'
+import { notificationTexts } from './notification-texts.ts'
+import styles from './own-mentions.module.css'
+import { useOwnTroubles } from './use-own-troubles.ts'
+
+type Props = { data: SessionData; onOpen: () => void }
+
+/** Whoever looks at them has seen them. */
+export function OwnTroubles({ data, onOpen }: Props) {
+  const texts = useTexts(notificationTexts).troubles
+  const { companyId } = data
+  const client = useQueryClient()
+  const timeZone = useTimeZone(companyId)
+  const { troubles, unread } = useOwnTroubles(data)
+  const until = unread === 0 ? null : (troubles[0]?.time ?? null)
+  useEffect(() => {
+    if (until === null) return
+    return () => {
+      send(troubleCalls.readTemplateTroubles, { companyId, until }, { byItself: true }).catch((error: unknown) => {
+        // They count as new a little longer.
+        if (!(error instanceof RefusedError)) throw error
+      })
+      patchAnswer(client, troubleCalls.listTemplateTroubles, { companyId }, (known) => known.map((each) => ({ ...each, isRead: true })))
+    }
+  }, [client, companyId, until])
+  return (
+    <section className={styles.mentions} aria-label={texts.title}>
+      <h3 className={styles.title}>{texts.title}</h3>
+      <ul className={styles.list}>
+        {troubles.map((trouble) => (
+          <li key={trouble.troubleId}>
+            <TroubleLink {...{ data, trouble, timeZone, onOpen }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TroubleLink({ data, trouble, timeZone, onOpen }: Props & { trouble: TemplateTrouble; timeZone: string }) {
+  const words = useTexts(problemWords)
+  const router = useRouter()
+  const { templateName, templateLanguage, problem, time, isRead } = trouble
+  const { what, todo } = words[problem]
+  const href = addressOf(data, trouble)
+  return (
+    <a
+      className={styles.mention}
+      data-new={!isRead || undefined}
+      href={href}
+      title={`${what} ${todo}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen()
+        void router.navigate({ href })
+      }}
+    >
+      <span className={styles.who}>
+        {[templateName, templateLanguage].filter(Boolean).join(' · ')}
+        <ClockText time={time} timeZone={timeZone} look="clock" />
+      </span>
+      <span className={styles.words}>{what}</span>
+    </a>
+  )
+}
+
+/** The message that was refused for it, or the number's page. */
+function addressOf(data: SessionData, { phonenumberId, message }: TemplateTrouble): string {
+  if (message) return mentionAddress(data, { phonenumberId, ...message })
+  return `/settings/${data.companyId}/main?section=numbers&numberId=${encodeURIComponent(phonenumberId)}`
+}

@@ -1,0 +1,13 @@
+import { type TemplateTrouble, troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { useCall } from '../../kit/query.ts'
+import { permissionsOf } from '../../kit/session-data.ts'
+
+const none: readonly TemplateTrouble[] = []
+
+/** What is wrong with templates, the newest first; only administrators can mend it. */
+export function useOwnTroubles(data: SessionData) {
+  const { companyId } = data
+  const { data: troubles = none } = useCall(troubleCalls.listTemplateTroubles, permissionsOf(data).includes('admin') ? { companyId } : null)
+  return { troubles, unread: troubles.filter(({ isRead }) => !isRead).length }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { id, time } from '../kit/fields.ts'
+import { channelProblems } from './problems.ts'
+
+/** What the provider found wrong with a template. Of a message where one was refused for it. */
+export const TemplateTrouble = z.object({
+  troubleId: z.string(),
+  phonenumberId: z.string(),
+  templateName: z.string(),
+  templateLanguage: z.string(),
+  problem: z.enum(channelProblems),
+  message: z.nullable(z.object({ waId: z.string(), messageId: z.string() })),
+  time: z.number(),
+  isRead: z.boolean(),
+})
+export type TemplateTrouble = z.output<typeof TemplateTrouble>
+
+/** Apart from the others: they travel with the inbox. */
+export const troubleCalls = {
+  /** The newest first, at most fifty, of the last thirty days. */
+  listTemplateTroubles: call({
+    method: 'GET',
+    path: '/phonenumber/:companyId/templateTroubles',
+    allow: 'admin',
+    input: z.object({ companyId: id() }),
+    result: z.array(TemplateTrouble),
+    errors: [],
+  }),
+  /** Up to and with the one of this time. */
+  readTemplateTroubles: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/templateTroubles/read',
+    allow: 'admin',
+    input: z.object({ companyId: id(), until: time() }),
+    result: z.object({ readUntil: z.number() }),
+    errors: [],
+  }),
+}
