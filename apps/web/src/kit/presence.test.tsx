@@ -1,8 +1,10 @@
 import { attendEvery } from '@prosa/contract/live'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { aMessage } from '../testing/chat-samples.ts'
 import { signInAs } from '../testing/samples.ts'
 import { typingFor } from './attention.ts'
+import { tellChatNews } from './chat-news.ts'
 import { tellTyping, useAttention, useColleagues } from './presence.ts'
 import { hearPresence, openPresenceLine } from './presence-line.ts'
 
@@ -111,6 +113,18 @@ describe('who else is at a chat', () => {
     expect(here.current).toHaveLength(1)
     passing(2 * attendEvery)
     expect(here.current).toEqual([])
+  })
+
+  it('does not write any more what has arrived', () => {
+    const here = watch()
+    says('bia', 'typing')
+    says('caio', 'typing')
+    const message = aMessage('m1', { ...chat, fromMe: true, agentId: 'bia' })
+    act(() => tellChatNews({ kind: 'message', isNew: true, news: { departmentId: 'sales', agentId: 'bia', message } }))
+    expect(here.current.map(({ userId, doing }) => [userId, doing])).toEqual([
+      ['bia', 'viewing'],
+      ['caio', 'typing'],
+    ])
   })
 
   it('is told anew by every new connection', () => {

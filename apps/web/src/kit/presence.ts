@@ -1,6 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { attendEvery, type Presence } from '@prosa/contract/live'
 import { useSyncExternalStore } from 'react'
+import { type ChatNews, onChatNews } from './chat-news.ts'
 import { onPresence } from './presence-line.ts'
 import { useSessionData } from './session-data.ts'
 
@@ -35,6 +36,17 @@ function hear({ chat, userId, doing }: Presence) {
   show()
 }
 
+/** What somebody has said they do not write any more, whatever their browser will say of it next. */
+function hearWords(told: ChatNews) {
+  if (told.kind !== 'message' || !told.isNew) return
+  const { message } = told.news
+  const key = `${keyOf(message)} ${message.agentId}`
+  const writer = known.get(key)
+  if (writer?.doing !== 'typing') return
+  known.set(key, { ...writer, doing: 'viewing' })
+  show()
+}
+
 /** Whoever was not heard of for twice as long as they would say so is gone, however they went. */
 function forgetLate() {
   const before = known.size
@@ -54,9 +66,11 @@ function show() {
 
 function listen(): () => void {
   const unhear = onPresence((news) => (news.kind === 'presence' ? hear(news.presence) : forgetAll()))
+  const unfollow = onChatNews(hearWords)
   const timer = setInterval(forgetLate, attendEvery)
   return () => {
     unhear()
+    unfollow()
     clearInterval(timer)
     forgetAll()
   }

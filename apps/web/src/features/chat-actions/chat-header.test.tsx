@@ -278,13 +278,14 @@ describe('transferring', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  it('to where one does not see it has no way back, and says so', async () => {
+  it('to where one does not see it has no way back, and says so, before and after', async () => {
     signInAs(undefined, ['agent'])
     const { user } = await showChatHeader(mine(), (server) =>
       server.on(departmentCalls.listDepartments, [aDepartment('Vendas', { departmentId: 'sales' })]),
     )
     const dialog = await openDialog(user)
     await user.click(await dialog.findByRole('radio', { name: /Pós-venda/ }))
+    dialog.getByText('Depois disso você não vê mais esta conversa, e não dá para desfazer.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('Não dá para desfazer: a conversa saiu do que você vê.')
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()

@@ -49,7 +49,7 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
   const targets = kind === 'department' ? departments : agents
   const asker = useAsker(companyId)
   const place = kind === 'agent' ? { departmentId: detail.departmentId, agentId: chosen } : { departmentId: chosen ?? '', agentId: null }
-  const isUndoable = chosen !== null && seesStill(asker, place)
+  const outlook = chosen === null ? null : seesStill(asker, place) ? texts.undoable : texts.outOfSight
   const choose = (id: string | null) => {
     setChosen(id)
     setIncomplete(false)
@@ -72,7 +72,7 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
       onConfirm={transfer}
       footer={
         <>
-          <span className={styles.aside}>{isUndoable && texts.undoable}</span>
+          <span className={styles.aside}>{outlook}</span>
           <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
             {ui.cancel}
           </Button>

@@ -84,6 +84,7 @@ export const es: ChatActionsTexts = {
     online: (count) => `${count} en línea`,
     openChats: (count, written) => (count === 1 ? '1 conversación abierta' : `${written} conversaciones abiertas`),
     note: 'Nota interna para quien la recibe',
+    outOfSight: 'Después ya no verás esta conversación, y no se puede deshacer.',
     undoable: 'Se puede deshacer durante 5 s.',
     choose: 'Elige adónde va la conversación.',
     none: 'No se encontró nada. Busca otro nombre.',
