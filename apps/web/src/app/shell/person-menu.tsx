@@ -9,7 +9,6 @@ import { Dot } from '../../ui/dot.tsx'
 import { Flyout } from '../../ui/flyout.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
-import { useRootMark } from '../../ui/use-root-mark.ts'
 import { PersonPanel } from './person-panel.tsx'
 import styles from './rail.module.css'
 import { pastRail } from './rail-tool.tsx'
@@ -28,7 +27,6 @@ export function PersonMenu({ data, onHelp }: Props) {
 
 function PersonButton({ opened, ...button }: ComponentPropsWithRef<'button'> & { opened: boolean }) {
   const texts = useTexts(shellTexts).person
-  useRootMark('data-person-menu', opened ? '' : null)
   const { status } = useAvailability()
   const wordOf = useAvailabilityWord()
   const { name, photoUrl } = useCall(agentCalls.getProfile, {}).data ?? {}
