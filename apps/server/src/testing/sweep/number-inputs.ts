@@ -49,6 +49,8 @@ async function aSetAsideEvent({ house: { superuser }, companyId }: Scene): Promi
   return itemId
 }
 
+let readings = 0
+
 export const numberInputs: SweepRegister['inputs'] = {
   getPhoneNumber: ofOne,
   testConnection: {
@@ -96,6 +98,9 @@ export const numberInputs: SweepRegister['inputs'] = {
     make: async (scene) => ({ input: { itemId: await aSetAsideEvent(scene) } }),
     reason: 'only what was set aside is tried again, and each time another one',
   },
-  readTemplateTroubles: { make: async ({ house: { clock } }) => ({ input: { until: clock.now() } }), reason: 'a time that comes once' },
+  readTemplateTroubles: {
+    make: async ({ house: { clock } }) => ({ input: { until: clock.now() + ++readings } }),
+    reason: 'only what is later than the last time changes anything',
+  },
   getNumberInteraction: ofOne,
 }
