@@ -1,24 +1,52 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-/** What passes only at its second try is named at the end of the run. */
-const retry = 1
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Everything is asked for (`npm run test:full`), and not only what each commit is asked for. */
+    isFull: boolean
+  }
+}
+
+const isFull = process.env.PROSA_TESTS === 'full'
+
+/** Said in each project: a project inherits nothing from here, and Vitest by itself leaves one core idle, which is half of a small machine. */
+const shared = {
+  maxWorkers: availableParallelism(),
+  exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
+  provide: { isFull },
+  // Modules are read once a worker: whatever a test opens, it closes.
+  isolate: false,
+}
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+const cluster = { globalSetup: ['apps/server/src/testing/test-cluster.ts'] }
+const processes = 'apps/{server,simulator}/src/**/*.process.test.ts'
 
 export default defineConfig({
   test: {
-    // One less than the cores would leave half of a small machine idle: many of these tests wait for another process.
-    maxWorkers: '100%',
     projects: [
-      // Nothing of it lives longer than a call: its modules are read once a worker.
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000, retry } },
+      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { ...shared, ...patient, name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], retry: 1 } },
       {
         test: {
+          ...shared,
+          ...patient,
+          ...cluster,
           name: 'server',
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/test-cluster.ts'],
-          testTimeout: 60_000,
-          retry,
-          hookTimeout: 60_000,
+          exclude: [...shared.exclude, processes],
+        },
+      },
+      {
+        // They start processes and wait for them: beside the others there is room for more of these than there are cores.
+        test: {
+          ...shared,
+          ...patient,
+          ...cluster,
+          name: 'processes',
+          include: [processes],
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 },
         },
       },
       './apps/web/vite.config.ts',

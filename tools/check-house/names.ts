@@ -3,7 +3,7 @@ import { type Finding, type HouseFile, inEachFile, type Rule } from './house-fil
 import { isTest } from './places.ts'
 
 const rooms = /^(packages|apps|tools|e2e|bench)\//
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))*\.[cm]?[jt]sx?$/
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(process|full|test|config|d))*\.[cm]?[jt]sx?$/
 
 export const names = inEachFile((file) => [...fileName(file), ...mainExport(file), ...vagueWords(file)])
 
@@ -13,7 +13,7 @@ function fileName({ path }: HouseFile): Finding[] {
     return [{ path, line: 1, teach: 'no barrels: import the file that has the code, and name this one after what it holds' }]
   return kebabCase.test(name)
     ? []
-    : [{ path, line: 1, teach: 'file names are kebab-case with at most .test, .config or .d before the ending' }]
+    : [{ path, line: 1, teach: 'file names are kebab-case with at most .test (.process.test, .full.test), .config or .d before the ending' }]
 }
 
 /** The page of the API docs is sent to browsers without a build: it works wherever the server does. */
