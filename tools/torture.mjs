@@ -15,6 +15,6 @@ await runTool(async () => {
   }
   await ensurePackages()
   const env = { ...toolEnv(), TORTURE_ROUNDS: rounds, TORTURE_LIVES: lives, TORTURE_CUSTOMERS: customers }
-  const args = ['run', '--project', 'server', '--retry=0', 'apps/server/src/engine-torture.test.ts']
+  const args = ['run', '--project', 'processes', '--retry=0', 'apps/server/src/engine-torture.process.test.ts']
   return runHere(pinnedNode, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { env })
 })

@@ -8,9 +8,17 @@ const nodeOf = (folder: string) => join(folder, 'node_modules/node/bin', process
 type Options = { from?: string; env?: Record<string, string>; uid?: number; gid?: number }
 export type Program = ReturnType<typeof runProgram>
 
+/** The product is a thousand files: without this each start reads and compiles them anew. It is written by those that end by themselves. */
+const NODE_COMPILE_CACHE = join(checkout, 'node_modules/.cache/started-programs')
+
 /** Another process under the pinned Node, which the runner itself need not be. Its environment is only what is given. */
 export function runProgram(args: string[], { from = checkout, env = {}, ...ids }: Options = {}) {
-  const child = spawn(nodeOf(from), args, { cwd: '/', env: { PATH: '/usr/bin:/bin', ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...ids })
+  const child = spawn(nodeOf(from), args, {
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...ids,
+  })
   const said = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said.out += chunk))
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.err += chunk))

@@ -1,5 +1,7 @@
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import type postgres from 'postgres'
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { sentenceOf } from '../start-words.ts'
+import { migratedDatabases } from '../testing/migrated-database.ts'
 import { plantRow } from '../testing/plant-row.ts'
 import { listTenantTables } from '../testing/row-security-faults.ts'
 import { schemaDump } from '../testing/schema-dump.ts'
@@ -13,8 +15,15 @@ import { StartRefusal } from './start-refusal.ts'
 const migrations = await readMigrations()
 const newest = migrations.length
 
-async function anEmptyDatabase() {
-  const url = await aDatabase({ empty: true })
+const isFull = inject('isFull')
+const { aDatabaseAt, clear } = migratedDatabases()
+afterAll(clear)
+
+const anEmptyDatabase = async () => seenFromAbove(await aDatabase({ empty: true }))
+const aNewDatabase = async () => seenFromAbove(await aDatabase())
+const anOldDatabase = async (version: number) => seenFromAbove(await aDatabaseAt(version))
+
+function seenFromAbove(url: string) {
   const superuser = connect(url, { max: 1 })
   onTestFinished(() => superuser.end())
   const versions = async () => (await superuser<{ version: number }[]>`select version from schema_migrations`).map(({ version }) => version)
@@ -30,6 +39,12 @@ async function refusal(url: string, patience?: number): Promise<string> {
   const sentence = sentenceOf(error, 'debug')
   expect(sentence).not.toContain('\n')
   return sentence
+}
+
+const rowsOf = (superuser: postgres.Sql, table: string) => superuser.unsafe(`select 1 from ${table} where company_id = 'velha'`)
+
+async function expectPlanted(superuser: postgres.Sql, tables: string[]) {
+  for (const table of tables) expect(await rowsOf(superuser, table)).toHaveLength(1)
 }
 
 const lanes = 6
@@ -79,25 +94,47 @@ describe('migrations', () => {
   })
 
   it('change nothing when they run again', async () => {
-    const { url, superuser } = await anEmptyDatabase()
-    await migrate(url)
+    const { url, superuser } = await aNewDatabase()
     const before = [await schemaDump(superuser), await superuser`select * from schema_migrations`]
     await migrate(url)
     expect([await schemaDump(superuser), await superuser`select * from schema_migrations`]).toEqual(before)
   })
 
-  it.each(migrations.map(({ version }) => version))('upgrade a database with data from version %i', async (version) => {
-    const fresh = connect(await aDatabase(), { max: 1 })
-    onTestFinished(() => fresh.end())
-    const { url, superuser, versions } = await anEmptyDatabase()
-    await migrate(url, { upTo: version })
-    expect(await versions()).toHaveLength(version)
-    const tables = await listTenantTables(superuser)
-    for (const table of tables) await plantRow(superuser, table, 'velha')
-    await migrate(url)
+  it('upgrade a database that has had data from its first version on', async () => {
+    const { superuser: fresh } = await aNewDatabase()
+    const { url, superuser } = await anEmptyDatabase()
+    const planted = new Set<string>()
+    for (const { version } of migrations) {
+      await migrate(url, { upTo: version })
+      const tables = await listTenantTables(superuser)
+      await expectPlanted(
+        superuser,
+        tables.filter((table) => planted.has(table)),
+      )
+      for (const table of tables.filter((table) => !planted.has(table))) {
+        // A migration may have filled its new table itself, from what was planted in others.
+        if ((await rowsOf(superuser, table)).length > 0) continue
+        await plantRow(superuser, table, 'velha')
+        planted.add(table)
+      }
+    }
+    expect(planted.size).toBeGreaterThan(newest)
     expect(await schemaDump(superuser)).toEqual(await schemaDump(fresh))
-    for (const table of tables) expect(await superuser.unsafe(`select 1 from ${table} where company_id = 'velha'`)).toHaveLength(1)
   })
+
+  it.each(isFull ? migrations.map(({ version }) => version) : [newest - 1])(
+    'upgrade a database with data from version %i',
+    async (version) => {
+      const { superuser: fresh } = await aNewDatabase()
+      const { url, superuser, versions } = await anOldDatabase(version)
+      expect(await versions()).toHaveLength(version)
+      const tables = await listTenantTables(superuser)
+      for (const table of tables) await plantRow(superuser, table, 'velha')
+      await migrate(url)
+      expect(await schemaDump(superuser)).toEqual(await schemaDump(fresh))
+      await expectPlanted(superuser, tables)
+    },
+  )
 
   it('run once when several nodes start together', async () => {
     const { url, versions } = await anEmptyDatabase()
@@ -106,14 +143,13 @@ describe('migrations', () => {
   })
 
   it('run in several databases of one server together', async () => {
-    const databases = await Promise.all([anEmptyDatabase(), anEmptyDatabase(), anEmptyDatabase()])
+    const databases = await Promise.all(Array.from({ length: isFull ? 3 : 2 }, anEmptyDatabase))
     await Promise.all(databases.map(({ url }) => migrate(url)))
     for (const { versions } of databases) expect(await versions()).toHaveLength(newest)
   })
 
   it('give way to calls of a node at work, of which none fails, and get done', async () => {
-    const { url, versions } = await anEmptyDatabase()
-    await migrate(url, { upTo: 9 })
+    const { url, versions } = await anOldDatabase(9)
     const node = busyNode(url)
     await waitUntil('it is busy', () => node.done() > 2 * lanes)
     const [migrated] = await Promise.allSettled([migrate(url)])
@@ -122,8 +158,7 @@ describe('migrations', () => {
   })
 
   it('give up before a call that waits for them is the one that fails', async () => {
-    const { url } = await anEmptyDatabase()
-    await migrate(url, { upTo: 9 })
+    const { url } = await anOldDatabase(9)
     const [holder, caller, looking] = [connect(url, { max: 1 }), connect(url, { max: 1 }), connect(url, { max: 1 })]
     onTestFinished(async () => void (await Promise.all([holder.end(), caller.end(), looking.end()])))
     const waitingFor = (table: string) => async () =>
@@ -141,15 +176,14 @@ describe('migrations', () => {
       await tx.unsafe(`select 1 from ${first}`)
       await tx`select pg_sleep(0.3)`
     })
-    const all = await Promise.allSettled([migrate(url), holding, calling])
+    const all = await Promise.allSettled([migrate(url, { upTo: 10 }), holding, calling])
     expect(all.map((each) => (each.status === 'rejected' ? each.reason : 'done'))).toEqual(['done', 'done', 'done'])
   })
 })
 
 describe('a start is refused in one sentence', () => {
   it('when a migration was changed after it ran', async () => {
-    const { url, superuser } = await anEmptyDatabase()
-    await migrate(url)
+    const { url, superuser } = await aNewDatabase()
     await superuser`update schema_migrations set checksum = 'other' where version = 2`
     expect(await refusal(url)).toBe(
       'Migration 0002_companies_and_people.sql was changed after it ran on this database: restore the file; migrations only go forward.',
@@ -157,8 +191,7 @@ describe('a start is refused in one sentence', () => {
   })
 
   it('when the schema is newer than the code', async () => {
-    const { url, superuser } = await anEmptyDatabase()
-    await migrate(url)
+    const { url, superuser } = await aNewDatabase()
     await superuser`insert into schema_migrations (version, name, checksum) values (9999, '9999_future.sql', 'x')`
     expect(await refusal(url)).toBe(`The database has schema 9999 but this version of Prosa knows only ${newest}: start the newer version.`)
   })
@@ -179,8 +212,7 @@ describe('a start is refused in one sentence', () => {
   })
 
   it('when a migration fails, which is undone whole and can be tried again', async () => {
-    const { url, superuser, versions } = await anEmptyDatabase()
-    await migrate(url, { upTo: 3 })
+    const { url, superuser, versions } = await anOldDatabase(3)
     await superuser`create table departments (in_the_way int)`
     const before = await schemaDump(superuser)
     expect(await refusal(url)).toBe(
@@ -188,30 +220,28 @@ describe('a start is refused in one sentence', () => {
     )
     expect(await schemaDump(superuser)).toEqual(before)
     await superuser`drop table departments`
-    await migrate(url)
-    expect(await versions()).toHaveLength(newest)
+    await migrate(url, { upTo: 4 })
+    expect(await versions()).toHaveLength(4)
   })
 
   it('when a table it needs stays locked, and it can be tried again', async () => {
-    const { url, superuser, versions } = await anEmptyDatabase()
-    await migrate(url, { upTo: 9 })
+    const { url, superuser, versions } = await anOldDatabase(9)
     const before = await schemaDump(superuser)
     const holder = connect(url, { max: 1 })
     onTestFinished(() => holder.end())
     await holder.begin(async (tx) => {
       await tx`lock table messages in access share mode`
-      expect(await refusal(url, 1_000)).toBe(
-        'Migration 0010_backup.sql gave way for 1 s to others who use its tables, and was undone (canceling statement due to lock timeout): start again when less is going on.',
+      expect(await refusal(url, 100)).toBe(
+        'Migration 0010_backup.sql gave way for 0.1 s to others who use its tables, and was undone (canceling statement due to lock timeout): start again when less is going on.',
       )
     })
     expect(await schemaDump(superuser)).toEqual(before)
-    await migrate(url)
-    expect(await versions()).toHaveLength(newest)
+    await migrate(url, { upTo: 10 })
+    expect(await versions()).toHaveLength(10)
   })
 
   it('when a migration cannot be written down, which undoes it too', async () => {
-    const { url, superuser, versions } = await anEmptyDatabase()
-    await migrate(url, { upTo: 3 })
+    const { url, superuser, versions } = await anOldDatabase(3)
     await superuser`alter table schema_migrations add check (version < 4)`
     expect(await refusal(url)).toContain('failed and was undone')
     expect([await versions(), await superuser`select to_regclass('labels') as labels`]).toEqual([[1, 2, 3], [{ labels: null }]])
