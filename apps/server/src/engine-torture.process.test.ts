@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { testHouse } from './testing/test-house.ts'
 import { tortureLength } from './testing/torture/options.ts'
 import { messagesOfALife, torture } from './testing/torture/torture.ts'
 
-const { rounds, lives, customers, seed } = tortureLength()
+const { rounds, lives, customers, seed } = tortureLength(inject('isFull'))
 vi.setConfig({ testTimeout: 180_000 + lives * 30_000 })
 
 it.each(Array.from({ length: rounds }, (_, round) => [round + 1, round % 2 === 0 ? 1 : 2] as const))(

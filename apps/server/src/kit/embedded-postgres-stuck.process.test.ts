@@ -14,6 +14,8 @@ vi.setConfig({ testTimeout: 90_000 })
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 const place = databasePlace()
+const checkoutOfNobody = readableCheckout(nobody)
+const stuckAfter = 300
 
 beforeAll(() => place.makePristine())
 afterEach(() => place.stopAll())
@@ -71,7 +73,7 @@ it('ends a server that hangs in its stop, and starts anew', async () => {
   // A smart stop waits for the last connection to go, which this one never does.
   process.kill(pid, 'SIGTERM')
   await waitUntil('the server is stopping', () => readFileSync(pidFile(folder), 'utf8').includes('stopping'))
-  expect((await place.start(folder)).pid).not.toBe(pid)
+  expect((await place.start(folder, { stuckAfter })).pid).not.toBe(pid)
   expect(isRunning(pid)).toBe(false)
   await sql.end({ timeout: 0 })
 })
@@ -80,7 +82,7 @@ it('is not misled for ever by a program that looks like the server but does not 
   const folder = place.readyFolder()
   const other = spawn('sleep', ['600'], { cwd: join(folder, 'postgres'), stdio: 'ignore' })
   await leaveBehind(folder, other.pid!)
-  expect((await place.start(folder)).pid).not.toBe(other.pid)
+  expect((await place.start(folder, { stuckAfter })).pid).not.toBe(other.pid)
   expect(other.exitCode).toBeNull()
   other.kill('SIGKILL')
 })
@@ -90,7 +92,7 @@ it.runIf(isRoot)("does not take a process of root for an ordinary user's server"
   const other = spawn('sleep', ['600'], { cwd: '/', stdio: 'ignore' })
   await leaveBehind(folder, other.pid!)
   spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder])
-  const owner = place.startElsewhere(folder, { from: readableCheckout(place.emptyFolder(), nobody), ...nobody })
+  const owner = place.startElsewhere(folder, { from: checkoutOfNobody(), ...nobody })
   await owner.says(/owner of/)
   expect(other.exitCode).toBeNull()
   other.kill('SIGKILL')

@@ -9,7 +9,7 @@ import { findPostmaster } from './embedded-postgres/postmaster-file.ts'
 import { chooseRunner, type RunAs, type Runner } from './embedded-postgres/run-as.ts'
 import { askToStop, stopServer } from './embedded-postgres/stop-server.ts'
 import { FolderInUse, type Ownership, takeOwnership } from './embedded-postgres/take-ownership.ts'
-import { unblocker } from './embedded-postgres/unblock.ts'
+import { unblocker, usualPatience } from './embedded-postgres/unblock.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export { slowestStop } from './embedded-postgres/stop-server.ts'
@@ -23,6 +23,8 @@ type Options = {
   settings?: Settings
   /** The server ended: nothing can be written any more. */
   onLost?: (why: string) => void
+  /** Milliseconds after which a server in the way that does nothing counts as stuck. */
+  stuckAfter?: number
   runAs?: 'nobody'
   native?: string
 }
@@ -35,7 +37,12 @@ const patience = 120_000
 const attempts = 5
 
 /** A PostgreSQL of our own under `dataDir`, started, or taken over from a Prosa that was killed. One Prosa per folder. */
-export async function startEmbeddedPostgres({ durable = true, settings = {}, ...options }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  durable = true,
+  settings = {},
+  stuckAfter = usualPatience,
+  ...options
+}: Options): Promise<EmbeddedPostgres> {
   const place = await openPlace(options, durable)
   const { runner, cluster, password } = place
   let ended = false
@@ -44,7 +51,7 @@ export async function startEmbeddedPostgres({ durable = true, settings = {}, ...
     ended = true
     if (why) options.onLost?.(why)
   }
-  const { pid, port, ownership } = await own(place, durable, settings, end)
+  const { pid, port, ownership } = await own(place, { durable, settings, stuckAfter }, end)
   let stopping = false
   // Whoever leaves while the stop is under way has no time left for it: recovery mends what an immediate one leaves.
   const atExit = () => askToStop(runner, cluster, pid, stopping ? 'immediate' : 'fast')
@@ -60,11 +67,13 @@ export async function startEmbeddedPostgres({ durable = true, settings = {}, ...
   return { url: `postgres://postgres:${password}@127.0.0.1:${port}/${database}`, pid, runsAs: runner.as, stop }
 }
 
-async function own(place: Place, durable: boolean, settings: Settings, onLost: (why: string) => void): Promise<Owned> {
+type Manner = Required<Pick<Options, 'durable' | 'settings' | 'stuckAfter'>>
+
+async function own(place: Place, { durable, settings, stuckAfter }: Manner, onLost: (why: string) => void): Promise<Owned> {
   const { runner, dataDir, cluster, password } = place
   let launched: number | null = null
   let deadline = Date.now() + patience
-  const unblock = unblocker(runner, cluster)
+  const unblock = unblocker(runner, cluster, stuckAfter)
   try {
     for (let failed = 0; Date.now() < deadline; await pause(20)) {
       const running = findPostmaster(cluster)

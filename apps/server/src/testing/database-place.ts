@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostmaster } from '../kit/embedded-postgres/postmaster-file.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kit/embedded-postgres.ts'
+import { fastFolder } from './fast-folder.ts'
 import { checkout, type Program, runProgram } from './run-program.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -13,7 +13,7 @@ const small = { durable: false, settings: { shared_buffers: '16MB' } }
 
 /** Embedded databases in this process and in others, each on a folder of its own; everything they leave goes with `clear`. */
 export function databasePlace() {
-  const place = mkdtempSync(join(tmpdir(), 'prosa-database-'))
+  const place = mkdtempSync(join(fastFolder(), 'prosa-database-'))
   const pristine = join(place, 'pristine')
   chmodSync(place, 0o755)
   const servers: EmbeddedPostgres[] = []

@@ -1,15 +1,21 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const memory = '/dev/shm'
 const roomOfMany = 4 * 1024 ** 3
 
 /**
- * Where databases of tests are quickest: in memory where there is room, else where passing files are. A killed process loses nothing in
- * either. What is to be executed does not belong there: many a system forbids that in memory.
+ * Where databases of tests are quickest: in memory where there is room and programs may be run, else where passing files are. A killed
+ * process loses nothing in either.
  */
-export function fastFolder(): string {
-  if (!existsSync(memory)) return tmpdir()
+export const fastFolder = (): string => (existsSync(memory) && hasRoom() && runsPrograms() ? memory : tmpdir())
+
+function hasRoom(): boolean {
   const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomOfMany ? memory : tmpdir()
+  return bavail * bsize > roomOfMany
 }
+
+const runsPrograms = () =>
+  !readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .some((line) => line.split(' ')[1] === memory && /\bnoexec\b/.test(line))

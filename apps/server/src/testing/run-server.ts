@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostmaster } from '../kit/embedded-postgres/postmaster-file.ts'
 import { freePort } from '../kit/free-port.ts'
+import { fastFolder } from './fast-folder.ts'
 import { checkout, type Program, runProgram } from './run-program.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -19,7 +19,7 @@ export type RunningServer = Program & { origin: string; databasePid: number }
 
 /** The whole program as people start it, in processes of its own; everything it leaves goes with `clear`. */
 export function serverPlace() {
-  const place = mkdtempSync(join(tmpdir(), 'prosa-server-'))
+  const place = mkdtempSync(join(fastFolder(), 'prosa-server-'))
   chmodSync(place, 0o755)
   const programs: Program[] = []
   let folders = 0

@@ -12,6 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string
     passwordHash: string
+    isFull: boolean
   }
 }
 

@@ -3,10 +3,11 @@ import { forgetPostmaster, type Postmaster } from './postmaster-file.ts'
 import type { Runner } from './run-as.ts'
 import { askToStop } from './stop-server.ts'
 
-const patience = 20_000
+/** Milliseconds in which a healthy server that starts or stops goes on. */
+export const usualPatience = 20_000
 
 /** Is told of the server that stands in the way of a start, again and again, and acts when it stays as it is for longer than a healthy one. */
-export function unblocker(runner: Runner, cluster: string) {
+export function unblocker(runner: Runner, cluster: string, patience: number) {
   let seen = ''
   let since = 0
   return async (running: Postmaster): Promise<void> => {

@@ -1,9 +1,10 @@
-/** Short in `npm test`; `npm run torture` says how long it may take. */
-export function tortureLength({ TORTURE_ROUNDS = '2', TORTURE_LIVES = '3', TORTURE_CUSTOMERS = '5', TORTURE_SEED } = process.env) {
+/** One life in `npm test`, a few in `npm run test:full`; `npm run torture` says how long it may take. */
+export function tortureLength(isFull: boolean, { TORTURE_ROUNDS, TORTURE_LIVES, TORTURE_CUSTOMERS, TORTURE_SEED } = process.env) {
+  const usual = isFull ? { rounds: 2, lives: 3, customers: 5 } : { rounds: 1, lives: 1, customers: 3 }
   return {
-    rounds: Number(TORTURE_ROUNDS),
-    lives: Number(TORTURE_LIVES),
-    customers: Number(TORTURE_CUSTOMERS),
+    rounds: Number(TORTURE_ROUNDS ?? usual.rounds),
+    lives: Number(TORTURE_LIVES ?? usual.lives),
+    customers: Number(TORTURE_CUSTOMERS ?? usual.customers),
     // Another one each time, told in the run's output with what came of it.
     seed: Number(TORTURE_SEED ?? Date.now() % 1_000_000),
   }

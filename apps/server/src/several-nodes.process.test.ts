@@ -1,8 +1,9 @@
+import { agentEvents } from '@prosa/contract/agents/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePort } from './kit/free-port.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aChat } from './testing/a-chat.ts'
 import type { TestAgent } from './testing/a-company.ts'
+import { aProductNode, type ProductNode } from './testing/a-product-node.ts'
 import { greetedClient, type LiveClient, presencesOf, textsOf } from './testing/live-client.ts'
 import { serverPlace } from './testing/run-server.ts'
 import { announce } from './testing/test-events.ts'
@@ -15,34 +16,25 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const password = 'hidden-word'
 const place = serverPlace()
 let house: TestHouse
+let redis: Awaited<ReturnType<typeof testRedis>> | null = null
+let one: ProductNode
+let two: ProductNode
 let running = 0
+beforeAll(async () => {
+  house = await testHouse()
+  await house.house.events.start()
+  if (redisPath) redis = await testRedis({ password })
+  ;[one, two] = await Promise.all([aNode(), aNode()])
+  return async () => {
+    await place.clear()
+    await redis?.stop()
+  }
+})
 
-/** The product itself in a process of its own. */
-async function aNode(redisUrl: string) {
-  const port = await freePort()
-  const { tokenSecret, encryptionKey } = house.secrets
-  const program = place.run({
-    dataDir: place.emptyFolder(),
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: house.url,
-      REDIS_URL: redisUrl,
-      TOKEN_SECRET: tokenSecret,
-      ENCRYPTION_KEY: encryptionKey,
-    },
-  })
-  const origin = `http://127.0.0.1:${port}`
-  await waitUntil(
-    () => `the node is ready after ${JSON.stringify(program.said)}`,
-    async () => {
-      const [answer] = await Promise.allSettled([fetch(`${origin}/api/readyz`)])
-      return answer.status === 'fulfilled' && answer.value.ok
-    },
-    30_000,
-  )
+const aNode = async () => {
+  const node = await aProductNode(place, house, redis ? { REDIS_URL: redis.url } : {})
   running += 1
-  return { ...program, origin }
+  return node
 }
 
 async function aScene() {
@@ -61,25 +53,32 @@ const told = (client: LiveClient, who: TestAgent, doing: string) =>
     () => presencesOf(client).includes(`${who.userId} ${doing} eins`),
   )
 
-describe.runIf(redisPath !== null)('two processes with one database and one Redis', () => {
-  let redis: Awaited<ReturnType<typeof testRedis>>
-  let one: Awaited<ReturnType<typeof aNode>>
-  let two: Awaited<ReturnType<typeof aNode>>
-  beforeAll(async () => {
-    house = await testHouse()
-    await house.house.events.start()
-    redis = await testRedis({ password })
-    ;[one, two] = await Promise.all([aNode(redis.url), aNode(redis.url)])
-    await redis.links(running)
-  })
-  afterAll(async () => {
-    await place.clear()
-    await redis.stop()
-  })
+it('two processes with one database are two, and not this one', () => {
+  expect(new Set([one.pid, two.pid, process.pid]).size).toBe(3)
+})
 
-  it('are two, and not this one', () => {
-    expect(new Set([one.pid, two.pid, process.pid]).size).toBe(3)
-  })
+it('an event of one process reaches a client of another, once', async () => {
+  const ana = await (await house.aCompany()).anAgent()
+  const client = await greetedClient(two.origin, ana)
+  const heardOf = (language: string) =>
+    (client.named('events') as { name: string; payload: { language?: string } }[][])
+      .flat()
+      .filter(({ name, payload }) => name === agentEvents.profileChanged.name && payload.language === language)
+  const choose = async (language: string) => {
+    expect((await one.post('/user/language', ana.token, { language })).status).toBe(200)
+    await waitUntil(
+      () => `${language} is heard, after ${JSON.stringify(client.frames)}`,
+      () => heardOf(language).length,
+    )
+  }
+  await choose('en')
+  await choose('es')
+  expect([heardOf('en').length, heardOf('es').length]).toEqual([1, 1])
+})
+
+describe.runIf(redisPath !== null)('two processes with one database and one Redis', () => {
+  let late: ProductNode | null = null
+  beforeAll(() => redis!.links(running))
 
   it('show each other who looks, writes and leaves, also to those who come later', async () => {
     const { companyId, company, chat, ana, bia } = await aScene()
@@ -107,7 +106,7 @@ describe.runIf(redisPath !== null)('two processes with one database and one Redi
   it('go on when Redis is killed, each for itself, and find each other when it is back', async () => {
     const { companyId, anAgent, chat, ana, bia } = await aScene()
     const [client, watcher] = [await greetedClient(one.origin, bia), await greetedClient(two.origin, ana)]
-    await redis.kill()
+    await redis!.kill()
     attend(client, chat)
     for (const { origin } of [one, two]) {
       const [left, right] = [await anAgent(), await anAgent()]
@@ -118,10 +117,10 @@ describe.runIf(redisPath !== null)('two processes with one database and one Redi
     await announce(house.house, companyId, 'ohne Redis')
     for (const each of [client, watcher]) await waitUntil('events still arrive', () => textsOf(each).includes('ohne Redis'))
     expect(presencesOf(watcher).filter((told) => told.startsWith(bia.userId))).toEqual([])
-    const late = await aNode(redis.url)
+    late = await aNode()
     const lateWatcher = await greetedClient(late.origin, ana)
-    await redis.start()
-    await redis.links(running)
+    await redis!.start()
+    await redis!.links(running)
     attend(client, chat, true)
     for (const each of [watcher, lateWatcher]) await told(each, bia, 'typing')
     expect(one.said.out).toContain('redis is away')
@@ -130,13 +129,13 @@ describe.runIf(redisPath !== null)('two processes with one database and one Redi
 
   it('say that everybody is gone when one of them is stopped', async () => {
     const { chat, ana, bia } = await aScene()
-    const three = await aNode(redis.url)
-    await redis.links(running)
-    const [client, watcher] = [await greetedClient(three.origin, bia), await greetedClient(two.origin, ana)]
+    late ??= await aNode()
+    await redis!.links(running)
+    const [client, watcher] = [await greetedClient(late.origin, bia), await greetedClient(two.origin, ana)]
     attend(client, chat)
     await told(watcher, bia, 'viewing')
-    three.kill('SIGTERM')
-    expect(await three.ended).toBe(0)
+    late.kill('SIGTERM')
+    expect(await late.ended).toBe(0)
     running -= 1
     await told(watcher, bia, 'gone')
   })

@@ -1,0 +1,36 @@
+import { freePort } from '../kit/free-port.ts'
+import type { serverPlace } from './run-server.ts'
+import type { TestHouse } from './test-house.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** The product itself in a process of its own, on the database of a test; ready when this answers. */
+export async function aProductNode(
+  place: Pick<ReturnType<typeof serverPlace>, 'run' | 'emptyFolder'>,
+  { url, secrets }: Pick<TestHouse, 'url' | 'secrets'>,
+  env: Record<string, string> = {},
+) {
+  const port = String(await freePort())
+  const sealed = { TOKEN_SECRET: secrets.tokenSecret, ENCRYPTION_KEY: secrets.encryptionKey }
+  const program = place.run({
+    dataDir: place.emptyFolder(),
+    env: { PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATABASE_URL: url, ...sealed, ...env },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await waitUntil(
+    () => `the node is ready after ${JSON.stringify(program.said)}`,
+    async () => {
+      const [answer] = await Promise.allSettled([fetch(`${origin}/api/readyz`)])
+      return answer.status === 'fulfilled' && answer.value.ok
+    },
+    60_000,
+  )
+  const post = (path: string, token: string, body?: object) =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  return { ...program, origin, post }
+}
+
+export type ProductNode = Awaited<ReturnType<typeof aProductNode>>
