@@ -23,6 +23,7 @@ const untold = {
   SIMULATOR_URL: 'for the demo only',
   DEMO_CUSTOMERS: 'for the demo only',
   FAILPOINTS: 'for tests only',
+  LEASE_MS: 'for tests only',
 }
 
 test('every variable there is is passed on to the nodes, and no other', () => {

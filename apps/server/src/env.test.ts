@@ -31,6 +31,7 @@ describe('right values', () => {
       role: 'all',
       logLevel: 'warn',
       failpoints: '',
+      leaseMs: null,
       production: false,
       demo: true,
       trustedProxies: [],
@@ -116,9 +117,10 @@ describe('wrong values are refused in one sentence that names the variable and a
   })
 })
 
-it('arms failpoints in tests only', () => {
+it('arms failpoints and shortens leases in tests only', () => {
   expect(readEnv({ NODE_ENV: 'test', FAILPOINTS: 'events.written' }).failpoints).toBe('events.written')
   expect(readEnv({ FAILPOINTS: 'events.written' }).failpoints).toBe('')
+  expect([readEnv({ NODE_ENV: 'test', LEASE_MS: '5000' }).leaseMs, readEnv({ LEASE_MS: '5000' }).leaseMs]).toEqual([5_000, null])
 })
 
 it('documents every variable it reads', () => {

@@ -44,6 +44,8 @@ export type Env = {
   metricsToken: string | null
   webDir: string
   failpoints: string
+  /** Of all work in the background, instead of what each says. */
+  leaseMs: number | null
 }
 
 type Source = Record<string, string | undefined>
@@ -81,6 +83,7 @@ export function readEnv(source: Source = process.env): Env {
     metricsToken: readMetricsToken(source),
     webDir: join(checkout, 'apps/web/dist'),
     failpoints: source.NODE_ENV === 'test' ? (given(source, 'FAILPOINTS') ?? '') : '',
+    leaseMs: source.NODE_ENV === 'test' ? Number(given(source, 'LEASE_MS')) || null : null,
   }
 }
 

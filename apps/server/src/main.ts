@@ -55,7 +55,7 @@ async function start(env: Env): Promise<void> {
   closing.add('connections', () => house.close())
   await house.events.start()
   if (env.demo) await step('Demo data ready', () => seedDemo(house))
-  const background = openBackground(house, productBackground, { isWorker: env.role !== 'web' })
+  const background = openBackground(house, productBackground, { isWorker: env.role !== 'web', leaseMs: env.leaseMs })
   const server = await buildApp(house, { ...whatToServe(env), measured: background.measured, isStarted: background.isStarted })
   app = server
   closing.add('background work', () => background.close())

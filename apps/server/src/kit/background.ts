@@ -16,11 +16,14 @@ export type Background = {
   listeners: readonly Listener[]
 }
 
+/** `leaseMs` of everything, instead of what each declares. */
+type Manner = { isWorker: boolean; leaseMs?: number | null }
+
 const measureEvery = 10_000
 const startAgainAfter = 1_000
 
 /** A web node runs nothing of it: it only makes ready to send jobs, and measures how far it is behind with events. */
-export function openBackground(house: House, declared: Background, { isWorker }: { isWorker: boolean }) {
+export function openBackground(house: House, declared: Background, { isWorker, leaseMs = null }: Manner) {
   const closers: (() => Promise<void>)[] = []
   const listeners: { name: string; fellBehind(): number }[] = []
   let measured: Measured | null = null
@@ -39,11 +42,12 @@ export function openBackground(house: House, declared: Background, { isWorker }:
       house.report(error)
     })
   const backstage = { ...house, ...house.background }
+  const lease = leaseMs === null ? {} : { leaseMs }
   const starters: (() => Promise<Running>)[] = isWorker
     ? [
-        ...declared.workers.map((one) => () => startWorker(backstage, one)),
+        ...declared.workers.map((one) => () => startWorker(backstage, { ...one, ...lease })),
         ...declared.listeners.map((one) => async () => {
-          const { close, ...running } = await startListener(backstage, one)
+          const { close, ...running } = await startListener(backstage, { ...one, ...lease })
           listeners.push(running)
           return { close }
         }),

@@ -18,7 +18,7 @@ export async function openOutside(providerId: string, webhookUrl: string) {
     numbers: [{ ...number, webhookUrl, ratePerSecond: 500 }],
     lively: false,
     // For as long as a node may take to come back on a busy machine.
-    retryDelays: [200, 500, ...Array.from({ length: 200 }, () => 1_000)],
+    retryDelays: [100, 200, ...Array.from({ length: 400 }, () => 500)],
     hangMs: 2_000,
   })
   const at = `${simulator.controlUrl}/numbers/${providerId}`
