@@ -5,16 +5,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Everything is asked for (`npm run test:full`), and not only what each commit is asked for. */
     isFull: boolean
+    /** What is drawn differs from day to day; PROSA_SEED repeats what a run has printed. */
+    seed: number
   }
 }
 
 const isFull = process.env.PROSA_TESTS === 'full'
+const seed = Number(process.env.PROSA_SEED ?? Math.floor(Date.now() / 86_400_000))
 
 /** Said in each project: a project inherits nothing from here, and Vitest by itself leaves one core idle, which is half of a small machine. */
 const shared = {
   maxWorkers: availableParallelism(),
   exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
-  provide: { isFull },
+  provide: { isFull, seed },
   // Modules are read once a worker: whatever a test opens, it closes.
   isolate: false,
 }
