@@ -1,7 +1,7 @@
 import { answerComplaints } from './answer-complaints.ts'
+import { changedTables } from './changed-tables.ts'
 import { type Ask, type Scene, validAsk } from './scene.ts'
 import { type Answer, requestOf, send, told } from './sweep-request.ts'
-import { changedTables } from './table-digests.ts'
 
 /** The positive control: without it a call that refuses everything would keep every other promise. */
 export async function answersValidInput(scene: Scene): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Field, Shape } from '@prosa/contract/kit/shape'
-import { type Bad, badChoices, badFlags, badNumbers, badTexts, refuse, refuseUnless, survive, text } from './bad-scalars.ts'
+import { type Bad, badChoices, badFlags, badNumbers, badTexts, beyond, refuse, refuseUnless, survive, text } from './bad-scalars.ts'
 import { spell } from './sweep-request.ts'
 import { validValue } from './valid-input.ts'
 
@@ -10,7 +10,7 @@ export function badValues(field: Field): Bad[] {
   const { shape, optional, nullable } = field
   const isFilled = shape.kind === 'list' || shape.kind === 'group'
   return [
-    { what: 'nothing', refused: !optional && !isFilled },
+    optional || isFilled ? survive('nothing', {}) : beyond('nothing', {}),
     { what: 'null', json: 'null', refused: !nullable },
     survive('arrays nested 1,000 deep', { form: [deep('[', ']')], json: deep('[', ']') }),
     survive('objects nested 1,000 deep', { form: [deep('{"a":', '}')], json: deep('{"a":', '}') }),
@@ -52,7 +52,7 @@ function badLists({ item, max }: Extract<Shape, { kind: 'list' }>): Bad[] {
     survive('a text for a list', { form: [',,,'], json: '"a"' }),
     survive('an object for a list', { form: ['{}'], json: '{}' }),
     survive('a full list', repeated(Math.min(max, 1_000))),
-    refuse('one entry too many', repeated(max + 1)),
+    beyond('one entry too many', repeated(max + 1)),
     refuseUnless(max > 20_000, 'a huge list', { form: [`[${'1,'.repeat(20_000)}1]`], json: `[${'1,'.repeat(20_000)}1]` }),
     ...inside(badValues({ ...item, optional: false }), (json) => `[${json}]`, 'an entry'),
   ]
@@ -73,8 +73,8 @@ function badGroups({ fields }: Extract<Shape, { kind: 'group' }>): Bad[] {
 
 /** The same badness one level down, where it can be written as JSON; it travels as JSON text in a form too. */
 const inside = (bads: readonly Bad[], wrap: (json: string) => string, where: string): Bad[] =>
-  bads.flatMap(({ what, refused, json }) =>
-    json === undefined ? [] : [{ what: `${what} in ${where}`, refused, form: [wrap(json)], json: wrap(json) }],
+  bads.flatMap(({ what, json, form: _, ...bad }) =>
+    json === undefined ? [] : [{ ...bad, what: `${what} in ${where}`, form: [wrap(json)], json: wrap(json) }],
   )
 
 function badFiles({ maxBytes }: Extract<Shape, { kind: 'file' }>): Bad[] {
@@ -86,6 +86,6 @@ function badFiles({ maxBytes }: Extract<Shape, { kind: 'file' }>): Bad[] {
     survive('an empty file', { form: [file('empty', 0)] }),
     survive('a file named as a path', { form: [file('../../../etc/passwd')] }),
     survive('a file with a strange name', { form: [file(`😀\u202E"\r\n${'a'.repeat(5_000)}`)] }),
-    ...(maxBytes <= 8 * 1024 * 1024 ? [refuse('a file one byte too big', { form: [file('big', maxBytes + 1)] })] : []),
+    ...(maxBytes <= 8 * 1024 * 1024 ? [beyond('a file one byte too big', { form: [file('big', maxBytes + 1)] })] : []),
   ]
 }

@@ -7,6 +7,15 @@ export type BadRequest = { what: string; request: Request; refused: boolean; unm
 
 const overLimit = 1024 * 1024 + 1
 
+/** Long to make: once for all calls. */
+const big = {
+  arrays: '['.repeat(100_000) + ']'.repeat(100_000),
+  objects: `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+  json: `{"a":"${'a'.repeat(overLimit)}"}`,
+  form: `a=${'a'.repeat(overLimit)}`,
+  fields: Array.from({ length: 20_000 }, (_, at) => `f${at}=1`).join('&'),
+}
+
 /** Made of a valid one, whose address and token they keep. */
 export function badRequests(call: Call, valid: Request): BadRequest[] {
   return [
@@ -76,13 +85,13 @@ function badBodies(call: Call, valid: Request): BadRequest[] {
     body('JSON with __proto__', json, '{"__proto__":{"a":1}}', true),
     body('JSON with constructor.prototype', json, '{"constructor":{"prototype":{"a":1}}}', true),
     ...['[]', 'null', '12', '"text"', '[[[]]]'].map((payload) => body(`the JSON ${payload}`, json, payload)),
-    body('JSON arrays nested 100,000 deep', json, '['.repeat(100_000) + ']'.repeat(100_000)),
-    body('JSON objects nested 100,000 deep', json, `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`),
+    body('JSON arrays nested 100,000 deep', json, big.arrays),
+    body('JSON objects nested 100,000 deep', json, big.objects),
     body('JSON that is no UTF-8', json, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
-    body('JSON over 1 MiB', json, `{"a":"${'a'.repeat(overLimit)}"}`, true),
-    body('a form over 1 MiB', form, `a=${'a'.repeat(overLimit)}`, true),
+    body('JSON over 1 MiB', json, big.json, true),
+    body('a form over 1 MiB', form, big.form, true),
     body('a form of garbage', form, '%=%&a=%E0%A4%A&&&==&__proto__=1&constructor=1&toString=1&a[__proto__]=1'),
-    body('a form of 20,000 fields', form, Array.from({ length: 20_000 }, (_, at) => `f${at}=1`).join('&')),
+    body('a form of 20,000 fields', form, big.fields),
     body('a form that is called XML', 'application/xml', asItWas, true),
     body('a form that is called plain text', 'text/plain', asItWas),
     body('a form that is called JSON', json, 'a=b', true),

@@ -1,11 +1,15 @@
 import type { Shape } from '@prosa/contract/kit/shape'
 import { type Spelling, spell } from './sweep-request.ts'
 
-/** A value to try. `refused`: nothing but a refusal is right; otherwise the call may take it, as long as it does not break. */
-export type Bad = Spelling & { what: string; refused: boolean }
+/**
+ * A value to try. `refused`: nothing but a refusal is right; otherwise the call may take it, as long as it does not break.
+ * `always`: it is right beyond a bound of the contract, and no draw leaves it out.
+ */
+export type Bad = Spelling & { what: string; refused: boolean; always?: true }
 
 export const refuse = (what: string, spelling: Spelling): Bad => ({ what, refused: true, ...spelling })
 export const survive = (what: string, spelling: Spelling): Bad => ({ what, refused: false, ...spelling })
+export const beyond = (what: string, spelling: Spelling): Bad => ({ what, refused: true, always: true, ...spelling })
 export const text = (value: string): Spelling => ({ form: [value], json: JSON.stringify(value) })
 const hundredKilobytes = 100 * 1024
 
@@ -18,9 +22,9 @@ export function badTexts({ min, max }: Extract<Shape, { kind: 'text' }>): Bad[] 
     refuse('an object for a text', { json: '{"a":"b"}' }),
     refuse('a number for a text', { json: '12' }),
     refuse('a flag for a text', { json: 'true' }),
-    refuse('one character too many', text('a'.repeat(max + 1))),
+    beyond('one character too many', text('a'.repeat(max + 1))),
     refuseUnless(max >= hundredKilobytes, 'a text of 100 kB', text('a'.repeat(hundredKilobytes))),
-    refuseUnless(min === 0, 'an empty text', text('')),
+    min === 0 ? survive('an empty text', text('')) : beyond('an empty text', text('')),
     survive('the shortest text', text('a'.repeat(min))),
     survive('the longest text', text('a'.repeat(max))),
     survive('the longest text of wide letters', text('ã'.repeat(max))),
@@ -35,12 +39,7 @@ export function badTexts({ min, max }: Extract<Shape, { kind: 'text' }>): Bad[] 
 }
 
 export function badNumbers({ min, max, whole }: Extract<Shape, { kind: 'number' }>): Bad[] {
-  const number = (what: string, value: number, refused: boolean): Bad => ({
-    what,
-    refused,
-    form: [String(value)],
-    json: JSON.stringify(value),
-  })
+  const number = (value: number): Spelling => ({ form: [String(value)], json: JSON.stringify(value) })
   return [
     ...['NaN', 'Infinity', '1e309', '1e+309', '0x10', '１２', '1,5', ' 1', 'one', '9'.repeat(400)].map((spelled) =>
       refuse(`${spelled.slice(0, 10)} for a number`, text(spelled)),
@@ -50,11 +49,11 @@ export function badNumbers({ min, max, whole }: Extract<Shape, { kind: 'number' 
     refuse('a list for a number', { form: ['1', '2'], json: '[1]' }),
     refuse('an object for a number', { json: '{"a":1}' }),
     survive('minus zero', { form: ['-0'], json: '-0' }),
-    number('the smallest number', min, false),
-    number('the biggest number', max, false),
-    ...(min - 1 < min ? [number('a number below the smallest', min - 1, true)] : []),
-    ...(max + 1 > max ? [number('a number above the biggest', max + 1, true)] : []),
-    ...(whole ? [number('half a number', Math.floor(min) + 0.5, Math.abs(min) < 2 ** 51)] : []),
+    survive('the smallest number', number(min)),
+    survive('the biggest number', number(max)),
+    ...(min - 1 < min ? [beyond('a number below the smallest', number(min - 1))] : []),
+    ...(max + 1 > max ? [beyond('a number above the biggest', number(max + 1))] : []),
+    ...(whole ? [refuseUnless(Math.abs(min) >= 2 ** 51, 'half a number', number(Math.floor(min) + 0.5))] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
-import { may, permissions } from '@prosa/contract/permissions'
+import { may } from '@prosa/contract/permissions'
 import { refusedWith } from './answer-complaints.ts'
-import { type Scene, validAsk } from './scene.ts'
+import { type Scene, type SweptScene, validAsk } from './scene.ts'
 import { type Answer, type Body, bearer, pathsOf, type Request, requestOf, type Spellings, send, spell, told } from './sweep-request.ts'
 
 export async function isMounted({ house, call }: Scene): Promise<string[]> {
@@ -48,25 +48,18 @@ async function smuggling({ call, spy }: Scene, own: Spellings, name: string, com
   return requests
 }
 
-/** Every flag alone, none, and the provider's own staff: in exactly when `may` says so. */
-export async function admitsExactlyWhoMay(scene: Scene): Promise<string[]> {
-  const { house, call } = scene
-  const kinds = [
-    ...[...permissions.map((flag) => [flag]), []].map((flags) => ({ flags, internal: false })),
-    { flags: ['admin' as const], internal: true },
-    { flags: [], internal: true },
-  ]
-  const people = await Promise.all(
-    kinds.map(async (kind) => ({ ...kind, ...(await scene.aPerson({ permissions: kind.flags, internal: kind.internal })) })),
-  )
+/** Each kind of person: in exactly when `may` says so. */
+export async function admitsExactlyWhoMay(scene: SweptScene): Promise<string[]> {
+  const { house, call, people } = scene
+  const { spellings: ofAdmin } = await validAsk(scene)
   const complaints: string[] = []
   for (const { flags, internal, ...person } of people) {
-    // What people may do for themselves is asked for by each for themselves.
-    const { spellings } = await validAsk({ ...scene, admin: person })
+    const allowed = may({ permissions: flags, internal }, call.allow)
+    // What people may do for themselves is asked for by each for themselves; who may not would get what an admin gets.
+    const spellings = allowed ? (await validAsk({ ...scene, admin: person })).spellings : ofAdmin
     const request = await requestOf(call, spellings)
     const answer = await send(house.app, { ...request, headers: { ...request.headers, ...bearer(person.token) } })
     const who = `${internal ? 'staff of the provider' : 'someone'} with ${flags[0] ?? 'no'} permission`
-    const allowed = may({ permissions: flags, internal }, call.allow)
     if (allowed && (answer.code === 'permission.denied' || answer.code === 'session.invalid'))
       complaints.push(`${who} may, but is answered ${told(answer)}`)
     if (!allowed && answer.code !== 'permission.denied') complaints.push(`${who} may not, but is answered ${told(answer)}`)

@@ -1,15 +1,12 @@
 import type { Call } from '@prosa/contract/kit/call'
-import { newId } from '../../kit/ids.ts'
 import type { TestAgent } from '../a-company.ts'
 import type { TestHouse } from '../test-house.ts'
+import { type Cast, castOf, internalEmail } from './cast.ts'
 import type { SweepRegister } from './sweep-register.ts'
 import { type Spellings, spellAll } from './sweep-request.ts'
 import { type Sample, validInput } from './valid-input.ts'
 
-/**
- * One call and who is asked to try it. Each call has companies and people of its own:
- * a call may end sessions, take permissions or close accounts, and the next one must not feel it.
- */
+/** One call and who is asked to try it. */
 export type Scene = {
   house: TestHouse
   register: SweepRegister
@@ -24,19 +21,19 @@ export type Scene = {
   serial: () => number
 }
 
+export type SweptScene = Scene & Pick<Cast, 'people'>
+
 type Company = Awaited<ReturnType<TestHouse['aCompany']>>
 
 let serial = 0
 
-export async function openScene(house: TestHouse, register: SweepRegister, name: string, call: Call): Promise<Scene> {
-  const [company, foreign] = await Promise.all([house.aCompany(), house.aCompany()])
-  const internalEmail = () => `${newId()}@${house.house.config.internalDomain}`
-  const atWork = call.allow === 'internal' ? { email: internalEmail() } : {}
-  const alsoAtWork = call.allow === 'internal' ? { email: internalEmail() } : {}
-  const [admin, spy] = await Promise.all([company.anAdmin(atWork), foreign.anAdmin(alsoAtWork)])
+/** With people whom no call before has hurt. */
+export async function openScene(house: TestHouse, register: SweepRegister, name: string, call: Call): Promise<SweptScene> {
+  const { company, people, ...cast } = await castOf(house)
+  const [admin, spy] = call.allow === 'internal' ? [cast.staff, cast.foreignStaff] : [cast.admin, cast.spy]
   const aPerson: Scene['aPerson'] = ({ internal = false, ...options }) =>
-    company.anAgent({ ...options, ...(internal ? { email: internalEmail() } : {}) })
-  return { house, register, name, call, companyId: company.companyId, admin, spy, aPerson, serial: () => ++serial }
+    company.anAgent({ ...options, ...(internal ? { email: internalEmail(house) } : {}) })
+  return { house, register, name, call, companyId: company.companyId, admin, spy, people, aPerson, serial: () => ++serial }
 }
 
 export type Ask = { input: Record<string, unknown>; spellings: Spellings; token: string | undefined }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { isPassword } from '../../../kit/passwords.ts'
 import { queuedMails } from '../../../testing/queued-mails.ts'
-import { changedTables } from '../../../testing/sweep/table-digests.ts'
+import { changedTables } from '../../../testing/sweep/changed-tables.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { testPassword } from '../../../testing/test-password.ts'
 

@@ -1,0 +1,3 @@
+import { sweepHalf } from './testing/sweep/sweep-half.ts'
+
+await sweepHalf(1)
