@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { isFull } from './e2e/is-full.ts'
 
 /** The product itself is started by e2e/start-product.ts, which leaves its address in the environment. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
+  testIgnore: isFull ? [] : '**/*.full.test.ts',
   globalSetup: './e2e/start-product.ts',
   outputDir: 'test-results',
   timeout: 90_000,
@@ -22,6 +24,8 @@ export default defineConfig({
     // A worker would answer what a journey means to answer itself; e2e/pwa.test.ts is about the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // What moves is what e2e/looks.test.ts asks about; nobody waits for it elsewhere.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -1,18 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isFull } from './is-full.ts'
 import { admin, password } from './people.ts'
 import { expect, test } from './watched-page.ts'
+
+const tag = ['@frame']
+const callNamed = (page: Page, name: string) => page.locator(`#${name}`)
 
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-const callNamed = (page: Page, name: string) => page.locator(`#${name}`)
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`find a call and try it: ${scheme}, ${width}`, async ({ page }) => {
+for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
+  for (const width of isFull ? [1440, 390] : [390]) {
+    test(`find a call and try it: ${scheme}, ${width}`, { tag }, async ({ page }) => {
       const origins = new Set<string>()
       page.on('request', (request) => origins.add(new URL(request.url()).origin))
       await page.emulateMedia({ colorScheme: scheme })
@@ -43,7 +45,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a token that was given is used for the next call and kept nowhere', async ({ page, provoked }) => {
+test('a token that was given is used for the next call and kept nowhere', { tag }, async ({ page, provoked }) => {
   provoked.push(/Failed to load resource.*(400|401)/)
   await page.goto('/api/docs#getToken')
   const login = callNamed(page, 'getToken')
@@ -72,27 +74,3 @@ test('a token that was given is used for the next call and kept nowhere', async 
   await page.reload()
   await expect(page.getByLabel('Token de acesso')).toHaveValue('')
 })
-
-test('a server that does not answer is told', async ({ page, provoked }) => {
-  provoked.push(/Failed to load resource/)
-  await page.goto('/api/docs#getCompanyStyle')
-  await page.route('**/api/company/style*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Testar' }).click()
-  await expect(callNamed(page, 'getCompanyStyle').getByRole('status')).toHaveText(/^O servidor não respondeu/)
-})
-
-for (const [locale, title, action] of [
-  ['en-GB', 'Prosa API', 'Try'],
-  ['es-AR', 'API de Prosa', 'Probar'],
-  ['fr-FR', 'Prosa API', 'Try'],
-] as const) {
-  test.describe(locale, () => {
-    test.use({ locale })
-    test('speaks the language of the browser', async ({ page }) => {
-      await page.goto('/api/docs#getProfile')
-      await expect(page).toHaveTitle(title)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'es-AR' ? 'es' : 'en')
-      await expect(page.getByRole('button', { name: action })).toBeVisible()
-    })
-  })
-}

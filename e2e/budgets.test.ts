@@ -2,10 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { type Figures, overruns, packed } from './budget.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { aStranger, companyId, line, phonenumberId, phoneOf } from './inbox.ts'
-import { signIn } from './people.ts'
+import { admin, signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@frame', '@chats']
+
 const scripts = /\/assets\/[^/]+\.js$/
+
 const styles = /\/assets\/[^/]+\.css$/
 
 const sizeOf = async (request: APIRequestContext, addresses: readonly string[]) =>
@@ -31,7 +34,7 @@ const neededFiles = (page: Page) =>
       .map(({ name }) => name)
   })
 
-test('the first page keeps its budget, and carries nothing of the signed-in pages', async ({ page, request }) => {
+test('the first page keeps its budget, and carries nothing of the signed-in pages', { tag }, async ({ page, request }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   const files = await neededFiles(page)
@@ -46,7 +49,7 @@ async function frameFiles(request: APIRequestContext): Promise<string[]> {
   return [...new Set(worker.match(/\/assets\/[\w.-]+\.(js|css)/g))].filter((file) => !file.includes('/offline-'))
 }
 
-test('the first page and the frame of the signed-in pages together keep their budget', async ({ request }) => {
+test('the first page and the frame of the signed-in pages together keep their budget', { tag }, async ({ request }) => {
   const files = await frameFiles(request)
   expect(files.filter((file) => file.includes('signed-in')).length).toBe(2)
   mustKeep('signedIn', await figuresOf(request, files))
@@ -62,15 +65,14 @@ async function withImports(request: APIRequestContext, script: string): Promise<
   return found
 }
 
-test('the inbox with a chat keeps its budget beyond the frame, and what is chosen later travels later', async ({
+test('the inbox with a chat keeps its budget beyond the frame, and what is chosen later travels later', { tag }, async ({
   page,
   another,
   request,
 }) => {
   const customer = await aStranger(request, 'Zuleica Prates')
   await (await phoneOf(await another(), customer)).say('Bom dia, ainda tem a mesa?')
-  await signIn(page)
-  await page.goto(`/${companyId}/${phonenumberId}/${customer.waId}/0/chat`)
+  await signIn(page, admin, `/${companyId}/${phonenumberId}/${customer.waId}/0/chat`)
   await expect(line(page, 'Bom dia, ainda tem a mesa?')).toBeVisible()
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   const [screen = ''] = loaded.filter((file) => /\/chats-screen-[^/]+\.js$/.test(file))
@@ -81,7 +83,7 @@ test('the inbox with a chat keeps its budget beyond the frame, and what is chose
   expect([...loaded, ...beyond].filter((file) => later.test(file))).toEqual([])
 })
 
-test('a figure above its budget, without one, or not measured is told', () => {
+test('a figure above its budget, without one, or not measured is told', { tag }, () => {
   expect(overruns('login', { script: 10, style: 10 }, { script: 10, style: 11 })).toEqual([])
   expect(overruns('login', { script: 11, font: 1 }, { script: 10, style: 10 })).toEqual([
     'login: script is 11, at most 10',

@@ -1,19 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { beginSignup, row, subject } from './demo-mail.ts'
 import { mustFit, seriousProblems } from './gallery.ts'
-import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
+
+const tag = ['@demo', '@notifications', '@signup']
 
 /** What a look into a frame logs that may run no scripts, as Playwright's own does. */
 const noScripts = /Blocked script execution in 'about:srcdoc'/
-const subject = 'Confirme seu e-mail para criar a conta'
-
-let newcomers = 0
-async function beginSignup(request: APIRequestContext): Promise<string> {
-  const email = `pessoa-${Date.now()}-${newcomers++}@example.com`
-  expect((await request.post('/api/signup/start', { form: { email, language: 'pt' } })).ok()).toBe(true)
-  return email
-}
-const row = (page: Page, email: string) => page.getByRole('link', { name: `Para ${email}` })
 
 /** As a hand does it: in a frame without scripts Playwright cannot wait until an element stands still. */
 async function clickInMail(page: Page, name: string) {
@@ -21,7 +14,12 @@ async function clickInMail(page: Page, name: string) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a mail of the demonstration arrives by itself, and its link leads into the product', async ({ page, request, context, provoked }) => {
+test('a mail of the demonstration arrives by itself, and its link leads into the product', { tag }, async ({
+  page,
+  request,
+  context,
+  provoked,
+}) => {
   provoked.push(noScripts)
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver e-mails da demonstração' }).click()
@@ -41,7 +39,7 @@ test('a mail of the demonstration arrives by itself, and its link leads into the
   }
 })
 
-test('a mail itself is accessible, light and dark, and fits a phone', async ({ page, request }) => {
+test('a mail itself is accessible, light and dark, and fits a phone', { tag }, async ({ page, request }) => {
   const email = await beginSignup(request)
   const find = async () =>
     ((await (await request.get('/api/demo/mails')).json()) as { mailId: string; to: string }[]).find(({ to }) => to === email)
@@ -54,26 +52,4 @@ test('a mail itself is accessible, light and dark, and fits a phone', async ({ p
     await page.emulateMedia({ colorScheme })
     expect(await seriousProblems(page)).toEqual([])
   }
-})
-
-test('on a phone the list comes first, then the mail, and back to where one was', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const email = await beginSignup(request)
-  await page.goto('/demo/mail')
-  await row(page, email).click()
-  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeFocused()
-  await expect(row(page, email)).toBeHidden()
-  await mustFit(page)
-  await page.getByRole('link', { name: 'Todos os e-mails' }).click()
-  await expect(row(page, email)).toBeFocused()
-  await mustFit(page)
-  expect(await seriousProblems(page)).toEqual([])
-})
-
-test('the badge of the frame leads to the mails', async ({ page }) => {
-  await signIn(page)
-  await page.getByRole('link', { name: 'Demonstração (ver os e-mails)' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL('/demo/mail')
-  await page.getByRole('link', { name: 'Voltar ao sistema' }).click()
-  await expect(page).toHaveURL('/casa-aurora/0/chat')
 })

@@ -1,28 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { mustFit, seriousProblems } from './gallery.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { add, button, dialog, nameField, open, row } from './departments.ts'
 import { press, tabTo } from './keys.ts'
-import { type NewPerson, newCompany, post, tokenOf } from './new-company.ts'
-import { signIn } from './people.ts'
+import { mustLookWell } from './look-well.ts'
+import { type NewPerson, newCompany, tokenOf } from './new-company.ts'
 import { waitingChats } from './waiting-chats.ts'
 import { expect, test } from './watched-page.ts'
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const nameField = (page: Page) => page.getByRole('textbox', { name: /^Nome/ })
-
-async function mustLookWell(page: Page) {
-  await mustFit(page)
-  expect(await seriousProblems(page)).toEqual([])
-}
-
-/** The departments of the company; with a name, one of them. */
-async function open(page: Page, { companyId, email }: NewPerson, name?: string) {
-  await signIn(page, email)
-  await page.goto(`/settings/${companyId}/main?section=departments`)
-  await expect(button(page, 'Novo departamento')).toBeVisible()
-  if (name !== undefined) await button(page, name).click()
-}
+const tag = ['@departments']
 
 async function ask<T>(request: APIRequestContext, token: string, address: string): Promise<T> {
   const answer = await request.get(address, { headers: { Authorization: `Bearer ${token}` } })
@@ -35,22 +19,7 @@ async function idOf(request: APIRequestContext, { companyId }: NewPerson, token:
   return listed.find(({ departmentName }) => departmentName === name)?.departmentId
 }
 
-/** As the button of the browser, which may be kept from leaving. */
-const goBack = (page: Page) => page.evaluate(() => history.back())
-
-async function add(page: Page, name: string) {
-  await button(page, 'Novo departamento').click()
-  await nameField(page).fill(name)
-  for (const words of ['Quem vê e atende as conversas', 'O que a equipe pode fazer', 'Onde o departamento fica']) {
-    await button(page, 'Continuar').click()
-    await expect(dialog(page, `Configurar ${name}`).getByText(words)).toBeVisible()
-  }
-  await button(page, 'Pular').click()
-  await dialog(page, `Configurar ${name}`).getByRole('button', { name: 'Fechar', exact: true }).last().click()
-  await expect(row(page, name)).toBeVisible()
-}
-
-test('R094 a department is set up by keys alone, and the list of what is left leads to it', async ({ page, request }) => {
+test('R094 a department is set up by keys alone, and the list of what is left leads to it', { tag }, async ({ page, request }) => {
   const boss = await newCompany(request)
   await open(page, boss)
   await mustLookWell(page)
@@ -98,42 +67,7 @@ test('R094 a department is set up by keys alone, and the list of what is left le
   await expect(row(page, 'Pós-venda').getByRole('checkbox', { name: 'Ver outros em Pós-venda' })).not.toBeChecked()
 })
 
-test('hours and away message are there after a reload, and what is typed and not saved too; back leads to the list, and asks first', async ({
-  page,
-  request,
-}) => {
-  const boss = await newCompany(request)
-  await open(page, boss)
-  await add(page, 'Loja')
-  await button(page, 'Loja').click()
-  await expect(nameField(page)).toHaveValue('Loja')
-  // Only the content scrolls: the rail and the head stay.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
-  await button(page, 'Adicionar horário').click()
-  await page.getByRole('group', { name: 'Horário 1' }).getByRole('checkbox', { name: 'sábado' }).press('Space')
-  await page.getByLabel('Até', { exact: true }).fill('20:00')
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Voltamos às 8h.')
-  await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toContainText('Horários e mensagem de ausência')
-  await mustLookWell(page)
-  await press(page, 'Control+S')
-  await expect(page.getByText('Departamento atualizado.')).toBeVisible()
-  await nameField(page).fill('Loja Sul')
-  await page.reload()
-  await expect(nameField(page)).toHaveValue('Loja Sul')
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Voltamos às 8h.')
-  await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toContainText('Nome')
-  await goBack(page)
-  await expect(dialog(page, 'Descartar as alterações?')).toBeVisible()
-  await press(page, 'Escape')
-  await expect(dialog(page, 'Descartar as alterações?')).toHaveCount(0)
-  await expect(nameField(page)).toHaveValue('Loja Sul')
-  await button(page, 'Descartar').click()
-  await expect(nameField(page)).toHaveValue('Loja')
-  await goBack(page)
-  await expect(row(page, 'Loja')).toContainText('Seg–sáb, 8h–20h')
-})
-
-test('two administrators at one department: the second is told and loses nothing; its chats go to another one with it', async ({
+test('two administrators at one department: the second is told and loses nothing; its chats go to another one with it', { tag }, async ({
   page,
   another,
   request,
@@ -177,30 +111,3 @@ test('two administrators at one department: the second is told and loses nothing
   await expect.poll(async () => (await taken()).chats).toBe(3)
   await mustLookWell(page)
 })
-
-for (const [language, words] of Object.entries({
-  en: { add: 'New department', name: /^Name/, next: 'Continue', lead: 'Who sees and answers the chats of this department.' },
-  es: {
-    add: 'Nuevo departamento',
-    name: /^Nombre/,
-    next: 'Continuar',
-    lead: 'Quién ve y atiende las conversaciones de este departamento.',
-  },
-}))
-  test(`on a phone departments are cards, in the dark and in ${language}`, async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const boss = await newCompany(request)
-    await signIn(page, boss.email)
-    await post(request, '/api/user/language', { language }, await tokenOf(request, boss.email))
-    await page.goto(`/settings/${boss.companyId}/main?section=departments`)
-    await button(page, words.add).click()
-    await page.getByRole('textbox', { name: words.name }).fill('SAC')
-    await mustLookWell(page)
-    await button(page, words.next).click()
-    await expect(page.getByText(words.lead)).toBeVisible()
-    await press(page, 'Escape')
-    await button(page, 'SAC').click()
-    await expect(page.getByRole('heading', { name: 'SAC', exact: true })).toBeFocused()
-    await mustLookWell(page)
-  })

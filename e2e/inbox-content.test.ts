@@ -1,30 +1,20 @@
 import type { Page } from '@playwright/test'
 import { sampleOf } from '../apps/simulator/src/customers/samples.ts'
-import {
-  aStranger,
-  companyId,
-  dialog,
-  enter,
-  line,
-  log,
-  mariana,
-  mustLookWell,
-  openChat,
-  phonenumberId,
-  phoneOf,
-  sendTemplate,
-  write,
-} from './inbox.ts'
+import { aStranger, companyId, dialog, enter, line, log, mariana, openChat, phonenumberId, phoneOf, sendTemplate, write } from './inbox.ts'
+import { mustLookWellInBothSchemes } from './look-well.ts'
 import { tokenOf } from './new-company.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@messages', '@composer', '@media', '@templates', '@simulator']
+
 const attachments = (page: Page) => page.locator('input[type=file][aria-label="Anexar arquivo"]')
+
 const fileOf = (kind: 'image' | 'document') => {
   const { bytes, mimeType, fileName } = sampleOf(kind)
   return { name: fileName, mimeType, buffer: bytes }
 }
 
-test('whatever a customer sends is seen by the agent as what it is', async ({ page, another, request }) => {
+test('whatever a customer sends is seen by the agent as what it is', { tag }, async ({ page, another, request }) => {
   test.slow()
   const stranger = await aStranger(request, 'Iara Montenegro')
   const hers = await another()
@@ -54,7 +44,7 @@ test('whatever a customer sends is seen by the agent as what it is', async ({ pa
   await expect(line(hers, 'POLTRONA-LINHO')).toContainText('R$ 1.799,80')
   await customer.more('Enviar um tipo desconhecido')
   await expect(line(hers, 'Tipo no canal: hologram')).toContainText('Peça ao cliente que envie de outra forma.')
-  await mustLookWell(hers)
+  await mustLookWellInBothSchemes(hers)
 
   await customer.say('Chega amanha?')
   await customer.act('Chega amanha?', 'Editar')
@@ -67,7 +57,7 @@ test('whatever a customer sends is seen by the agent as what it is', async ({ pa
   await expect(seen.getByText('Esqueça isto')).toHaveCount(0)
 })
 
-test('whatever an agent sends is seen on the customer’s telephone, and what they answer to it by the agent', async ({
+test('whatever an agent sends is seen on the customer’s telephone, and what they answer to it by the agent', { tag }, async ({
   page,
   another,
   request,
@@ -137,5 +127,5 @@ test('whatever an agent sends is seen on the customer’s telephone, and what th
   await expect(line(hers, 'Lista · Das 8h às 12h').getByText('De manhã')).toBeVisible()
   await customer.more('Ler tudo')
   await expect(log(hers).getByRole('button', { name: /^Lida/ }).last()).toBeVisible()
-  await mustLookWell(hers)
+  await mustLookWellInBothSchemes(hers)
 })

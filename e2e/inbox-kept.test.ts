@@ -21,9 +21,13 @@ import { tokenOf } from './new-company.ts'
 import { admin, personButton, signOut } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@chats', '@messages', '@composer', '@frame']
+
 const keptDatabase = 'prosa.kept'
+
 /** How long the product waits before it tries again, and how often that is in a minute. */
 const untilNextTry = 5_000
+
 const triesInAMinute = 12
 
 /** What the telephone got, oldest first, as the simulator itself tells it. */
@@ -55,7 +59,7 @@ const ways: Record<string, Record<'lose' | 'find', (page: Page, front: Front) =>
 }
 
 for (const [how, { lose, find }] of Object.entries(ways))
-  test(`five messages written in a minute in which ${how} outlast a reload, and all arrive once and in order`, async ({
+  test(`five messages written in a minute in which ${how} outlast a reload, and all arrive once and in order`, { tag }, async ({
     page,
     another,
     request,
@@ -126,7 +130,7 @@ for (const [how, { lose, find }] of Object.entries(ways))
     await front.goAway()
   })
 
-test('a chat that is known stands there before the network answers, and nothing of it is left after the sign-out', async ({
+test('a chat that is known stands there before the network answers, and nothing of it is left after the sign-out', { tag }, async ({
   page,
   another,
   request,

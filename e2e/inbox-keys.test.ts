@@ -4,6 +4,8 @@ import { press, tabTo } from './keys.ts'
 import { frame, password } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@chats', '@messages', '@composer', '@chat-actions']
+
 /** Has the focus, and looks different with it than without. */
 async function mustShowFocus(control: Locator) {
   await expect(control).toBeFocused()
@@ -51,7 +53,7 @@ async function findInQueue(page: Page, name: string, count: string) {
 /** Out of whatever is written in, so that letters are keys again. */
 const leave = (page: Page) => goTo(page.getByRole('button', { name: 'Mais ações da conversa' }), 'Shift+Tab')
 
-test('an agent’s whole way by keys alone', async ({ page, another, request, provoked }) => {
+test('an agent’s whole way by keys alone', { tag }, async ({ page, another, request, provoked }) => {
   // What she may not see any more is asked for once more.
   provoked.push(/404 \(Not Found\)/)
   test.slow()

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
-import {
-  aStranger,
-  box,
-  dialog,
-  enter,
-  line,
-  log,
-  mariana,
-  mustLookWell,
-  noteBox,
-  phoneOf,
-  rafael,
-  row,
-  searchField,
-  tab,
-} from './inbox.ts'
+import { aStranger, box, dialog, enter, line, log, mariana, noteBox, phoneOf, rafael, row, searchField, tab } from './inbox.ts'
+import { mustLookWellInBothSchemes } from './look-well.ts'
 import { frame } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@chats', '@messages', '@composer', '@chat-actions', '@contacts']
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
 const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Lista de conversas' })
@@ -44,7 +33,7 @@ async function send(page: Page, text: string) {
   await expect(log(page).getByText(text)).toBeVisible()
 }
 
-test('the whole way on a phone, by touch, one pane at a time', async ({ page, another, request, provoked }) => {
+test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({ page, another, request, provoked }) => {
   // What she may not see any more is asked for once more.
   provoked.push(/404 \(Not Found\)/)
   test.slow()
@@ -57,13 +46,13 @@ test('the whole way on a phone, by touch, one pane at a time', async ({ page, an
   await find(page, 'Fila', stranger.name)
   await expect(list(page)).toBeHidden()
   await expect(log(page).getByText('Meu sofá chegou riscado')).toBeVisible()
-  await mustLookWell(page)
+  await mustLookWellInBothSchemes(page)
 
   await page.goBack()
   await expect(list(page)).toBeVisible()
   await expect(log(page)).toBeHidden()
   await expect(frame(page)).toBeInViewport()
-  await mustLookWell(page)
+  await mustLookWellInBothSchemes(page)
   await row(page, stranger.name).tap()
   await page.getByRole('button', { name: 'Assumir' }).tap()
   await expect(line(page, 'Mariana Prado assumiu')).toBeVisible()
@@ -77,7 +66,7 @@ test('the whole way on a phone, by touch, one pane at a time', async ({ page, an
 
   await choose(page, 'Transferir')
   await dialog(page).getByText('Vendas', { exact: true }).tap()
-  await mustLookWell(page)
+  await mustLookWellInBothSchemes(page)
   await dialog(page)
     .getByRole('button', { name: /^Transferir/ })
     .tap()
@@ -92,7 +81,7 @@ test('the whole way on a phone, by touch, one pane at a time', async ({ page, an
   await expect(customer.thread.getByText('A troca é amanhã')).toBeVisible()
   await choose(his, 'Contato')
   await expect(his.getByRole('heading', { name: 'Contato', exact: true })).toBeVisible()
-  await mustLookWell(his)
+  await mustLookWellInBothSchemes(his)
   await his.goBack()
   await choose(his, 'Encerrar')
   await expect(his.getByText('Conversa encerrada.')).toBeVisible()

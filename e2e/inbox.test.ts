@@ -1,8 +1,9 @@
-import { aStranger, box, dialog, enter, line, log, mariana, mustLookWell, noteDown, openChat, phoneOf, rafael, write } from './inbox.ts'
-import { admin } from './people.ts'
+import { aStranger, box, dialog, enter, line, log, mariana, noteDown, openChat, phoneOf, rafael, write } from './inbox.ts'
 import { expect, test } from './watched-page.ts'
 
-test('from the first message through queue, taking, note, transfer and close to the customer’s next word', async ({
+const tag = ['@chats', '@messages', '@composer', '@chat-actions', '@simulator']
+
+test('from the first message through queue, taking, note, transfer and close to the customer’s next word', { tag }, async ({
   page,
   another,
   request,
@@ -54,36 +55,3 @@ test('from the first message through queue, taking, note, transfer and close to 
   await expect(log(his).getByText(again)).toBeVisible()
   await expect(box(his)).toBeVisible()
 })
-
-test('five messages written without a network all arrive, once and in order', async ({ page, another, request, provoked }) => {
-  provoked.push(/ERR_INTERNET_DISCONNECTED|net::ERR/)
-  const stranger = await aStranger(request, 'Breno Tavares')
-  const hers = await another()
-  const customer = await phoneOf(page, stranger)
-  await enter(hers, admin)
-  await customer.say(`Oi ${Date.now()}`)
-  await openChat(hers, 'Fila', stranger.name)
-  await hers.context().setOffline(true)
-  const words = Array.from({ length: 5 }, (_, nth) => `Sem rede ${nth} ${Date.now()}`)
-  for (const text of words) await write(hers, text)
-  await hers.context().setOffline(false)
-  for (const text of words) await expect(customer.thread.getByText(text)).toHaveCount(1, { timeout: 30_000 })
-  const shown = await customer.thread.innerText()
-  expect(words.map((text) => shown.indexOf(text)).every((at, nth, all) => nth === 0 || at > all[nth - 1]!)).toBe(true)
-})
-
-for (const [width, height] of [
-  [1440, 900],
-  [1100, 800],
-  [390, 844],
-] as const)
-  test(`the inbox fits ${width} px, light and dark, without barriers`, async ({ page, another, request }) => {
-    const stranger = await aStranger(request, 'Olívia Prates')
-    const customer = await phoneOf(await another(), stranger)
-    await customer.say(`Bom dia ${Date.now()}`)
-    await page.setViewportSize({ width, height })
-    await enter(page, admin)
-    await openChat(page, 'Fila', stranger.name)
-    await expect(log(page).getByText('Bom dia')).toBeVisible()
-    await mustLookWell(page)
-  })

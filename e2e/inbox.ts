@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { mustFit, seriousProblems } from './gallery.ts'
+import { mustLookWellInBothSchemes } from './look-well.ts'
 import { post, tokenOf } from './new-company.ts'
 import { admin, signIn } from './people.ts'
 
@@ -34,8 +34,7 @@ export async function aStranger(request: APIRequestContext, given: string): Prom
 
 /** Their telephone, in the hand of an administrator. */
 export async function phoneOf(page: Page, { name, waId }: Stranger) {
-  await signIn(page, admin)
-  await page.goto(`/simulator?number=${phonenumberId}&customer=${waId}`)
+  await signIn(page, admin, `/simulator?number=${phonenumberId}&customer=${waId}`)
   const phone = page.getByRole('region', { name: `Telefone de ${name}` })
   const field = phone.getByRole('textbox', { name: 'Mensagem do cliente' })
   const thread = phone.getByRole('log', { name: 'Mensagens no telefone' })
@@ -100,14 +99,6 @@ export async function sendTemplate(page: Page, name: string, values: Record<stri
   await layer.getByRole('searchbox', { name: 'Buscar templates' }).fill(name)
   await layer.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   for (const [field, value] of Object.entries(values)) await layer.getByRole('textbox', { name: field }).fill(value)
-  await mustLookWell(page)
+  await mustLookWellInBothSchemes(page)
   await layer.getByRole('button', { name: /^Enviar template/ }).click()
-}
-
-export async function mustLookWell(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await mustFit(page)
-    expect(await seriousProblems(page)).toEqual([])
-  }
 }

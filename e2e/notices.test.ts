@@ -1,38 +1,32 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isFull } from './is-full.ts'
+import { answerStyle } from './notices.ts'
 import { frame, signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
+
+const tag = ['@company', '@billing', '@notifications', '@frame']
 
 // What is fulfilled here would pass the worker by.
 test.use({ serviceWorkers: 'block' })
 
-const style = '**/api/company/style*'
 const payment = '**/api/company/payment*'
+
 const busy = /Failed to load resource.*503/
 
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-/** What the server says of the company, until the test changes it: another word in its style, or that it is not there. */
-async function answerStyle(page: Page, first: object | 'refused') {
-  const answer = { now: first }
-  await page.route(style, async (route) => {
-    const { now } = answer
-    if (now === 'refused') return route.fulfill({ status: 503, json: { code: 'service.unavailable', detailMessage: '', requestId: 'r' } })
-    const real = await route.fetch()
-    return route.fulfill({ response: real, json: { ...(await real.json()), ...(now as object) } })
-  })
-  return answer
-}
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
+for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
+  for (const width of isFull ? [1440, 390] : [390]) {
     test.describe(`${scheme}, ${width}`, () => {
       test.use({ colorScheme: scheme, viewport: { width, height: 900 } })
 
-      test('R006 M001 a server that refuses is waited for in sight, and the alert comes after the third time', async ({
+      test('R006 M001 a server that refuses is waited for in sight, and the alert comes after the third time', { tag }, async ({
         page,
         provoked,
       }) => {
@@ -52,7 +46,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('alert')).toHaveCount(0)
       })
 
-      test('R007 a company in maintenance keeps everybody on its notice until it is over', async ({ page }) => {
+      test('R007 a company in maintenance keeps everybody on its notice until it is over', { tag }, async ({ page }) => {
         await signIn(page)
         const address = page.url()
         const answer = await answerStyle(page, { maintenanceIn: true })
@@ -70,7 +64,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await expect(frame(page)).toBeVisible()
       })
 
-      test('R008 M068 an overdue payment is told above every page', async ({ page }) => {
+      test('R008 M068 an overdue payment is told above every page', { tag }, async ({ page }) => {
         await page.route(payment, (route) => route.fulfill({ json: { paymentOverdue: true, paymentLate: false } }))
         await signIn(page)
         await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
@@ -83,7 +77,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('R018 a box that may sound again is heard at once, and the choice is kept by the browser', async ({ page }) => {
+test('R018 a box that may sound again is heard at once, and the choice is kept by the browser', { tag }, async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -107,32 +101,11 @@ test('R018 a box that may sound again is heard at once, and the choice is kept b
     .toEqual([expect.stringMatching(/^\/assets\/received-.*\.wav$/)])
 })
 
-test('notifications are asked for on demand, and one is shown', async ({ page, context }) => {
+test('notifications are asked for on demand, and one is shown', { tag }, async ({ page, context }) => {
   await signIn(page)
   await page.getByRole('button', { name: /^Som/ }).click()
   await expect(page.getByText('Ativar notificações neste navegador')).toBeVisible()
   await context.grantPermissions(['notifications'])
   await page.getByText('Ativar notificações neste navegador').click()
   await expect(page.getByText('Notificações ativas neste navegador')).toBeVisible()
-})
-
-test('R005 the company’s own logo and icon are shown on the login page and in the tab', async ({ page }) => {
-  await page.route('**/api/company/image/casa-aurora/*', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="teal"/></svg>',
-    }),
-  )
-  await answerStyle(page, {
-    companyId: 'casa-aurora',
-    companyName: 'Casa Aurora',
-    iconCustom: true,
-    iconMediaId: 'i',
-    logoCustom: true,
-    logoMediaId: 'l',
-  })
-  await page.goto('/')
-  await expect(page.getByRole('img', { name: 'Casa Aurora' })).toBeVisible()
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
-  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
 })

@@ -1,29 +1,20 @@
 import type { Page } from '@playwright/test'
-import { mustFit, seriousProblems } from './gallery.ts'
 import { press } from './keys.ts'
+import { mustLookWell } from './look-well.ts'
 import { newCompany } from './new-company.ts'
+import { button, field, nameField, phone } from './numbers.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const tag = ['@phone-numbers']
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Conectar número do WhatsApp' })
-const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-const nameField = (page: Page) => field(page, /^Nome do número/)
-const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
 
-async function mustLookWell(page: Page) {
-  await mustFit(page)
-  expect(await seriousProblems(page)).toEqual([])
-}
-
-test('a number is connected step by step by keys, a reload brings it back without the keys, and what Meta refuses is said in words', async ({
-  page,
-  request,
-}) => {
+test('a number is connected step by step by keys, a reload brings it back without the keys, and what Meta refuses is said in words', {
+  tag,
+}, async ({ page, request }) => {
   const { companyId, email } = await newCompany(request)
-  await signIn(page, email)
-  await page.goto(`/settings/${companyId}/main?section=numbers`)
+  await signIn(page, email, `/settings/${companyId}/main?section=numbers`)
   await expect(page.getByText('Nenhum número conectado')).toBeVisible()
   await mustLookWell(page)
   await page.getByRole('heading', { level: 1 }).focus()
@@ -54,40 +45,4 @@ test('a number is connected step by step by keys, a reload brings it back withou
   await mustLookWell(page)
   await page.setViewportSize(phone)
   await mustLookWell(page)
-})
-
-test('a number is renamed and gets an e-mail, and what went through it is counted', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/settings/casa-aurora/main?section=numbers')
-  const ledger = page.getByRole('region', { name: 'Nada se perde' })
-  await expect(
-    ledger
-      .getByRole('listitem', { name: 'Loja Pinheiros' })
-      .getByText(/recebid/)
-      .first(),
-  ).toBeVisible()
-  await mustLookWell(page)
-  await page.getByRole('button', { name: /Loja Pinheiros/ }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Loja Pinheiros' })).toBeFocused()
-  await expect(page.getByText(/\/webhooks\/whatsapp-cloud$/)).toBeVisible()
-  await mustLookWell(page)
-  for (const name of ['Loja Pinheiros Centro', 'Loja Pinheiros']) {
-    await nameField(page).fill(name)
-    await press(page, 'Control+S')
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toHaveCount(0)
-  }
-  const email = `plantao.${Date.now()}@casaaurora.test`
-  await field(page, 'Novo e-mail').fill(email)
-  await press(page, 'Enter')
-  await press(page, 'Control+S')
-  await expect(page.getByText('Número atualizado.').first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(email)).toBeVisible()
-  await button(page, `Tirar ${email}`).click()
-  await press(page, 'Control+S')
-  await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toHaveCount(0)
-  await page.setViewportSize(phone)
-  await mustLookWell(page)
-  await page.setViewportSize(desk)
 })

@@ -1,14 +1,58 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
 export const password = 'Prosa@2026!'
 export const admin = 'admin@casaaurora.test'
 
-export async function signIn(page: Page, email = admin) {
+/** Signed in when the page opens, by a session of its own: whoever ends it ends nobody else's. */
+export async function signIn(page: Page, email = admin, address = '/') {
+  await holdSession(page, email)
+  await page.goto(address)
+  await expect(frame(page)).toBeVisible()
+}
+
+/** By the login page, for what begins there. */
+export async function signInByHand(page: Page, email = admin) {
   await page.goto('/')
   await enterAs(page, email)
   await expect(frame(page)).toBeVisible()
 }
+
+type Given = { access_token: string; refresh_token: string; expires_in: number }
+
+/** The next page that is opened finds what the login page would have left. */
+export async function holdSession(page: Page, email: string) {
+  const form = { grant_type: 'password', username: email, password }
+  const given = (await (await page.request.post('/api/oauth2/token', { form })).json()) as Given
+  const { cid, sub } = claimsOf(given.access_token)
+  const headers = { Authorization: `Bearer ${given.access_token}` }
+  const data = (await (await page.request.post(`/api/oauth2/afterLogin/${cid}/${sub}`, { headers })).json()) as {
+    phonenumberIdList: string[]
+  }
+  const kept = {
+    'prosa.companyId': cid,
+    'prosa.signedInAs': email,
+    'prosa.session': JSON.stringify({
+      accessToken: given.access_token,
+      refreshToken: given.refresh_token,
+      expiresAt: Date.now() + given.expires_in * 1_000,
+    }),
+    'prosa.sessionData': JSON.stringify(data),
+    'prosa.flowHeader': JSON.stringify({ chatFlowId: null, showFlowHeader: false, flowTitle: '' }),
+    'prosa.phonenumberId': data.phonenumberIdList[0],
+  }
+  // Pages that come after it find what this one left.
+  await page.addInitScript(
+    ([once, entries]) => {
+      if (sessionStorage.getItem(once) !== null) return
+      sessionStorage.setItem(once, '')
+      for (const [key, value] of entries) if (value !== undefined) localStorage.setItem(key, value)
+    },
+    [`signed in ${randomUUID()}`, Object.entries(kept)] as const,
+  )
+}
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { cid: string; sub: string }
 
 /** On the login page one stands on. */
 export async function enterAs(page: Page, email: string) {

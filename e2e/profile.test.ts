@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test'
-import { mustFit, seriousProblems } from './gallery.ts'
+import { mustLookWell } from './look-well.ts'
 import { personButton, signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@agents']
+
 /** What somebody changes stays with them: a person of its own. */
 const person = 'camila@casaaurora.test'
+
 const address = '/user/casa-aurora/profile'
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
 const save = (page: Page) => page.getByRole('button', { name: /^Salvar/ })
 
-test('G012 name, phone, photo and language are one’s own, and follow in every tab', async ({ page, context }) => {
-  await signIn(page, person)
-  await page.goto(address)
+test('G012 name, phone, photo and language are one’s own, and follow in every tab', { tag }, async ({ page, context }) => {
+  await signIn(page, person, address)
   const other = await context.newPage()
   await other.goto(address)
   await expect(other.getByText(/^Olá, /)).toBeVisible()
@@ -27,8 +31,7 @@ test('G012 name, phone, photo and language are one’s own, and follow in every 
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(save(page)).toBeInViewport()
-    await mustFit(page)
-    expect(await seriousProblems(page)).toEqual([])
+    await mustLookWell(page)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await save(page).click()
@@ -57,9 +60,8 @@ test('G012 name, phone, photo and language are one’s own, and follow in every 
   for (const tab of [page, other]) await expect(tab.getByText('Hola, Camila')).toBeVisible()
 })
 
-test('changes are not left behind unasked, and the side leads to each part', async ({ page }) => {
-  await signIn(page, 'transmissao@casaaurora.test')
-  await page.goto(address)
+test('changes are not left behind unasked, and the side leads to each part', { tag }, async ({ page }) => {
+  await signIn(page, 'transmissao@casaaurora.test', address)
   const side = page.getByRole('navigation', { name: 'Partes do perfil' })
   await side.getByRole('link', { name: 'Seu acesso' }).click()
   await expect(page.getByRole('heading', { name: 'Seu acesso' })).toBeFocused()

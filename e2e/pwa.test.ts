@@ -1,8 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Front, startFront } from './front.ts'
+import { isFull } from './is-full.ts'
 import { frame, password, signIn } from './people.ts'
 import { expect, test as watched } from './watched-page.ts'
+
+const tag = ['@frame']
 
 /** Each journey has a server of its own to deploy to, and with it a worker and caches of its own. */
 const test = watched.extend<{ front: Front }>({
@@ -13,15 +16,20 @@ const test = watched.extend<{ front: Front }>({
   },
   baseURL: async ({ front }, use) => use(front.origin),
 })
+
 test.use({ serviceWorkers: 'allow' })
 
 /** What a browser says about a server that is not there. */
 const unreachable = /net::ERR|WebSocket connection/
+
 const person = 'rafael@casaaurora.test'
 
 const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
+
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
 const buildOf = (page: Page) => page.locator('meta[name="prosa-build"]').getAttribute('content')
 
 /** The browser looks for a new worker now rather than within the hour, and the page has heard that it is of this build. */
@@ -49,12 +57,16 @@ async function goOffline(page: Page, front: Front) {
   await front.goAway()
   await page.context().setOffline(true)
 }
+
 async function goOnline(page: Page, front: Front) {
   await front.comeBack()
   await page.context().setOffline(false)
 }
 
-test('the worker keeps the pages and parts of the build, and nothing that the server says about anybody', async ({ page, front }) => {
+test('the worker keeps the pages and parts of the build, and nothing that the server says about anybody', { tag }, async ({
+  page,
+  front,
+}) => {
   await signIn(page, person)
   await isControlled(page)
   await page.reload()
@@ -65,7 +77,7 @@ test('the worker keeps the pages and parts of the build, and nothing that the se
   expect(paths.filter((path) => !/^\/(index\.html|offline\.html|favicon\.svg|assets\/[^/]+\.(js|css|woff2|wav))$/.test(path))).toEqual([])
 })
 
-test('without a connection a visited page opens again, and says so', async ({ page, front, provoked }) => {
+test('without a connection a visited page opens again, and says so', { tag }, async ({ page, front, provoked }) => {
   provoked.push(unreachable)
   await signIn(page, person)
   await isControlled(page)
@@ -82,18 +94,22 @@ test('without a connection a visited page opens again, and says so', async ({ pa
   await expect(frame(page)).toBeVisible()
 })
 
-for (const how of ['broken', 'silent'] as const) {
-  test(`a page whose server is ${how} opens all the same`, async ({ page, front }) => {
-    await page.goto('/')
-    await isControlled(page)
+test('a page whose server is broken or silent opens all the same', { tag }, async ({ page, front }) => {
+  await page.goto('/')
+  await isControlled(page)
+  for (const how of ['broken', 'silent'] as const) {
     front.answerPages(how)
-    await page.goto('/nada')
+    await page.goto(`/nada/${how}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
-  })
-}
+  }
+})
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`where even the first page is lost, a page says that there is no connection: ${scheme}`, async ({ page, front, provoked }) => {
+for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
+  test(`where even the first page is lost, a page says that there is no connection: ${scheme}`, { tag }, async ({
+    page,
+    front,
+    provoked,
+  }) => {
     provoked.push(unreachable)
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -114,7 +130,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the product can be installed', async ({ page, request }) => {
+test('the product can be installed', { tag }, async ({ page, request }) => {
   await page.goto('/')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const answer = await request.get(address!)
@@ -143,7 +159,7 @@ test('the product can be installed', async ({ page, request }) => {
   expect(errors).toEqual([])
 })
 
-test('R012 a new build reloads every idle tab once; the same one reloads none', async ({ page, context, front }) => {
+test('R012 a new build reloads every idle tab once; the same one reloads none', { tag }, async ({ page, context, front }) => {
   const second = await context.newPage()
   for (const tab of [page, second]) {
     await tab.goto('/')
@@ -168,7 +184,7 @@ test('R012 a new build reloads every idle tab once; the same one reloads none', 
   )
 })
 
-test('R012 a new build waits for what is typed, and comes with the next screen', async ({ page, front }) => {
+test('R012 a new build waits for what is typed, and comes with the next screen', { tag }, async ({ page, front }) => {
   await page.goto('/')
   await isControlled(page)
   await page.getByLabel('E-mail').fill(person)
@@ -183,7 +199,7 @@ test('R012 a new build waits for what is typed, and comes with the next screen',
   await expect(frame(page)).toBeVisible()
 })
 
-test('R012 a new build says so beside an open layer, and comes when the person says', async ({ page, front }) => {
+test('R012 a new build says so beside an open layer, and comes when the person says', { tag }, async ({ page, front }) => {
   await signIn(page, person)
   await isControlled(page)
   await page.keyboard.press('Control+k')
@@ -199,7 +215,7 @@ test('R012 a new build says so beside an open layer, and comes when the person s
   await expect(page.getByText('Nova versão pronta.')).toHaveCount(0)
 })
 
-test('a part that is gone after a deploy reloads the page once, then says what to do', async ({ page, front, provoked }) => {
+test('a part that is gone after a deploy reloads the page once, then says what to do', { tag }, async ({ page, front, provoked }) => {
   provoked.push(/404|dynamically imported module|Unable to preload/)
   front.lose(/^\/assets\/gallery-screen/)
   const documents: string[] = []

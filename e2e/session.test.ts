@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { admin, expiredCopy, frame, password, signIn, signOut, storedSession } from './people.ts'
+import { admin, expiredCopy, frame, password, signIn, signInByHand, signOut, storedSession } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@session']
 /** The browser itself logs every refused request. */
 const refusedRequest = /Failed to load resource.*(400|401)/
 
-test('sign in, see the company, sign out', async ({ page }) => {
-  await signIn(page)
+test('sign in, see the company, sign out', { tag }, async ({ page }) => {
+  await signInByHand(page)
   await expect(page).toHaveURL('/casa-aurora/0/chat')
   await expect(page).toHaveTitle('Casa Aurora')
   await page.goto('/user/casa-aurora/profile')
@@ -20,36 +21,7 @@ test('sign in, see the company, sign out', async ({ page }) => {
   await expect(page).toHaveTitle('Casa Aurora — Entrar')
 })
 
-test('R175 M017 M018 a wrong password says so in the language of the page and keeps what was typed', async ({ page, provoked }) => {
-  provoked.push(refusedRequest)
-  await page.goto('/')
-  await page.getByLabel('E-mail').fill('rafael@casaaurora.test')
-  await page.getByLabel('Senha', { exact: true }).fill('errada')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Usuário e/ou senha incorreto(s). Por favor, tente novamente.')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByLabel('Idioma').selectOption('English')
-  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password!')
-  await expect(page.getByLabel('Email')).toHaveValue('rafael@casaaurora.test')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('errada')
-  await page.getByLabel('Language').selectOption('Español')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
-test('one click signs a demo person in', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByText('Demonstração', { exact: true })).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Entrar como .* Loja Beta$/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/loja-beta/0/chat')
-  await expect(page).toHaveTitle('Loja Beta')
-})
-
-test('a session survives a reload and is shared with a second tab', async ({ page, context }) => {
+test('a session survives a reload and is shared with a second tab', { tag }, async ({ page, context }) => {
   await signIn(page)
   await page.reload()
   await expect(frame(page)).toBeVisible()
@@ -62,7 +34,7 @@ test('a session survives a reload and is shared with a second tab', async ({ pag
   await expect(second).toHaveURL('/')
 })
 
-test('two tabs that sign in at once both end with the later one', async ({ page, context }) => {
+test('two tabs that sign in at once both end with the later one', { tag }, async ({ page, context }) => {
   const second = await context.newPage()
   await Promise.all([page.goto('/'), second.goto('/')])
   const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
@@ -73,7 +45,7 @@ test('two tabs that sign in at once both end with the later one', async ({ page,
   await second.getByLabel('E-mail').fill('admin@lojabeta.test')
   await second.getByLabel('Senha', { exact: true }).fill(password)
   await second.keyboard.press('Enter')
-  await signIn(page)
+  await signInByHand(page)
   await expect(page).toHaveTitle('Casa Aurora')
   go()
   for (const tab of [page, second]) {
@@ -83,7 +55,7 @@ test('two tabs that sign in at once both end with the later one', async ({ page,
   }
 })
 
-test('a person without network is signed out here all the same', async ({ page, context, provoked }) => {
+test('a person without network is signed out here all the same', { tag }, async ({ page, context, provoked }) => {
   provoked.push(/ERR_INTERNET_DISCONNECTED/)
   await signIn(page)
   await context.setOffline(true)
@@ -97,7 +69,7 @@ test('a person without network is signed out here all the same', async ({ page, 
   await expect(page.getByText('Todos os serviços no ar')).toBeVisible()
 })
 
-test('R095 R172 an expired access token is checked and renewed once, in two tabs, and each is loaded anew', async ({
+test('R095 R172 an expired access token is checked and renewed once, in two tabs, and each is loaded anew', { tag }, async ({
   page,
   context,
   provoked,
@@ -134,28 +106,7 @@ test('R095 R172 an expired access token is checked and renewed once, in two tabs
   expect(asked).toEqual(['/api/oauth2/checkSession', '/api/oauth2/token'])
 })
 
-test('M050 a session that ended elsewhere leads to the login page with the notice', async ({ page, request, provoked }) => {
-  provoked.push(refusedRequest)
-  await signIn(page)
-  const { accessToken } = (await storedSession(page))!
-  await request.post('/api/oauth2/logout', { headers: { Authorization: `Bearer ${accessToken}` } })
-  await page.reload()
-  await expect(page.getByText('A sessão expirou.')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test('R022 a visitor cannot open the inside, and unknown addresses lead back', async ({ page }) => {
-  await page.goto('/casa-aurora/contact')
-  await expect(page).toHaveURL('/')
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
-  await page.goto('/nada/aqui')
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ir para a entrada' }).click()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-})
-
-test('the keyboard alone signs in, and always shows where it is', async ({ page }) => {
+test('the keyboard alone signs in, and always shows where it is', { tag }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   const reach = async (name: string) => {

@@ -1,26 +1,10 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { mustFit, seriousProblems } from './gallery.ts'
-import { frame, password, personButton, signIn, storedSession } from './people.ts'
+import { mustLookWell } from './look-well.ts'
+import { frame, personButton, signIn, signInByHand, storedSession } from './people.ts'
+import { choice, takeIn } from './sessions.ts'
 import { expect, test } from './watched-page.ts'
 
-const choice = (page: Page) => page.getByRole('list', { name: 'Suas empresas' })
-
-async function mustLookWell(page: Page) {
-  await mustFit(page)
-  expect(await seriousProblems(page)).toEqual([])
-}
-
-/** Somebody of Casa Aurora is taken in at Loja Beta too: whoever goes from one to the other must not meet another journey on the way. */
-async function takeIn(request: APIRequestContext, email: string) {
-  const form = { grant_type: 'password', username: 'admin@lojabeta.test', password }
-  const { access_token } = (await (await request.post('/api/oauth2/token', { form })).json()) as { access_token: string }
-  const answer = await request.post('/api/company/loja-beta/userAdd', {
-    headers: { authorization: `Bearer ${access_token}` },
-    form: { name: 'Alguém das duas', email, agent: 'true' },
-  })
-  // Taken in already by an earlier try.
-  expect([200, 409]).toContain(answer.status())
-}
+const tag = ['@session', '@company']
 
 const isGood = async (request: APIRequestContext, token: string) => {
   const answer = await request.get('/api/user/profile', { headers: { authorization: `Bearer ${token}` } })
@@ -34,9 +18,9 @@ async function comeTo(page: Page, company: string, address: string) {
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-test('S040 from one company to the other and back without a password, in all tabs', async ({ page, context, request }) => {
+test('S040 from one company to the other and back without a password, in all tabs', { tag }, async ({ page, context, request }) => {
   await takeIn(request, 'automacao@casaaurora.test')
-  await signIn(page, 'automacao@casaaurora.test')
+  await signInByHand(page, 'automacao@casaaurora.test')
   const [home, away] = [
     ['Casa Aurora', '/automation/casa-aurora/main'],
     ['Loja Beta', '/loja-beta/0/chat'],
@@ -74,30 +58,16 @@ test('S040 from one company to the other and back without a password, in all tab
   await comeTo(page, ...away)
 })
 
-test('on a phone the companies stand under “Mais”', async ({ page, request }) => {
-  await takeIn(request, 'painel@casaaurora.test')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'painel@casaaurora.test')
-  await page.getByRole('button', { name: 'Mais', exact: true }).click()
-  const other = choice(page).getByRole('button')
-  expect((await other.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-  await mustLookWell(page)
-  const name = (await other.locator('span span').first().innerText()).trim()
-  await other.click()
-  await expect(page).toHaveTitle(name)
-})
-
 async function openFirefox(browser: Browser): Promise<Page> {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
   return (await browser.newContext({ userAgent, serviceWorkers: 'block' })).newPage()
 }
 
-test('M050 R172 a session that is ended from another browser is over on its screen at once', async ({ page, browser }) => {
+test('M050 R172 a session that is ended from another browser is over on its screen at once', { tag }, async ({ page, browser }) => {
   const person = 'suporte@prosa.test'
   const firefox = await openFirefox(browser)
   await signIn(firefox, person)
-  await signIn(page, person)
-  await page.goto('/user/casa-aurora/profile')
+  await signIn(page, person, '/user/casa-aurora/profile')
   const card = page.getByRole('region', { name: 'Sessões abertas' })
   await expect(card.getByText('Esta sessão')).toBeVisible()
   const ends = card.getByRole('button', { name: 'Encerrar Firefox no Windows' })

@@ -1,18 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { mustFit, seriousProblems } from './gallery.ts'
 import { press, tabTo } from './keys.ts'
+import { mustLookWell } from './look-well.ts'
 import { newCompany, post, tokenOf } from './new-company.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@labels', '@audit', '@frame']
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar nos ajustes' })
 
-async function mustLookWell(page: Page) {
-  await mustFit(page)
-  expect(await seriousProblems(page)).toEqual([])
-}
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar nos ajustes' })
 
 /** More than any menu here has. */
 const mostItems = 20
@@ -36,15 +34,13 @@ async function choose(page: Page, name: string, action: string) {
   await press(page, 'Enter')
 }
 
-test('the search leads to a setting, and labels are made, archived, merged and restored by keys alone, and all of it is in the history', async ({
-  page,
-  request,
-}) => {
+test('the search leads to a setting, and labels are made, archived, merged and restored by keys alone, and all of it is in the history', {
+  tag,
+}, async ({ page, request }) => {
   const { companyId, email } = await newCompany(request)
   const token = await tokenOf(request, email)
   await post(request, `/api/label/${companyId}/create`, { text: 'Urgente' }, token)
-  await signIn(page, email)
-  await page.goto(`/settings/${companyId}/main`)
+  await signIn(page, email, `/settings/${companyId}/main`)
   await expect(page.getByRole('heading', { level: 1, name: 'Agentes' })).toBeVisible()
   await mustLookWell(page)
 
@@ -102,53 +98,4 @@ test('the search leads to a setting, and labels are made, archived, merged and r
   await expect(trail.getByText(/juntou uma etiqueta com outra/).first()).toBeVisible()
   await trail.getByRole('button').first().press('Enter')
   await mustLookWell(page)
-})
-
-test('on a phone the sections stand at the top, labels are cards, and what was typed survives a reload', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { companyId, email } = await newCompany(request)
-  await post(request, `/api/label/${companyId}/create`, { text: 'Urgente' }, await tokenOf(request, email))
-  await signIn(page, email)
-  await page.goto(`/settings/${companyId}/main?section=history`)
-  await expect(page.getByText(/criou uma etiqueta “Urgente”/)).toBeVisible()
-  await mustLookWell(page)
-  await page
-    .getByRole('navigation', { name: 'Menu dos ajustes' })
-    .getByRole('link', { name: /^Etiquetas/ })
-    .click()
-  await expect(page.getByRole('list', { name: 'Etiquetas da empresa' }).getByText('Urgente')).toBeVisible()
-  await expect(page.getByRole('tab', { name: /Arquivadas/ })).toBeVisible()
-  await mustLookWell(page)
-  await page.getByRole('button', { name: 'Nova etiqueta' }).click()
-  await dialog(page, 'Nova etiqueta')
-    .getByLabel(/^Texto/)
-    .fill('Meio caminho')
-  await mustLookWell(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Nova etiqueta' }).click()
-  await expect(dialog(page, 'Nova etiqueta').getByLabel(/^Texto/)).toHaveValue('Meio caminho')
-})
-
-test('the settings speak English and Spanish', async ({ page, request }) => {
-  const { companyId, email } = await newCompany(request)
-  await signIn(page, email)
-  await page.goto(`/settings/${companyId}/main?section=security`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeFocused()
-  for (const [language, title, words, setting, button] of [
-    ['english', 'Labels', 'Search the settings', 'trash', 'History'],
-    ['español', 'Etiquetas', 'Buscar en los ajustes', 'papelera', 'Historial'],
-  ] as const) {
-    await press(page, 'Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill(language)
-    await press(page, 'Enter')
-    await page.getByRole('combobox', { name: words }).fill(setting)
-    await press(page, 'Enter')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('tab', { selected: true })).toContainText(language === 'english' ? 'Trash' : 'Papelera')
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await mustLookWell(page)
-    await press(page, 'Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
 })

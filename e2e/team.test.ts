@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import { mustFit, seriousProblems } from './gallery.ts'
 import { press, tabTo } from './keys.ts'
+import { mustLookWell } from './look-well.ts'
 import { mailTo, passwordCode } from './mails.ts'
-import { newCompany, post, tokenOf } from './new-company.ts'
+import { newCompany } from './new-company.ts'
 import { frame, signIn, storedSession } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@agents', '@session']
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
 let people = 0
+
 /** Somebody who is nobody's yet, for each journey and each try of it. */
 const aNewcomer = () => ({ name: `Nina ${Date.now()} ${people}`, email: `nina-${Date.now()}-${people++}@example.com` })
+
 type Newcomer = ReturnType<typeof aNewcomer>
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const box = (page: Page, name: string, permission: string) => page.getByRole('checkbox', { name: `${permission}: ${name}` })
 
-async function mustLookWell(page: Page) {
-  await mustFit(page)
-  expect(await seriousProblems(page)).toEqual([])
-}
+const box = (page: Page, name: string, permission: string) => page.getByRole('checkbox', { name: `${permission}: ${name}` })
 
 /** With one department; the answer is the password that is shown once. */
 async function invite(page: Page, { name, email }: Newcomer): Promise<string> {
@@ -63,16 +63,12 @@ async function departmentsSeenBy(page: Page, companyId: string): Promise<string[
   return ((await answer.json()) as { departmentName: string }[]).map(({ departmentName }) => departmentName)
 }
 
-test('an invited agent reads the mail, comes in, sees only their department, loses a permission while they work, and is out the moment they are deactivated', async ({
-  page,
-  another,
-  provoked,
-  request,
-}) => {
+test('an invited agent reads the mail, comes in, sees only their department, loses a permission while they work, and is out the moment they are deactivated', {
+  tag,
+}, async ({ page, another, provoked, request }) => {
   const nina = aNewcomer()
   const { companyId, email } = await newCompany(request)
-  await signIn(page, email)
-  await page.goto('/user/list')
+  await signIn(page, email, '/user/list')
   await expect(row(page, 'Dona Nova')).toBeVisible()
   await mustLookWell(page)
   const given = await invite(page, nina)
@@ -108,10 +104,9 @@ test('an invited agent reads the mail, comes in, sees only their department, los
   await expect(hers).toHaveURL('/')
 })
 
-test('somebody is invited, given a permission and deleted by keys alone', async ({ page }) => {
+test('somebody is invited, given a permission and deleted by keys alone', { tag }, async ({ page }) => {
   const nina = aNewcomer()
-  await signIn(page, 'admin@lojabeta.test')
-  await page.goto('/user/list')
+  await signIn(page, 'admin@lojabeta.test', '/user/list')
   await expect(row(page, 'Ágata Borges')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).focus()
   await press(page, 'n')
@@ -147,39 +142,3 @@ test('somebody is invited, given a permission and deleted by keys alone', async 
   await expect(page.getByText('Agente excluído.')).toBeVisible()
   await expect(row(page, nina.name)).toHaveCount(0)
 })
-
-for (const { language, list, edit, sentence, phone } of [
-  {
-    language: 'en',
-    list: 'Agents of the company',
-    edit: 'Edit Dona Nova',
-    sentence: /^Dona will be able to do everything/,
-    phone: /^Phone/,
-  },
-  {
-    language: 'es',
-    list: 'Agentes de la empresa',
-    edit: 'Editar a Dona Nova',
-    sentence: /^Dona va a poder hacer todo/,
-    phone: /^Teléfono/,
-  },
-])
-  test(`on a phone agents are cards, and what was typed survives a reload, in ${language}`, async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { email } = await newCompany(request)
-    await signIn(page, email)
-    await post(request, '/api/user/language', { language }, await tokenOf(request, email))
-    await page.goto('/user/list')
-    await expect(page.getByRole('list', { name: list })).toBeVisible()
-    await mustLookWell(page)
-    await page.getByRole('button', { name: /^Dona Nova/ }).click()
-    const panel = dialog(page, edit)
-    await expect(panel.getByText(sentence)).toBeVisible()
-    const last = String(Date.now()).slice(-8)
-    await panel.getByLabel(phone).fill(`319${last}`)
-    await mustLookWell(page)
-    await page.reload()
-    await expect(panel.getByLabel(phone)).toHaveValue(`(31) 9${last.slice(0, 4)}-${last.slice(4)}`)
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })

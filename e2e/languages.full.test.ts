@@ -1,6 +1,8 @@
 import { password, personButton } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@session', '@frame']
+
 /** Their availability changes: no other journey looks at it. */
 const journeys = {
   'en-US': {
@@ -31,7 +33,7 @@ for (const [locale, words] of Object.entries(journeys)) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('R013 R015 R029 M052 M053 M054 M055 the main journey speaks the language of the browser, four words excepted', async ({
+    test('R013 R015 R029 M052 M053 M054 M055 the main journey speaks the language of the browser, four words excepted', { tag }, async ({
       page,
     }) => {
       await page.goto('/')
@@ -67,7 +69,7 @@ for (const [locale, words] of Object.entries(journeys)) {
 test.describe('fr-FR', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('R013 a browser that speaks another language is spoken to in English', async ({ page }) => {
+  test('R013 a browser that speaks another language is spoken to in English', { tag }, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')

@@ -2,12 +2,16 @@ import type { Locator } from '@playwright/test'
 import { aStranger, box, enter, mariana, openChat, phoneOf } from './inbox.ts'
 import { expect, test } from './watched-page.ts'
 
+const tag = ['@chats', '@composer', '@chat-actions']
+
 const placeOf = async (part: Locator) => {
   const place = await part.boundingBox()
   if (!place) throw new Error('It is not on the screen.')
   return { top: place.y, bottom: place.y + place.height, left: place.x, right: place.x + place.width }
 }
+
 type Place = Awaited<ReturnType<typeof placeOf>>
+
 const areApart = (one: Place, other: Place) =>
   one.bottom <= other.top || other.bottom <= one.top || one.right <= other.left || other.right <= one.left
 
@@ -15,7 +19,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`at ${width} px what happened is told beside what one writes with`, async ({ page, another, request }) => {
+  test(`at ${width} px what happened is told beside what one writes with`, { tag }, async ({ page, another, request }) => {
     const stranger = await aStranger(request, 'Iara Melo')
     const hers = await another()
     await hers.setViewportSize({ width, height })
