@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Figures, overruns, packed } from './budget.ts'
 import budgets from './budgets.json' with { type: 'json' }
-import { aStranger, companyId, line, phonenumberId, phoneOf } from './inbox.ts'
+import { customerOf } from './customer.ts'
+import { aStranger, companyId, line, phonenumberId } from './inbox.ts'
 import { admin, signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -67,11 +68,10 @@ async function withImports(request: APIRequestContext, script: string): Promise<
 
 test('the inbox with a chat keeps its budget beyond the frame, and what is chosen later travels later', { tag }, async ({
   page,
-  another,
   request,
 }) => {
   const customer = await aStranger(request, 'Zuleica Prates')
-  await (await phoneOf(await another(), customer)).say('Bom dia, ainda tem a mesa?')
+  await (await customerOf(request, customer)).say('Bom dia, ainda tem a mesa?')
   await signIn(page, admin, `/${companyId}/${phonenumberId}/${customer.waId}/0/chat`)
   await expect(line(page, 'Bom dia, ainda tem a mesa?')).toBeVisible()
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

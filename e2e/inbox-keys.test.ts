@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { aStranger, box, dialog, line, log, mariana, noteBox, phoneOf, row, type Stranger, searchField, tab } from './inbox.ts'
+import { customerOf } from './customer.ts'
+import { aStranger, box, dialog, line, log, mariana, noteBox, row, type Stranger, searchField, tab } from './inbox.ts'
 import { press, tabTo } from './keys.ts'
 import { frame, password } from './people.ts'
 import { expect, test } from './watched-page.ts'
@@ -53,20 +54,19 @@ async function findInQueue(page: Page, name: string, count: string) {
 /** Out of whatever is written in, so that letters are keys again. */
 const leave = (page: Page) => goTo(page.getByRole('button', { name: 'Mais ações da conversa' }), 'Shift+Tab')
 
-test('an agent’s whole way by keys alone', { tag }, async ({ page, another, request, provoked }) => {
+test('an agent’s whole way by keys alone', { tag }, async ({ page, request, provoked }) => {
   // What she may not see any more is asked for once more.
   provoked.push(/404 \(Not Found\)/)
   test.slow()
   const second: Stranger = await aStranger(request, 'Zélia Antunes')
   const first = await aStranger(request, second.name)
-  const customer = await phoneOf(await another(), first)
-  await (await phoneOf(await another(), second)).say('Cheguei primeiro')
+  const customer = await customerOf(request, first)
+  await (await customerOf(request, second)).say('Cheguei primeiro')
   // The provider tells times in seconds; who wrote in the same one stands in the order of the numbers.
   const said = Math.floor(Date.now() / 1_000)
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(said)
   await customer.say('Meu sofá chegou riscado')
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await goTo(page.getByLabel('E-mail'))
   await page.keyboard.type(mariana)
@@ -88,7 +88,7 @@ test('an agent’s whole way by keys alone', { tag }, async ({ page, another, re
   await goTo(box(page))
   await page.keyboard.type('Sinto muito!')
   await press(page, 'Enter')
-  await expect(customer.thread.getByText('Sinto muito!')).toBeVisible()
+  await customer.mustGet('Sinto muito!')
   await press(page, 'Control+I')
   await mustShowFocus(noteBox(page))
   await page.keyboard.type('Cliente antiga')
@@ -106,7 +106,7 @@ test('an agent’s whole way by keys alone', { tag }, async ({ page, another, re
   await mustShowFocus(box(page))
   await page.keyboard.type('Pode mandar uma foto?')
   await press(page, 'Enter')
-  await expect(customer.thread.getByText('Responde a Meu sofá chegou riscado')).toBeVisible()
+  await customer.mustGetAnswer('Pode mandar uma foto?', 'Meu sofá chegou riscado')
 
   await leave(page)
   await press(page, 't')

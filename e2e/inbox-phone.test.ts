@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { aStranger, box, dialog, enter, line, log, mariana, noteBox, phoneOf, rafael, row, searchField, tab } from './inbox.ts'
+import { customerOf } from './customer.ts'
+import { aStranger, box, dialog, enter, line, log, mariana, noteBox, rafael, row, searchField, tab } from './inbox.ts'
 import { mustLookWellInBothSchemes } from './look-well.ts'
 import { frame } from './people.ts'
+import { mustBeToldBeside } from './told-beside.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@chats', '@messages', '@composer', '@chat-actions', '@contacts']
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Lista de conversas' })
 
@@ -38,7 +38,7 @@ test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({
   provoked.push(/404 \(Not Found\)/)
   test.slow()
   const stranger = await aStranger(request, 'Jandira Coelho')
-  const customer = await phoneOf(await another(desk), stranger)
+  const customer = await customerOf(request, stranger)
   const his = await another()
   await customer.say('Meu sofá chegou riscado')
   await enter(page, mariana)
@@ -55,9 +55,10 @@ test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({
   await mustLookWellInBothSchemes(page)
   await row(page, stranger.name).tap()
   await page.getByRole('button', { name: 'Assumir' }).tap()
+  await mustBeToldBeside(page, 'Conversa assumida.')
   await expect(line(page, 'Mariana Prado assumiu')).toBeVisible()
   await send(page, 'Sinto muito!')
-  await expect(customer.thread.getByText('Sinto muito!')).toBeVisible()
+  await customer.mustGet('Sinto muito!')
   await page.getByRole('button', { name: 'Nota interna' }).tap()
   await noteBox(page).fill('Cliente antiga')
   await page.getByRole('button', { name: 'Salvar nota' }).tap()
@@ -78,7 +79,7 @@ test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({
   await his.getByRole('button', { name: 'Assumir' }).tap()
   await expect(line(his, 'Rafael Nogueira assumiu')).toBeVisible()
   await send(his, 'A troca é amanhã')
-  await expect(customer.thread.getByText('A troca é amanhã')).toBeVisible()
+  await customer.mustGet('A troca é amanhã')
   await choose(his, 'Contato')
   await expect(his.getByRole('heading', { name: 'Contato', exact: true })).toBeVisible()
   await mustLookWellInBothSchemes(his)

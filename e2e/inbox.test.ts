@@ -1,4 +1,5 @@
 import { aStranger, box, dialog, enter, line, log, mariana, noteDown, openChat, phoneOf, rafael, write } from './inbox.ts'
+import { mustBeToldBeside } from './told-beside.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@chats', '@messages', '@composer', '@chat-actions', '@simulator']
@@ -23,6 +24,7 @@ test('from the first message through queue, taking, note, transfer and close to 
   await openChat(hers, 'Fila', stranger.name)
   await expect(log(hers).getByText(question)).toBeVisible()
   await hers.getByRole('button', { name: 'Assumir' }).click()
+  await mustBeToldBeside(hers, 'Conversa assumida.')
   await expect(hers.getByText('Mariana Prado assumiu')).toBeVisible()
   const answer = `Sinto muito! ${Date.now()}`
   await write(hers, answer)

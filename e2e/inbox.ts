@@ -21,19 +21,20 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** As it is read: the signs around bold words are not. */
 const plain = (text: string) => text.replaceAll('*', '')
 
-export type Stranger = { name: string; waId: string }
+export type Stranger = { name: string; waId: string; customerId: string }
 
 /** Somebody whom no other journey knows, with a telephone in the simulator. */
 export async function aStranger(request: APIRequestContext, given: string): Promise<Stranger> {
   // A number that ends like this has none of the simulator's faults.
   const waId = `551197${randomInt(100, 1_000)}${randomInt(1_000, 10_000)}`
   const stranger = { name: `${given} ${randomInt(10_000, 100_000)}`, waId }
-  await post(request, `/api/simulator/${companyId}/${phonenumberId}/customer`, stranger, await tokenOf(request, admin))
-  return stranger
+  const address = `/api/simulator/${companyId}/${phonenumberId}/customer`
+  const { customerId } = await post<{ customerId: string }>(request, address, stranger, await tokenOf(request, admin))
+  return { ...stranger, customerId }
 }
 
 /** Their telephone, in the hand of an administrator. */
-export async function phoneOf(page: Page, { name, waId }: Stranger) {
+export async function phoneOf(page: Page, { name, waId }: Pick<Stranger, 'name' | 'waId'>) {
   await signIn(page, admin, `/simulator?number=${phonenumberId}&customer=${waId}`)
   const phone = page.getByRole('region', { name: `Telefone de ${name}` })
   const field = phone.getByRole('textbox', { name: 'Mensagem do cliente' })

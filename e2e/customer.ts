@@ -1,0 +1,31 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { PhoneLine } from '@prosa/contract/simulator/model'
+import { companyId, phonenumberId, type Stranger } from './inbox.ts'
+import { post, tokenOf } from './new-company.ts'
+import { admin } from './people.ts'
+
+/** A customer whose telephone nobody looks at: what they say and what they got, as the simulator itself tells it. */
+export async function customerOf(request: APIRequestContext, { customerId }: Stranger) {
+  const token = await tokenOf(request, admin)
+  const simulator = `/api/simulator/${companyId}/${phonenumberId}`
+  const lines = async () => {
+    const headers = { Authorization: `Bearer ${token}` }
+    return ((await (await request.get(`${simulator}/chat/${customerId}`, { headers })).json()) as { lines: PhoneLine[] }).lines
+  }
+  /** From the company, oldest first. */
+  const got = async () => (await lines()).filter(({ fromCustomer }) => !fromCustomer).map(({ type, text }) => `${type} ${text}`)
+  return {
+    say: (text: string) => post(request, `${simulator}/customer/${customerId}/act`, { action: 'text', text }, token),
+    got,
+    mustGet: (text: string) => expect.poll(got).toContain(`text ${text}`),
+    /** As an answer to something of their own. */
+    mustGetAnswer: async (text: string, to: string) =>
+      expect
+        .poll(async () => {
+          const all = await lines()
+          const { replyTo } = all.find((line) => line.text === text) ?? {}
+          return all.find(({ lineId }) => lineId === replyTo)?.text
+        })
+        .toBe(to),
+  }
+}
