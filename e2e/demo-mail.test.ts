@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginSignup, row, subject } from './demo-mail.ts'
 import { mustFit, seriousProblems } from './gallery.ts'
+import { inEachScheme, mustLookWell } from './look-well.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@demo', '@notifications', '@signup']
@@ -33,10 +34,7 @@ test('a mail of the demonstration arrives by itself, and its link leads into the
   await opened.close()
   await page.getByRole('switch', { name: 'Só texto' }).press('Space')
   await expect(page.getByText('Não foi você? Ignore este e-mail')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await seriousProblems(page)).toEqual([])
-  }
+  await inEachScheme(page, mustLookWell)
 })
 
 test('a mail itself is accessible, light and dark, and fits a phone', { tag }, async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { add, button, dialog, nameField, open, row } from './departments.ts'
 import { press, tabTo } from './keys.ts'
-import { mustLookWell } from './look-well.ts'
+import { mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import { type NewPerson, newCompany, tokenOf } from './new-company.ts'
 import { waitingChats } from './waiting-chats.ts'
 import { expect, test } from './watched-page.ts'
@@ -52,7 +52,7 @@ test('R094 a department is set up by keys alone, and the list of what is left le
   await expect(guide.getByText('Onde o departamento fica. Pode ficar para depois.')).toBeFocused()
   await press(page, 'Control+Enter')
   await expect(guide.getByText('Pós-venda está pronto para receber conversas')).toBeVisible()
-  await mustLookWell(page)
+  await mustHaveNoBarriers(page)
   await tabTo(guide.getByRole('button', { name: 'Ajustar: Mensagem de ausência' }))
   await press(page, 'Enter')
 
@@ -85,7 +85,7 @@ test('two administrators at one department: the second is told and loses nothing
 
   await expect(page.getByText('Nome agora: Suporte')).toBeVisible()
   await expect(nameField(page)).toHaveValue('Ouvidoria')
-  await mustLookWell(page)
+  await mustHaveNoBarriers(page)
   await button(page, 'Salvar o que preenchi').click()
   await expect(page.getByText('Departamento atualizado.')).toBeVisible()
   await expect(nameField(other)).toHaveValue('Ouvidoria')

@@ -1,11 +1,11 @@
 import { areas, chats, mustLeadHome, warning } from './guard.ts'
-import { enterAs, frame, signIn, signOut, storedSession } from './people.ts'
+import { enterAs, frame, signInByHand, signOut, storedSession } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@session', '@frame']
 
 test('R026 R143 R151 R152 an administrator opens every area, and everybody the chats', { tag }, async ({ page }) => {
-  await signIn(page)
+  await signInByHand(page)
   await expect(page).toHaveURL(chats)
   for (const [from, to] of [
     ...Object.values(areas).map((address) => [address, address] as const),
@@ -29,7 +29,7 @@ test('R026 R143 R151 R152 an administrator opens every area, and everybody the c
 })
 
 test('R001 another company’s address opens nothing', { tag }, async ({ page }) => {
-  await signIn(page, 'dupla@casaaurora.test')
+  await signInByHand(page, 'dupla@casaaurora.test')
   for (const address of ['/loja-beta/0/chat', '/loja-beta/contact', '/user/loja-beta/profile']) await mustLeadHome(page, address, chats)
   await expect(page).toHaveTitle('Casa Aurora')
 })
@@ -63,7 +63,7 @@ test('R045 half a session is none: it is cleared, and the company stays', { tag 
     () => localStorage.setItem('prosa.session', 'null'),
     () => localStorage.setItem('prosa.sessionData', 'null'),
   ]) {
-    await signIn(page, 'dupla@casaaurora.test')
+    await signInByHand(page, 'dupla@casaaurora.test')
     await page.evaluate(lose)
     await page.goto('/user/casa-aurora/profile')
     await expect(page.getByLabel('E-mail')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleOf } from '../apps/simulator/src/customers/samples.ts'
 import { aStranger, companyId, dialog, enter, line, log, mariana, openChat, phonenumberId, phoneOf, sendTemplate, write } from './inbox.ts'
-import { mustLookWellInBothSchemes } from './look-well.ts'
+import { inEachScheme, mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import { tokenOf } from './new-company.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -44,7 +44,10 @@ test('whatever a customer sends is seen by the agent as what it is', { tag }, as
   await expect(line(hers, 'POLTRONA-LINHO')).toContainText('R$ 1.799,80')
   await customer.more('Enviar um tipo desconhecido')
   await expect(line(hers, 'Tipo no canal: hologram')).toContainText('Peça ao cliente que envie de outra forma.')
-  await mustLookWellInBothSchemes(hers)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await hers.emulateMedia({ colorScheme })
+    await mustHaveNoBarriers(hers)
+  }
 
   await customer.say('Chega amanha?')
   await customer.act('Chega amanha?', 'Editar')
@@ -127,5 +130,5 @@ test('whatever an agent sends is seen on the customer’s telephone, and what th
   await expect(line(hers, 'Lista · Das 8h às 12h').getByText('De manhã')).toBeVisible()
   await customer.more('Ler tudo')
   await expect(log(hers).getByRole('button', { name: /^Lida/ }).last()).toBeVisible()
-  await mustLookWellInBothSchemes(hers)
+  await inEachScheme(hers, mustLookWell)
 })

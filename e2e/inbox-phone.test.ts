@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { customerOf } from './customer.ts'
 import { aStranger, box, dialog, enter, line, log, mariana, noteBox, rafael, row, searchField, tab } from './inbox.ts'
-import { mustLookWellInBothSchemes } from './look-well.ts'
+import { inEachScheme, mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import { frame } from './people.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 import { expect, test } from './watched-page.ts'
@@ -46,13 +46,13 @@ test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({
   await find(page, 'Fila', stranger.name)
   await expect(list(page)).toBeHidden()
   await expect(log(page).getByText('Meu sofá chegou riscado')).toBeVisible()
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
 
   await page.goBack()
   await expect(list(page)).toBeVisible()
   await expect(log(page)).toBeHidden()
   await expect(frame(page)).toBeInViewport()
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
   await row(page, stranger.name).tap()
   await page.getByRole('button', { name: 'Assumir' }).tap()
   await mustBeToldBeside(page, 'Conversa assumida.')
@@ -67,7 +67,7 @@ test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({
 
   await choose(page, 'Transferir')
   await dialog(page).getByText('Vendas', { exact: true }).tap()
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustHaveNoBarriers)
   await dialog(page)
     .getByRole('button', { name: /^Transferir/ })
     .tap()
@@ -82,7 +82,7 @@ test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({
   await customer.mustGet('A troca é amanhã')
   await choose(his, 'Contato')
   await expect(his.getByRole('heading', { name: 'Contato', exact: true })).toBeVisible()
-  await mustLookWellInBothSchemes(his)
+  await inEachScheme(his, mustLookWell)
   await his.goBack()
   await choose(his, 'Encerrar')
   await expect(his.getByText('Conversa encerrada.')).toBeVisible()

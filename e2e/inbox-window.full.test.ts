@@ -15,7 +15,7 @@ import {
   sendTemplate,
   write,
 } from './inbox.ts'
-import { mustLookWellInBothSchemes } from './look-well.ts'
+import { inEachScheme, mustLookWell } from './look-well.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@chats', '@chat-actions', '@composer', '@templates']
@@ -35,7 +35,7 @@ async function closeWith(page: Page, reason: string) {
   await page.getByRole('button', { name: 'Outras formas de encerrar' }).click()
   await page.getByRole('menuitem', { name: 'Encerrar com motivo' }).click()
   await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill(reason)
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
   await dialog(page)
     .getByRole('button', { name: /^Encerrar/ })
     .click()
@@ -63,7 +63,7 @@ test('closed with a reason, reopened for a department, and open again with the c
   await expect(line(hers, 'Mariana Prado encerrou a conversa')).toBeVisible()
   await expect(hers.getByRole('heading', { name: 'Esta conversa está encerrada' })).toBeVisible()
   await expect(box(hers)).toHaveCount(0)
-  await mustLookWellInBothSchemes(hers)
+  await inEachScheme(hers, mustLookWell)
   await hers.getByRole('button', { name: 'Mais ações da conversa' }).click()
   await hers.getByRole('menuitem', { name: 'Reabrir conversa' }).click()
   await expect(dialog(hers).getByRole('combobox', { name: 'Departamento' })).toHaveValue('Pós-venda')
@@ -103,14 +103,14 @@ test('a window that passes leaves the templates; one is filled in and sent, and 
   await expect(hers.getByText('O que você digitou fica guardado: “Vou ver agora”')).toBeVisible()
   const choose = hers.getByRole('button', { name: 'Escolher template' })
   await expect(choose).toBeInViewport({ ratio: 1 })
-  await mustLookWellInBothSchemes(hers)
+  await inEachScheme(hers, mustLookWell)
   await choose.click()
   await sendTemplate(hers, 'pedido_enviado', { 'Texto {{1}}': 'Ulisses', 'Texto {{2}}': 'CA-50001', 'Botão {{1}}': 'CA-50001' })
   const sent = 'Oi, Ulisses! O pedido CA-50001 saiu do nosso depósito'
   await expect(customer.thread.getByText(sent)).toBeVisible()
   await expect(line(hers, sent)).toBeVisible()
   await expect(hers.getByRole('heading', { name: 'Aguardando a resposta do cliente' })).toBeVisible()
-  await mustLookWellInBothSchemes(hers)
+  await inEachScheme(hers, mustLookWell)
 
   await customer.say('Obrigado pelo aviso')
   await expect(log(hers).getByText('Obrigado pelo aviso')).toBeVisible()

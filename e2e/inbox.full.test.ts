@@ -1,5 +1,5 @@
 import { aStranger, enter, log, openChat, phoneOf, write } from './inbox.ts'
-import { mustLookWellInBothSchemes } from './look-well.ts'
+import { inEachScheme, mustLookWell } from './look-well.ts'
 import { admin } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -35,5 +35,5 @@ for (const [width, height] of [
     await enter(page, admin)
     await openChat(page, 'Fila', stranger.name)
     await expect(log(page).getByText('Bom dia')).toBeVisible()
-    await mustLookWellInBothSchemes(page)
+    await inEachScheme(page, mustLookWell)
   })

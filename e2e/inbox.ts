@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { mustLookWellInBothSchemes } from './look-well.ts'
+import { inEachScheme, mustLookWell } from './look-well.ts'
 import { post, tokenOf } from './new-company.ts'
 import { admin, signIn } from './people.ts'
 
@@ -100,6 +100,6 @@ export async function sendTemplate(page: Page, name: string, values: Record<stri
   await layer.getByRole('searchbox', { name: 'Buscar templates' }).fill(name)
   await layer.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   for (const [field, value] of Object.entries(values)) await layer.getByRole('textbox', { name: field }).fill(value)
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
   await layer.getByRole('button', { name: /^Enviar template/ }).click()
 }

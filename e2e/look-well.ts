@@ -2,20 +2,22 @@ import { expect, type Page } from '@playwright/test'
 import { mustFit, seriousProblems } from './gallery.ts'
 import { isFull } from './is-full.ts'
 
-/** Nothing sticks out. Barriers are looked for here only in full: the walk over all screens meets them otherwise. */
+/** Where the walk over all screens comes by, it looks for barriers; here they are looked for once more only in full. */
 export async function mustLookWell(page: Page, what?: string) {
-  await mustFit(page)
   if (isFull) await mustHaveNoBarriers(page, what)
+  else await mustFit(page)
 }
 
-export async function mustLookWellInBothSchemes(page: Page) {
+/** In the light; in full in the dark, too. */
+export async function inEachScheme(page: Page, look: (page: Page) => Promise<void>) {
   for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
-    await mustLookWell(page)
+    await look(page)
   }
 }
 
-/** Where no walk over the screens comes by: what only this journey brings about. */
+/** For what only this journey brings about, and no walk over the screens meets. */
 export async function mustHaveNoBarriers(page: Page, what?: string) {
+  await mustFit(page)
   expect(await seriousProblems(page), what).toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press } from './keys.ts'
-import { mustLookWell } from './look-well.ts'
+import { mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import { newCompany } from './new-company.ts'
 import { button, field, nameField, phone } from './numbers.ts'
 import { signIn } from './people.ts'
@@ -42,7 +42,7 @@ test('a number is connected step by step by keys, a reload brings it back withou
   await field(page, 'Phone number ID').press('Enter')
   await expect(dialog(page).getByText('A Meta não reconheceu o número.')).toBeVisible()
   await expect(button(page, 'Testar de novo')).toBeVisible()
-  await mustLookWell(page)
+  await mustHaveNoBarriers(page)
   await page.setViewportSize(phone)
   await mustLookWell(page)
 })

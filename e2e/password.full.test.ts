@@ -1,5 +1,5 @@
 import { mustFit } from './gallery.ts'
-import { mustLookWellInBothSchemes } from './look-well.ts'
+import { inEachScheme, mustLookWell } from './look-well.ts'
 import { passwordCode } from './mails.ts'
 import { aPerson, chosenByAdmin, enter, mailedPassword, newPassword, refused } from './password.ts'
 import { password as demoPassword, frame, personButton } from './people.ts'
@@ -55,7 +55,7 @@ test('S037 M066 on a phone the password is changed with a mailed code, and the o
   await page.getByRole('button', { name: 'Salvar e continuar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' })).toBeVisible()
   await mustFit(page)
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
   await page.getByLabel('Código de segurança').fill(await passwordCode(request, careful, since))
   await page.getByRole('button', { name: 'Confirmar nova senha' }).click()
   await expect(page).toHaveURL('/user/PasswordSucess')
@@ -75,7 +75,7 @@ test('S037 M066 on a phone the password is changed with a mailed code, and the o
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Operação realizada com sucesso! Um código de segurança foi enviado para o seu e-mail.')).toBeVisible()
   await mustFit(page)
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
   const code = await passwordCode(request, careful, changedAt)
   await page.getByLabel('Código de segurança').fill(code)
   await page.getByRole('button', { name: 'Confirmar nova senha' }).click()

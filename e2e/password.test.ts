@@ -1,4 +1,4 @@
-import { mustLookWellInBothSchemes } from './look-well.ts'
+import { inEachScheme, mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import { aPerson, chosenByAdmin, enter, mailedPassword, newPassword, refused } from './password.ts'
 import { frame, signOut } from './people.ts'
 import { expect, test } from './watched-page.ts'
@@ -20,18 +20,18 @@ test('S003 X001 S038 M067 who has forgotten the password gets in with a mailed o
   await expect(page.getByRole('heading', { level: 1, name: 'Recuperar senha' })).toBeFocused()
   await expect(page).toHaveURL('/forgot/password')
   await expect(page.getByLabel('E-mail')).toHaveValue(forgetful)
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
   await page.getByRole('button', { name: 'Enviar nova senha' }).click()
   await expect(page.getByText('Uma nova senha foi enviada para o seu e-mail.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver os e-mails da demonstração' })).toBeVisible()
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
 
   const sent = await mailedPassword(request, forgetful, since)
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(forgetful)
   await enter(page, forgetful, sent)
   await expect(page).toHaveURL('/user/new-password')
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustHaveNoBarriers)
   await page.goto('/casa-aurora/0/chat')
   await expect(page).toHaveURL('/user/new-password')
   await page.getByLabel('Nova senha', { exact: true }).fill(sent)
@@ -43,7 +43,7 @@ test('S003 X001 S038 M067 who has forgotten the password gets in with a mailed o
   await page.getByRole('button', { name: 'Salvar e continuar' }).click()
   await expect(page).toHaveURL('/user/PasswordSucess')
   await expect(page.getByText('Sua senha foi alterada', { exact: true })).toBeVisible()
-  await mustLookWellInBothSchemes(page)
+  await inEachScheme(page, mustLookWell)
   await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/casa-aurora/0/chat')
 

@@ -1,5 +1,5 @@
 import { appCodeAt } from '../apps/server/src/testing/app-code.ts'
-import { mustLookWell } from './look-well.ts'
+import { mustHaveNoBarriers } from './look-well.ts'
 import { newCompany } from './new-company.ts'
 import { enterAs, frame, signOut } from './people.ts'
 import { card, codeField, dialog, profile, refusedRequest, setUp } from './second-factor.ts'
@@ -34,7 +34,7 @@ test('turned on, asked for at the sign-in, replaced by a recovery code, and turn
   await enterAs(page, person.email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verificação em duas etapas')
   await expect(codeField(page)).toBeFocused()
-  await mustLookWell(page, 'the code of the sign-in')
+  await mustHaveNoBarriers(page, 'the code of the sign-in')
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('O código não está certo ou já foi usado. Confira no aplicativo e tente de novo.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appCodeAt } from '../apps/server/src/testing/app-code.ts'
-import { mustLookWell } from './look-well.ts'
+import { mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import type { NewPerson } from './new-company.ts'
 import { expect } from './watched-page.ts'
 
@@ -25,7 +25,7 @@ export async function setUp(page: Page): Promise<{ secret: string; recoveryCodes
   await mustLookWell(page, 'the first code')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Guarde os códigos de recuperação')).toBeVisible()
-  await mustLookWell(page, 'the recovery codes')
+  await mustHaveNoBarriers(page, 'the recovery codes')
   const recoveryCodes = (await page.getByRole('listitem').allInnerTexts()).filter((text) => /^\w{5}-\w{5}$/.test(text))
   expect(recoveryCodes).toHaveLength(10)
   await page.getByLabel('Guardei os códigos em um lugar seguro').check()

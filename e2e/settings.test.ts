@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { press, tabTo } from './keys.ts'
-import { mustLookWell } from './look-well.ts'
+import { mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import { newCompany, post, tokenOf } from './new-company.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
@@ -83,7 +83,7 @@ test('the search leads to a setting, and labels are made, archived, merged and r
   await choose(page, 'Retorno', 'Juntar com outra')
   const question = dialog(page, 'Juntar “Retorno” com outra etiqueta?')
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await mustLookWell(page)
+  await mustHaveNoBarriers(page)
   await tabTo(question.getByRole('combobox', { name: /^Fica a etiqueta/ }))
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter')
   await tabTo(question.getByRole('button', { name: 'Juntar etiquetas' }))

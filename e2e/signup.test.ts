@@ -1,4 +1,4 @@
-import { mustLookWell } from './look-well.ts'
+import { mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import { frame } from './people.ts'
 import { accountLink, chosen, fillAccount, mailedPath, start } from './signup.ts'
 import { expect, test } from './watched-page.ts'
@@ -23,7 +23,7 @@ test('R035 from an e-mail to the first steps of a new company, and its link is g
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByText('Informe o nome.')).toBeVisible()
-  await mustLookWell(page)
+  await mustHaveNoBarriers(page)
   await fillAccount(page)
   await page.reload()
   await expect(page.getByLabel('Nome')).toHaveValue('Ana Lima')

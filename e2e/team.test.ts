@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press, tabTo } from './keys.ts'
-import { mustLookWell } from './look-well.ts'
+import { mustHaveNoBarriers, mustLookWell } from './look-well.ts'
 import { mailTo, passwordCode } from './mails.ts'
 import { newCompany } from './new-company.ts'
 import { frame, signIn, storedSession } from './people.ts'
@@ -35,7 +35,7 @@ async function invite(page: Page, { name, email }: Newcomer): Promise<string> {
   await mustLookWell(page)
   await page.keyboard.press('Control+Enter')
   await expect(panel.getByText(`${name} já pode entrar`)).toBeVisible()
-  await mustLookWell(page)
+  await mustHaveNoBarriers(page)
   const password = await panel.locator('code').innerText()
   await panel.getByRole('button', { name: 'Concluir' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -95,7 +95,7 @@ test('an invited agent reads the mail, comes in, sees only their department, los
   const question = dialog(page, `Desativar o acesso de ${nina.name}?`)
   await expect(question).toBeVisible()
   await expect(question.getByText('Contando as conversas abertas…')).toHaveCount(0)
-  await mustLookWell(page)
+  await mustHaveNoBarriers(page)
   // And then everything.
   provoked.push(/status of 401/)
   await question.getByRole('button', { name: 'Desativar acesso' }).click()
