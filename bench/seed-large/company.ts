@@ -7,7 +7,7 @@ import { insertDepartment } from '../../apps/server/src/features/departments/pub
 import { insertPhoneNumber } from '../../apps/server/src/features/phone-numbers/public.ts'
 import type { Sealer } from '../../apps/server/src/kit/crypto.ts'
 import type { Database, Db } from '../../apps/server/src/kit/db.ts'
-import { hashPassword } from '../../apps/server/src/kit/passwords.ts'
+import { openPasswords } from '../../apps/server/src/kit/passwords.ts'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 
 /** What chats refer to. */
@@ -30,7 +30,7 @@ export const adminOf = (companyId: string) => `admin@${companyId}.test`
 
 /** Made with an administrator, agents, departments and two numbers; one that is there keeps what it has. */
 export async function ensureCompany(database: Database, maker: Maker): Promise<CompanyParts> {
-  const passwordHash = await hashPassword(maker.password)
+  const passwordHash = await openPasswords().hash(maker.password)
   const [isNew, parts] = await database.transaction(maker.companyId, async (db) => {
     const isNew = await insertCompany(db, { ...productStyle, companyId: maker.companyId, companyName: `Empresa ${maker.companyId}` })
     if (isNew) await furnish(db, maker, passwordHash)

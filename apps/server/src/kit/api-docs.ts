@@ -11,13 +11,29 @@ const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css'
 
 /** `openapi.json` describes every call; `docs` shows it to people and lets them try. The page needs nothing from elsewhere. */
 export function apiDocs(api: FastifyInstance) {
-  const { version = '0.0.0' } = JSON.parse(readFileSync(rootPackage, 'utf8')) as { version?: string }
-  const document = JSON.stringify(describeCalls(calls, version))
-  give(api, '/openapi.json', 'application/json', document)
-  for (const [url, name] of [['/docs', 'page.html'], ...parts.map((name) => [`/docs/${name}`, name])] as const) {
-    give(api, url!, types[extname(name!)]!, readFileSync(join(folder, name!), 'utf8'))
-  }
+  for (const { url, type, text } of written()) give(api, url, type, text)
 }
+
+type Page = { url: string; type: string; text: string }
+let pages: readonly Page[] | undefined
+
+/** Once a process: it is the same for every app. */
+function written(): readonly Page[] {
+  pages ??= [{ url: '/openapi.json', type: 'application/json', text: describeProduct() }, ...readPages()]
+  return pages
+}
+
+function describeProduct(): string {
+  const { version = '0.0.0' } = JSON.parse(readFileSync(rootPackage, 'utf8')) as { version?: string }
+  return JSON.stringify(describeCalls(calls, version))
+}
+
+const readPages = (): Page[] =>
+  ['page.html', ...parts].map((name) => ({
+    url: name === 'page.html' ? '/docs' : `/docs/${name}`,
+    type: types[extname(name)]!,
+    text: readFileSync(join(folder, name), 'utf8'),
+  }))
 
 function give(api: FastifyInstance, url: string, type: string, text: string) {
   api.get(url, async (_request, reply) => reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text))

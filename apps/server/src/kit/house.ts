@@ -12,6 +12,7 @@ import { openFiles } from './files/open-files.ts'
 import { type JobPost, openJobPost } from './job-post.ts'
 import { loggedError } from './logged-error.ts'
 import { type Emit, openEnvelope } from './outbox.ts'
+import { openPasswords, type PasswordCost, type Passwords } from './passwords.ts'
 import { openWakeups, type Wakeups } from './wakeups.ts'
 
 type Working = {
@@ -35,6 +36,7 @@ export type House = Working & {
   clock: Clock
   sealer: Sealer
   accessTokens: AccessTokens
+  passwords: Passwords
   tokenSecret: string
   config: HouseConfig
   close(): Promise<void>
@@ -68,6 +70,8 @@ type Parts = {
   clock?: Clock
   poolSize?: number
   jobPace?: Pace
+  /** What one password takes to check; less than usual only in tests. */
+  passwordCost?: PasswordCost
   files?: Files
   report?: (error: unknown) => void
 }
@@ -79,6 +83,7 @@ export function openHouse({
   clock = systemClock,
   poolSize,
   jobPace = usualPace,
+  passwordCost,
   files,
   report = complain,
 }: Parts): House {
@@ -97,6 +102,7 @@ export function openHouse({
     clock,
     sealer: sealer(secrets.encryptionKey),
     accessTokens: accessTokens(secrets.tokenSecret),
+    passwords: openPasswords(passwordCost),
     tokenSecret: secrets.tokenSecret,
     config: env,
     async close() {

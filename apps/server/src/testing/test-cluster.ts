@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../kit/db.ts'
 import { startEmbeddedPostgres } from '../kit/embedded-postgres.ts'
 import { migrate } from '../kit/migrate.ts'
-import { hashPassword } from '../kit/passwords.ts'
-import { testPassword } from './test-password.ts'
+import { openPasswords } from '../kit/passwords.ts'
+import { makeClusterFolder } from './cluster-folder.ts'
+import { testPassword, testPasswordCost } from './test-password.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,16 +17,20 @@ declare module 'vitest' {
 
 export const templateName = 'prosa_template'
 
+// Tests open thousands of connections, and nobody guesses this password.
+const settings = { scram_iterations: '1' }
+
 /** One cluster per run with one migrated template; each test file clones it (see test-house.ts). */
 export default async function startCluster(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'prosa-test-'))
-  const cluster = await startEmbeddedPostgres({ dataDir, durable: false })
+  const dataDir = await makeClusterFolder()
+  const cluster = await startEmbeddedPostgres({ dataDir, durable: false, settings })
   const admin = connect(cluster.url, { max: 1 })
+  await admin.unsafe(`alter role postgres password '${new URL(cluster.url).password}'`)
   await admin.unsafe(`create database ${templateName}`)
   await admin.end()
   await migrate(databaseUrl(cluster.url, templateName))
   project.provide('clusterUrl', cluster.url)
-  project.provide('passwordHash', await hashPassword(testPassword))
+  project.provide('passwordHash', await openPasswords(testPasswordCost).hash(testPassword))
   return async () => {
     await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })

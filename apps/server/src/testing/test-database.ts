@@ -8,7 +8,7 @@ let serial = 0
 export async function testDatabase(options: { empty?: boolean } = {}) {
   const clusterUrl = inject('clusterUrl')
   const name = `t_${process.pid}_${++serial}`
-  await withCluster(clusterUrl, `create database ${name}${options.empty ? '' : ` template ${templateName}`}`)
+  await withCluster(clusterUrl, `create database ${name}${options.empty ? '' : ` template ${templateName} strategy file_copy`}`)
   return { url: databaseUrl(clusterUrl, name), drop: () => withCluster(clusterUrl, `drop database if exists ${name} with (force)`) }
 }
 

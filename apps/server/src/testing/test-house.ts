@@ -12,6 +12,7 @@ import { companyBuilder } from './a-company.ts'
 import { asker } from './ask.ts'
 import { testClock } from './test-clock.ts'
 import { testDatabase } from './test-database.ts'
+import { testPasswordCost } from './test-password.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof buildApp>[1]>, 'rates'> & {
   config?: Partial<HouseConfig>
@@ -54,6 +55,7 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
     secrets,
     clock,
     poolSize: 5,
+    passwordCost: testPasswordCost,
     ...parts,
   })
   const app: FastifyInstance = await buildApp(house, { rates, ...options })

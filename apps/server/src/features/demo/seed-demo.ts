@@ -3,7 +3,6 @@ import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { sha256 } from '../../kit/crypto.ts'
 import type { Db } from '../../kit/db.ts'
 import type { House } from '../../kit/house.ts'
-import { hashPassword } from '../../kit/passwords.ts'
 import { addPerson } from '../agents/public.ts'
 import { insertTemplatePrice } from '../billing/public.ts'
 import { insertCompany, insertCompanyImage } from '../company/public.ts'
@@ -26,7 +25,7 @@ const everyone = demoCompanies.flatMap(({ people }) => people)
 
 /** Each company whole or not at all; one that is there is left as its users made it. */
 export async function seedDemo(house: House): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await house.passwords.hash(demoPassword)
   for (const demo of demoCompanies) {
     await house.database.transaction(demo.company.companyId, (db) => seedCompany(house, db, demo, passwordHash))
   }

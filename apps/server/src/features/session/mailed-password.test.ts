@@ -4,7 +4,6 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { accessTokenLife, mailedPasswordLife, sessionLife, triesWindow } from '@prosa/contract/session/rules'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../kit/passwords.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { testPassword } from '../../testing/test-password.ts'
@@ -17,7 +16,7 @@ let house: TestHouse
 let mailedHash: string
 beforeAll(async () => {
   house = await testHouse()
-  mailedHash = await hashPassword(mailed)
+  mailedHash = await house.house.passwords.hash(mailed)
 })
 
 type More = { code?: string; address?: string }

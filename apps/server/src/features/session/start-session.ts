@@ -32,7 +32,7 @@ export async function startSession(ctx: VisitorContext, credentials: Credentials
   // A password that is changed while this one is checked is newer than the session's proof.
   const provenAt = clock.now()
   const entry = await database.transaction(null, (db) => findEntry(db, email))
-  const given = await checkPasswords(entry, password, provenAt)
+  const given = await checkPasswords(ctx.house, entry, password, provenAt)
   if (!entry || !given) throw new Refusal('session.wrongLogin')
 
   const needsCode = entry.twoFactorSince !== null

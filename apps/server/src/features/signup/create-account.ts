@@ -6,7 +6,6 @@ import { accountProblems } from '@prosa/contract/signup/rules'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import { newId } from '../../kit/ids.ts'
 import { isInternal } from '../../kit/is-internal.ts'
-import { hashPassword } from '../../kit/passwords.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Handler } from '../../kit/serve.ts'
 import { addPerson } from '../agents/public.ts'
@@ -24,7 +23,7 @@ export const createAccount: Handler<typeof signupCalls.createAccount> = async ({
   const { email, language, newCompanyId: companyId } = signup
   if (isInternal(email, house.config.internalDomain)) throw new Refusal('signup.knownEmail')
 
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await house.passwords.hash(input.password)
   const now = house.clock.now()
   const name = input.name.trim()
   const companyName = guessCompanyName(email, name)

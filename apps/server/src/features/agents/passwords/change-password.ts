@@ -18,8 +18,8 @@ export const changePassword: Handler<typeof passwordCalls.changePassword> = asyn
 
   // Read again: while this try waited for its turn, another one may have changed the password.
   const [holder, limit, now] = [await getPasswordHolder(db, actor), await getStoredLimit(db, actor), house.clock.now()]
-  if (needsCurrentPassword(limit) && !(await checkPasswords(holder, currentPassword, now))) return new Refusal('password.wrong')
-  const refused = refusedNewPassword(password, (await checkPasswords(holder, password, now)) !== null)
+  if (needsCurrentPassword(limit) && !(await checkPasswords(house, holder, currentPassword, now))) return new Refusal('password.wrong')
+  const refused = refusedNewPassword(password, (await checkPasswords(house, holder, password, now)) !== null)
   if (refused) return new Refusal(refused)
   await forgetPasswordTries(ctx, personId)
   return replacePassword(ctx, holder, password)

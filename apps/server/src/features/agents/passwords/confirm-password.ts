@@ -15,7 +15,7 @@ export async function confirmPassword(ctx: Context, password: string, kind: Code
   const wrong = await tryCode(ctx, kind, code)
   if (wrong) return new Refusal(wrong)
   const holder = await getPasswordHolder(db, actor)
-  const refused = refusedNewPassword(password, (await checkPasswords(holder, password, house.clock.now())) !== null)
+  const refused = refusedNewPassword(password, (await checkPasswords(house, holder, password, house.clock.now())) !== null)
   if (refused) throw new Refusal(refused)
   await forgetPasswordTries(ctx, holder.personId)
   return replacePassword(ctx, holder, password)

@@ -1,5 +1,4 @@
 import type { Context } from '../../../kit/context.ts'
-import { hashPassword } from '../../../kit/passwords.ts'
 import { queueMail } from '../../notifications/public.ts'
 import { keepOnlyThisSession, lockPassword } from '../../session/public.ts'
 import { forgetCodes } from './code-store.ts'
@@ -8,7 +7,7 @@ import { type PasswordHolder, savePassword } from './password-store.ts'
 /** What all ways to a new password end with, once it may be had. */
 export async function replacePassword(ctx: Context, { personId, name, email, language }: PasswordHolder, password: string) {
   const { db, actor, house, audit } = ctx
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await house.passwords.hash(password)
   await lockPassword(db, personId)
   // After the lock: whoever came in with the old one before it did so earlier than this.
   const at = house.clock.now()

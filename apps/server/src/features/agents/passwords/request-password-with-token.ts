@@ -15,7 +15,7 @@ export const requestPasswordWithToken: Handler<typeof passwordCalls.requestPassw
   const holder = await getPasswordHolder(db, actor)
   const wait = await countPasswordTry(ctx, holder.personId)
   if (wait !== null) throw new Refusal('mail.tooMany', { retryAfterSeconds: wait })
-  const refused = refusedNewPassword(password, (await checkPasswords(holder, password, house.clock.now())) !== null)
+  const refused = refusedNewPassword(password, (await checkPasswords(house, holder, password, house.clock.now())) !== null)
   if (refused) return new Refusal(refused)
   return mailCode(ctx, holder, 'passwordToken')
 }

@@ -6,7 +6,6 @@ import { addressKey } from '../../../kit/address-key.ts'
 import { takeAttempt } from '../../../kit/attempt-store.ts'
 import type { VisitorContext } from '../../../kit/context.ts'
 import { newId } from '../../../kit/ids.ts'
-import { hashPassword } from '../../../kit/passwords.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import type { Handler } from '../../../kit/serve.ts'
 import { mailPassword } from './mail-password.ts'
@@ -18,7 +17,7 @@ export const resetPassword: Handler<typeof passwordCalls.resetPassword> = async 
   const { house } = ctx
   const email = cleanEmail(typed).toLowerCase()
   const password = generatePassword()
-  const [passwordHash, found] = [await hashPassword(password), await admit(ctx, email)]
+  const [passwordHash, found] = [await house.passwords.hash(password), await admit(ctx, email)]
 
   const { companyId, name, ...known } = found ?? { companyId: newId(), name: '', language: null }
   const person = found && { personId: found.personId, email }

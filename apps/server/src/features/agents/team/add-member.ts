@@ -8,7 +8,6 @@ import type { InputOf } from '@prosa/contract/kit/call'
 import type { Context } from '../../../kit/context.ts'
 import { newId } from '../../../kit/ids.ts'
 import { isInternal } from '../../../kit/is-internal.ts'
-import { hashPassword } from '../../../kit/passwords.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import { endSessionsOf } from '../../session/public.ts'
 import { findPersonId, insertPerson } from '../agent-store.ts'
@@ -50,7 +49,7 @@ async function meetPerson({ db, house }: Context, email: string, password = gene
   if (!isStrongPassword(password)) throw new Refusal('password.weak')
   const now = house.clock.now()
   const newPersonId = newId(now)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await house.passwords.hash(password)
   await insertPerson(db, { personId: newPersonId, email, passwordHash, passwordChangedAt: now, passwordTemporary: true })
   const personId = (await findPersonId(db, email))!
   return { personId, isNew: personId === newPersonId }

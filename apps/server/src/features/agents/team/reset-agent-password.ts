@@ -4,7 +4,6 @@ import type { teamCalls } from '@prosa/contract/agents/team-calls'
 import { generatePassword } from '@prosa/contract/formats/password'
 import { takeAttempt } from '../../../kit/attempt-store.ts'
 import type { Context } from '../../../kit/context.ts'
-import { hashPassword } from '../../../kit/passwords.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import type { Handler } from '../../../kit/serve.ts'
 import { mailPassword } from '../passwords/mail-password.ts'
@@ -17,7 +16,7 @@ export const resetAgentPassword: Handler<typeof teamCalls.resetAgentPassword> = 
   const { db, actor, audit, house } = ctx
   const { companyId } = actor
   const password = generatePassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await house.passwords.hash(password)
   const { row } = await lockMember(ctx, agentId)
   if (!isActive(row.userStatus)) throw new Refusal('agent.inactive')
   await countReset(ctx, agentId)
