@@ -7,7 +7,7 @@ import { serverPlace } from './testing/run-server.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const place = serverPlace()
 const share = failpointShare('events-killed')

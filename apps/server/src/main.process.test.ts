@@ -10,7 +10,7 @@ import { readableCheckout } from './testing/readable-checkout.ts'
 import type { Program } from './testing/run-program.ts'
 import { askToken, type RunningServer, serverPlace, signIn } from './testing/run-server.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const isFull = inject('isFull')
 const place = serverPlace()

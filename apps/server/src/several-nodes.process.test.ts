@@ -11,7 +11,7 @@ import { type TestHouse, testHouse } from './testing/test-house.ts'
 import { redisPath, testRedis } from './testing/test-redis.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const password = 'hidden-word'
 const place = serverPlace()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { fastFolder } from '../testing/fast-folder.ts'
 import { rowSecurityFaults } from '../testing/row-security-faults.ts'
 import { databaseUrl } from '../testing/test-cluster.ts'
 import { openBoss, usualPace } from './boss.ts'
@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts'
 
 let cluster: EmbeddedPostgres
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'prosa-managed-'))
+  const dataDir = await mkdtemp(join(fastFolder(), 'prosa-managed-'))
   cluster = await startEmbeddedPostgres({ dataDir, durable: false })
   return async () => {
     await cluster.stop()

@@ -1,7 +1,7 @@
 import { freePort } from '../kit/free-port.ts'
 import type { serverPlace } from './run-server.ts'
 import type { TestHouse } from './test-house.ts'
-import { waitUntil } from './wait-until.ts'
+import { untilReady } from './until-ready.ts'
 
 /** The product itself in a process of its own, on the database of a test; ready when this answers. */
 export async function aProductNode(
@@ -16,14 +16,7 @@ export async function aProductNode(
     env: { PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATABASE_URL: url, ...sealed, ...env },
   })
   const origin = `http://127.0.0.1:${port}`
-  await waitUntil(
-    () => `the node is ready after ${JSON.stringify(program.said)}`,
-    async () => {
-      const [answer] = await Promise.allSettled([fetch(`${origin}/api/readyz`)])
-      return answer.status === 'fulfilled' && answer.value.ok
-    },
-    60_000,
-  )
+  if (!(await untilReady(origin, program))) throw new Error(`The node ended: ${JSON.stringify(program.said)}`)
   const post = (path: string, token: string, body?: object) =>
     fetch(`${origin}/api${path}`, {
       method: 'POST',

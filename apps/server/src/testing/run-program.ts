@@ -39,7 +39,7 @@ export function runProgram(args: string[], { from = checkout, env = {}, ...ids }
           if (!match && isOver) throw new Error(`The program ended without saying ${pattern}: ${said.out}${said.err}`)
           return match
         },
-        60_000,
+        90_000,
       ),
   }
 }

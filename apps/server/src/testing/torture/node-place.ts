@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../kit/free-port.ts'
 import type { Program } from '../run-program.ts'
 import { serverPlace } from '../run-server.ts'
 import type { TestHouse } from '../test-house.ts'
-import { waitUntil } from '../wait-until.ts'
+import { untilReady } from '../until-ready.ts'
 
 export type EngineNode = {
   origin: string
@@ -34,25 +33,9 @@ export function nodePlace({ url, secrets }: Pick<TestHouse, 'url' | 'secrets'>, 
       await kill()
       const born = place.run({ dataDir, env: { ...settings, ...sealed, ...env, PORT: port, HOST: '127.0.0.1', FAILPOINTS: failpoints } })
       program = born
-      let isOver = false
-      void born.ended.then(() => (isOver = true))
-      await waitUntil(
-        () => `the node is ready after ${JSON.stringify(born.said)}`,
-        async () => isOver || (await isReady(origin)),
-        60_000,
-      )
+      await untilReady(origin, born)
     }
     return { origin, pid: () => program?.pid ?? 0, program: () => program!, kill, start }
   }
   return { aNode, dataDir, clear: () => place.clear() }
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    return (await fetch(`${origin}/api/readyz`, { signal: AbortSignal.timeout(2_000) })).ok
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    await pause(50)
-    return false
-  }
 }
