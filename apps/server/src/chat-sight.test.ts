@@ -66,12 +66,17 @@ const otherReasons: Readonly<Record<string, Readonly<Record<string, string>>>> =
 let serial = 0
 
 describe.each(Object.entries(kinds))('[CH1] [CH2] %s', (kind, { sees, hides, person }) => {
+  let scene: ChatScene
+  let asker: TestAgent
+  beforeAll(async () => {
+    scene = await aChatScene(house, { seeOthers: !hides })
+    asker = await person(scene)
+  })
+
   it.each(chatCalls)(
     sees ? 'is answered about the chat by %s' : 'is told that there is none by %s, and nothing else',
     async (name, call) => {
-      const scene = await aChatScene(house, { seeOthers: !hides })
       const { companyId, anAgent, rowOf, ana, sales } = scene
-      const asker = await person(scene)
       const canary = `canario-${newId()}`
       const asking = { house, register: sweepRegister, name, call, companyId: asker.companyId, admin: asker, spy: asker }
       const asked = await validAsk({ ...asking, aPerson: anAgent, serial: () => ++serial })
