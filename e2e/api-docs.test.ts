@@ -74,3 +74,28 @@ test('a token that was given is used for the next call and kept nowhere', { tag 
   await page.reload()
   await expect(page.getByLabel('Token de acesso')).toHaveValue('')
 })
+
+test('a server that does not answer is told', { tag }, async ({ page, provoked }) => {
+  provoked.push(/Failed to load resource/)
+  await page.goto('/api/docs#getCompanyStyle')
+  await page.route('**/api/company/style*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Testar' }).click()
+  await expect(callNamed(page, 'getCompanyStyle').getByRole('status')).toHaveText(/^O servidor não respondeu/)
+})
+
+const languages = [
+  ['es-AR', 'API de Prosa', 'Probar'],
+  ['en-GB', 'Prosa API', 'Try'],
+  ['fr-FR', 'Prosa API', 'Try'],
+] as const
+for (const [locale, title, action] of isFull ? languages : languages.slice(0, 1)) {
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('speaks the language of the browser', { tag }, async ({ page }) => {
+      await page.goto('/api/docs#getProfile')
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'es-AR' ? 'es' : 'en')
+      await expect(page.getByRole('button', { name: action })).toBeVisible()
+    })
+  })
+}

@@ -87,7 +87,8 @@ for (const [how, { lose, find }] of Object.entries(ways).slice(0, isFull ? undef
     await find(hers, front)
     await hers.clock.fastForward(untilNextTry)
     const all = ['text Primeira', 'image Segunda, com foto', 'text Terceira', 'text Quarta', 'text Quinta']
-    await expect.poll(customer.got).toEqual(all)
+    // One after the other, each with an answer of the server in between.
+    await expect.poll(customer.got, { timeout: 60_000 }).toEqual(all)
     const own = log(hers).locator('[data-own]')
     await expect(own).toHaveCount(5)
     await expect(own).toContainText(['Primeira', 'Segunda, com foto', 'Terceira', 'Quarta', 'Quinta'])
