@@ -36,6 +36,7 @@ export default defineConfig({
           ...patient,
           ...cluster,
           name: 'server',
+          setupFiles: ['apps/server/src/testing/check-left-behind.ts'],
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
           exclude: [...shared.exclude, processes],
         },

@@ -10,12 +10,13 @@ export type Subscriber = (events: readonly WrittenEvent[]) => void
 export type EventHub = {
   /** From here on; the events of other nodes and of the time of a lost connection included. */
   start(): Promise<void>
+  isStarted(): boolean
   /** `onGap` when so much happened while this node was away that it goes on without telling it. */
   subscribe(subscriber: Subscriber, onGap?: () => void): () => void
   publish(events: readonly WrittenEvent[]): void
   /** Everything written below it was heard: what a client that goes away now must ask from. */
   cursor(): Cursor
-  /** Milliseconds since it last looked at the log, and so knew what the other nodes had done. */
+  /** Milliseconds since it last looked at the log, and so knew what the other nodes had done; 0 until it was started. */
   readAge(): number
   close(): Promise<void>
 }
@@ -86,6 +87,7 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
       if (!known) throw new Error('the event hub has not been started')
       return { logId: known.logId, horizon: known.horizon }
     },
+    isStarted: () => known !== null,
     readAge: () => (known ? performance.now() - readAt : 0),
     async close() {
       await stop?.()

@@ -64,7 +64,10 @@ export function openLive(app: FastifyInstance, reception: LiveReception, rates: 
   const unsubscribe = house.events.subscribe(eventTeller({ io, house, settle }), () => io.local.emit('refetch'))
   // A node that cannot read the log says nothing: its clients must not believe that they know all. Not to those who wait: the cursor
   // would cover what is held back for them.
-  const sayBeat = () => house.events.readAge() < currentFor && io.local.except(waitingRoom).emit('beat', { cursor: cursorOf(house) })
+  const sayBeat = () => {
+    const { events } = house
+    if (events.isStarted() && events.readAge() < currentFor) io.local.except(waitingRoom).emit('beat', { cursor: cursorOf(house) })
+  }
   const beat = setInterval(sayBeat, beatEvery)
   app.addHook('preClose', async () => {
     unsubscribe()

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import type { ChannelNumber } from '../channels/channel.ts'
+import { atEndOfFile } from './at-end-of-file.ts'
 
 export type GraphRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 type Reply = (reply: ServerResponse, request: GraphRequest) => void
@@ -21,7 +21,7 @@ export async function aGraphServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections()
     server.close()
   })

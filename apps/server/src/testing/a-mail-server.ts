@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from './at-end-of-file.ts'
 
 type Mail = Email & { recipient: string }
 type Plan = { atRecipient?: number[]; afterData?: number[]; until?: Promise<unknown> }
@@ -31,7 +31,7 @@ export async function aMailServer() {
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  atEndOfFile(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = listening.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

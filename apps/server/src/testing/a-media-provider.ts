@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import { newId } from '../kit/ids.ts'
+import { atEndOfFile } from './at-end-of-file.ts'
 
 /** The part of Meta's Graph that keeps files: they are put in here, resolved, fetched and uploaded. */
 export async function aMediaProvider() {
@@ -34,7 +34,7 @@ export async function aMediaProvider() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections()
     server.close()
   })

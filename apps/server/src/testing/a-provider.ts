@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import { newId } from '../kit/ids.ts'
+import { atEndOfFile } from './at-end-of-file.ts'
 
 /** What a provider was asked to send, or to say: `id` where it took it. */
 export type Posted = { number: string; to: string; id: string | null; body: PostedBody; token: string }
@@ -62,7 +62,7 @@ export async function aProvider() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => {
+  atEndOfFile(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../kit/db.ts'
 import { type HouseConfig, openHouse } from '../kit/house.ts'
 import { newId } from '../kit/ids.ts'
 import { companyBuilder } from './a-company.ts'
 import { asker } from './ask.ts'
+import { atEndOfFile } from './at-end-of-file.ts'
 import { testClock } from './test-clock.ts'
 import { testDatabase } from './test-database.ts'
 import { testPasswordCost } from './test-password.ts'
@@ -61,8 +61,11 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
   const app: FastifyInstance = await buildApp(house, { rates, ...options })
   /** Past row-level security, to look at what really is there. */
   const superuser = connect(url, { max: 1 })
-  afterAll(async () => {
-    await app.close()
+  atEndOfFile(async () => {
+    // Not before its requests: a sender who was refused halfway may never end his.
+    const closed = app.close()
+    app.server.closeAllConnections()
+    await closed
     await house.close()
     await superuser.end()
     await drop()

@@ -1,8 +1,9 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { productBackground } from '../../background.ts'
 import { newId } from '../../kit/ids.ts'
 import { startWorker } from '../../kit/queue-worker.ts'
+import { atEndOfFile } from '../../testing/at-end-of-file.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { queueMail } from '../notifications/public.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const catcher = await catchMails(() => demo.house)
   demo = await testHouse({ config: { smtpUrl: catcher.smtpUrl } })
   const running = await startWorker(demo.house, productBackground.workers.find(({ queue }) => queue.name === 'mails')!)
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await running.close()
     await catcher.stop()
   })

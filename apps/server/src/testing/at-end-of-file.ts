@@ -1,0 +1,24 @@
+type Close = () => unknown
+
+const closes: Close[] = []
+
+/**
+ * For what a test file opens in a `beforeAll`: Vitest never runs an `afterAll` that is registered there. The last opened is closed first;
+ * check-left-behind.ts sees to it.
+ */
+export function atEndOfFile(close: Close) {
+  closes.push(close)
+}
+
+/** All of them, also when one fails. */
+export async function closeFile(): Promise<void> {
+  const errors: unknown[] = []
+  for (const close of closes.splice(0).reverse()) {
+    try {
+      await close()
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'what this file opened could not be closed')
+}
