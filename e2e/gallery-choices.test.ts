@@ -1,64 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
 import { tabInto } from './fields.ts'
-import { openGallery } from './gallery.ts'
-import { press, tabTo } from './keys.ts'
+import { activeOption, combobox, openChoices } from './gallery-choices.ts'
+import { tabTo } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
 const drawn = 60
 
-async function openChoices(page: Page) {
-  const panel = await openGallery(page, 'choices')
-  return { press: (...keys: string[]) => press(page, ...keys), card: (name: string) => panel.getByRole('region', { name, exact: true }) }
-}
-
-const combobox = (card: Locator, name: string) => card.getByRole('combobox', { name, exact: true })
-const activeOption = async (field: Locator) => {
-  const id = await field.getAttribute('aria-activedescendant')
-  return field.page().locator(`[id="${id}"]`)
-}
-
-test('W010 R039 M004 M005 one of a list, by keyboard', async ({ page }) => {
-  const { card, press } = await openChoices(page)
-  const one = card('Seleção simples')
-  const field = combobox(one, 'Vazio')
-  await tabInto(one)
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('Todos')
-  await press('ArrowDown', 'End')
-  await expect(await activeOption(field)).toHaveText(/^Departamento de atendimento/)
-  await press('Home')
-  await expect(await activeOption(field)).toHaveText('Todos')
-  await press('ArrowUp')
-  await expect(await activeOption(field)).toHaveText(/^Departamento de atendimento/)
-  await press('Escape')
-  await expect(field).toHaveAttribute('aria-expanded', 'false')
-  await expect(field).toHaveValue('Todos')
-  await press('Enter')
-  await page.keyboard.type('pos')
-  await expect(page.getByRole('option')).toHaveText(['Pós-venda'])
-  await press('Enter')
-  await expect(field).toHaveValue('Pós-venda')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('ent')
-  await expect(page.getByRole('option')).toHaveText(['Entregas e montagem', /^Departamento de atendimento/])
-  await press('ArrowDown', 'ArrowDown', 'Enter')
-  await expect(field).toHaveValue('Entregas e montagem')
-  await page.keyboard.type('zzz')
-  await expect(page.getByText('Nenhuma opção disponível')).toBeVisible()
-  await press('Tab')
-  await expect(field).toHaveValue('Entregas e montagem')
-
-  const fixed = combobox(one, 'Só leitura')
-  await tabTo(fixed)
-  await press('ArrowDown')
-  await page.keyboard.type('v')
-  await expect(fixed).toHaveAttribute('aria-expanded', 'false')
-  await expect(fixed).toHaveValue('Pós-venda')
-  await press('Tab')
-  await expect(one.getByRole('button', { name: /^Ajuda/ })).toBeFocused()
-})
-
-test('W010 R039 M003 M004 several of a list and filters, by keyboard', async ({ page }) => {
+test('W010 R039 M003 M004 several of a list and filters, by keyboard', { tag: '@ui' }, async ({ page }) => {
   const { card, press } = await openChoices(page)
   const field = combobox(card('Seleção múltipla com busca'), 'Vazio')
   await tabInto(card('Seleção múltipla com busca'))
@@ -107,7 +54,7 @@ test('W010 R039 M003 M004 several of a list and filters, by keyboard', async ({ 
   await expect(none).toBeFocused()
 })
 
-test('W010 M003 ten thousand options draw only those in sight; all of it by pointer', async ({ page }) => {
+test('W010 M003 ten thousand options draw only those in sight; all of it by pointer', { tag: '@ui' }, async ({ page }) => {
   const { card, press } = await openChoices(page)
   const many = card('Lista com 10.000 opções')
   const options = page.getByRole('option')

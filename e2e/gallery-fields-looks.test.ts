@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { mustFit, openGallery, seriousProblems } from './gallery.ts'
+import { openGallery } from './gallery.ts'
 import { press } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -19,7 +18,7 @@ const oneInput = [
   'Seletor de cor',
 ]
 
-test('every field says its description, its error and that it is required', async ({ page }) => {
+test('every field says its description, its error and that it is required', { tag: '@ui' }, async ({ page }) => {
   const panel = await openGallery(page, 'fields')
   for (const title of oneInput) {
     const card = panel.getByRole('region', { name: title, exact: true })
@@ -37,7 +36,7 @@ test('every field says its description, its error and that it is required', asyn
   }
 })
 
-test('Tab reaches every field but the disabled ones, and read-only ones stay as they are', async ({ page }) => {
+test('Tab reaches every field but the disabled ones, and read-only ones stay as they are', { tag: '@ui' }, async ({ page }) => {
   const panel = await openGallery(page, 'fields')
   const all = await panel.evaluate(noteStops)
   const isInside = () => panel.evaluate((element) => element.contains(document.activeElement))
@@ -74,37 +73,4 @@ function noteStops(panel: Element): string[] {
     panel.setAttribute('data-stops', [...stops].join('\n'))
   })
   return labels.map(nameOf)
-}
-
-const layers: Record<string, (panel: Locator) => Locator> = {
-  Calendário: (panel) => panel.getByRole('region', { name: 'Período' }).getByRole('button', { name: 'Calendário' }).nth(1),
-  País: (panel) => panel.getByRole('region', { name: 'Telefone com país' }).getByRole('button', { name: /^País/ }).first(),
-  'Escolher cor': (panel) => panel.getByRole('region', { name: 'Seletor de cor' }).getByLabel('Preenchido'),
-}
-
-async function mustBeGood(page: Page, panel: Locator) {
-  await mustFit(page)
-  expect(await seriousProblems(page)).toEqual([])
-  for (const [name, opener] of Object.entries(layers)) {
-    await opener(panel).click()
-    await expect(page.getByRole('dialog'), name).toBeVisible()
-    await mustFit(page)
-    expect(await seriousProblems(page, '[role="dialog"]'), name).toEqual([])
-    await press(page, 'Escape')
-    await expect(page.getByRole('dialog'), name).toHaveCount(0)
-  }
-}
-
-for (const [name, width] of Object.entries({ desk: 1440, phone: 390 })) {
-  test(`the fields and what they open are accessible and fit, light and dark: ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const panel = await openGallery(page, 'fields')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await mustBeGood(page, panel)
-    }
-    await page.setViewportSize({ width: 640, height: 450 })
-    await mustFit(page)
-  })
 }

@@ -1,21 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { tabInto } from './fields.ts'
-import { openGallery } from './gallery.ts'
+import { openCards } from './gallery.ts'
 import { mustTrap, press, tabTo } from './keys.ts'
 import { expect, test } from './watched-page.ts'
-
-async function openCards(page: Page) {
-  const panel = await openGallery(page, 'choices')
-  return (name: string) => panel.getByRole('region', { name, exact: true })
-}
 
 async function placeOf(layer: Locator) {
   const { x, width, height } = (await layer.boundingBox())!
   return { left: Math.abs(Math.round(x)), right: Math.round(x + width), height }
 }
 
-test('W016 W017 windows and panels take the focus, keep it and give it back', async ({ page }) => {
-  const card = await openCards(page)
+test('W016 W017 windows and panels take the focus, keep it and give it back', { tag: '@ui' }, async ({ page }) => {
+  const card = await openCards(page, 'choices')
   const opener = (name: string) => card('Janelas e painéis').getByRole('button', { name, exact: true })
   const dialog = page.getByRole('dialog')
   for (const [name, title, field] of [
@@ -60,43 +55,8 @@ test('W016 W017 windows and panels take the focus, keep it and give it back', as
   await expect(dialog).toHaveCount(0)
 })
 
-test('the question before what cannot be undone starts at Cancel and says what becomes of it', async ({ page }) => {
-  const card = await openCards(page)
-  const opener = (name: string) => card('Janelas e painéis').getByRole('button', { name, exact: true })
-  const dialog = page.getByRole('dialog', { name: 'Remover Diego Sampaio?' })
-  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
-  const remove = dialog.getByRole('button', { name: 'Remover agente' })
-  await tabInto(card('Janelas e painéis'))
-  await tabTo(opener('Remover agente'))
-  await press(page, 'Enter')
-  await expect(cancel).toBeFocused()
-  await expect(dialog).toHaveAccessibleDescription(/^As 9 conversas abertas voltam para a fila de Entregas/)
-  await mustTrap(dialog, 3)
-  await tabTo(cancel)
-  await press(page, 'Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener('Remover agente')).toBeFocused()
-  await press(page, 'Enter')
-  await expect(cancel).toBeFocused()
-  await press(page, 'Tab', 'Enter')
-  await expect(remove).toHaveAttribute('aria-busy', 'true')
-  await press(page, 'Escape')
-  await expect(remove).toHaveAttribute('aria-busy', 'true')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener('Remover agente')).toBeFocused()
-
-  await opener('Remover e falhar').click()
-  await remove.click()
-  await expect(dialog.getByRole('alert')).toHaveText('Único administrador não pode ser removido.')
-  await expect(remove).not.toHaveAttribute('aria-busy')
-  await page.mouse.click(4, 4)
-  await expect(dialog).toHaveCount(0)
-  await opener('Remover e falhar').click()
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-})
-
-test('menus by keyboard and pointer', async ({ page }) => {
-  const card = await openCards(page)
+test('menus by keyboard and pointer', { tag: '@ui' }, async ({ page }) => {
+  const card = await openCards(page, 'choices')
   const menus = card('Menus e dicas')
   const actions = menus.getByRole('button', { name: 'Ações da mensagem' })
   const menu = page.getByRole('menu')
@@ -140,8 +100,8 @@ test('menus by keyboard and pointer', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-test('W019 hints and help on focus and on hover', async ({ page }) => {
-  const card = await openCards(page)
+test('W019 hints and help on focus and on hover', { tag: '@ui' }, async ({ page }) => {
+  const card = await openCards(page, 'choices')
   const help = card('Seleção simples').getByRole('button', { name: /^Ajuda Rótulo muito longo/ })
   const words = page.getByRole('dialog').getByText('Quantas mensagens saem por minuto.')
   await tabInto(card('Seleção simples'))

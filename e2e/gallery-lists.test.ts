@@ -1,20 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { tabInto } from './fields.ts'
-import { openGallery } from './gallery.ts'
+import { openCards, openGallery } from './gallery.ts'
 import { press, tabTo } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
 const drawn = 40
 
-async function openExamples(page: Page) {
-  const panel = await openGallery(page, 'patterns')
-  return (name: string) => panel.getByRole('region', { name, exact: true })
-}
-
 const topOf = async (row: Locator) => Math.round((await row.boundingBox())!.y)
 
-test('a list of five hundred draws those in sight, is walked by keys and stays where it is', async ({ page }) => {
-  const example = await openExamples(page)
+test('a list of five hundred draws those in sight, is walked by keys and stays where it is', { tag: '@ui' }, async ({ page }) => {
+  const example = await openCards(page, 'patterns')
   const place = example('Lista virtual')
   const rows = place.getByRole('listitem')
   const chat = (name: string) => place.getByRole('link', { name })
@@ -51,8 +46,8 @@ test('a list of five hundred draws those in sight, is walked by keys and stays w
   await expect(place.getByRole('button', { name: /novas? conversas?$/ })).toHaveCount(0)
 })
 
-test('a log opens at what was not read, and keeps its place when older messages come', async ({ page }) => {
-  const example = await openExamples(page)
+test('a log opens at what was not read, and keeps its place when older messages come', { tag: '@ui' }, async ({ page }) => {
+  const example = await openCards(page, 'patterns')
   const place = example('Mensagens')
   const log = place.getByRole('log', { name: 'Mensagens' })
   await place.getByRole('button', { name: 'Carregar anteriores' }).scrollIntoViewIfNeeded()
@@ -71,39 +66,10 @@ test('a log opens at what was not read, and keeps its place when older messages 
   expect(await log.locator('[data-row]').count()).toBeLessThan(drawn)
 })
 
-test('the small parts of a conversation say in words what colour and place say', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const example = await openExamples(page)
-  const chat = example('Conversa')
-  for (const channel of ['WhatsApp', 'Instagram', 'Facebook', 'SMS']) await expect(chat.getByTitle(channel).first()).toHaveText(channel)
-  await expect(chat.getByTitle('Tempo restante na janela de 24 h')).toHaveText([/^23 h/, /^3 h/, /^41 min/, /^23 h 5\d min/])
-  await expect(chat.getByText('janela de 24 h expirada')).toBeAttached()
-  for (const status of ['Na fila', 'Enviada', 'Entregue', 'Lida', 'Erro'])
-    await expect(chat.getByTitle(status, { exact: true })).toHaveText(status)
-  await expect(chat.getByTitle(/^Etiqueta com um nome/)).toBeVisible()
-
-  const copy = example('Pequenos').getByRole('button', { name: 'Copiar telefone' })
-  await tabInto(example('Pequenos'))
-  await expect(copy).toBeFocused()
-  await press(page, 'Enter')
-  await expect(example('Pequenos').getByRole('status')).toHaveText('Copiado')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+5511987214406')
-  await page.evaluate(() => navigator.clipboard.writeText(''))
-  await copy.or(example('Pequenos').getByRole('button', { name: 'Copiado' })).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+5511987214406')
-
-  await expect(example('Erro ao carregar lista de departamentos!').getByRole('alert')).toContainText('Conversas no ar.')
-  const down = example('Serviço indisponível no momento.')
-  await tabInto(down)
-  await expect(down.getByRole('button', { name: 'Tentar agora' })).toBeFocused()
-  await press(page, 'Enter')
-  await expect(down).toContainText(/Tentativa 2 de 3\. Tentando de novo em (10|9) s\./)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing lies over what one wants to touch', async ({ page }) => {
+  test('nothing lies over what one wants to touch', { tag: '@ui' }, async ({ page }) => {
     await openGallery(page, 'choices')
     await page.getByRole('button', { name: 'Erro', exact: true }).click()
     await page.getByRole('tab', { name: 'Padrões' }).click()

@@ -1,102 +1,51 @@
-import type { Locator, Page } from '@playwright/test'
-import { mustFit, openGallery, seriousProblems } from './gallery.ts'
+import { type GalleryTab, mustFit, openGallery, seriousProblems } from './gallery.ts'
+import { layersOf, openLayer, tableStates } from './gallery-opened.ts'
 import { press } from './keys.ts'
+import { lookAround, resize, wear, widths } from './look-around.ts'
 import { expect, test } from './watched-page.ts'
 
-type Layer = { card: string; opener: string | RegExp; within: '[role=dialog]' | '[role=menu]' | '.mantine-Popover-dropdown' }
+const tabs: GalleryTab[] = ['fields', 'choices', 'patterns']
 
-const [dialog, menu, popover] = ['[role=dialog]', '[role=menu]', '.mantine-Popover-dropdown'] as const
-const ofChoices: Layer[] = [
-  { card: 'Seleção simples', opener: 'Vazio', within: popover },
-  { card: 'Seleção simples', opener: /^Ajuda/, within: popover },
-  { card: 'Seleção múltipla com busca', opener: 'Preenchido', within: popover },
-  { card: 'Filtros em botões', opener: 'Etiquetas: Vendas e 2 mais', within: popover },
-  { card: 'Filtros em botões', opener: 'Sem opções: Todos', within: popover },
-  { card: 'Janelas e painéis', opener: 'Abrir janela', within: dialog },
-  { card: 'Janelas e painéis', opener: 'Abrir janela longa', within: dialog },
-  { card: 'Janelas e painéis', opener: 'Remover agente', within: dialog },
-  { card: 'Janelas e painéis', opener: 'Painel direito', within: dialog },
-  { card: 'Menus e dicas', opener: 'Ações da mensagem', within: menu },
-  { card: 'Menus e dicas', opener: 'Situação do agente', within: menu },
-]
-const ofPatterns: Layer[] = [
-  { card: 'Tabela', opener: 'Colunas', within: popover },
-  { card: 'Tabela', opener: 'Ações de Fernanda Lacerda', within: menu },
-  { card: 'Arquivos', opener: 'Ver imagens', within: dialog },
-  { card: 'Arquivos', opener: 'Imagem que não abre', within: dialog },
-  { card: 'Arquivos', opener: 'Ver PDF', within: dialog },
-]
+test.beforeEach(() => test.slow())
 
-async function mustBeGood(page: Page, what: string, within?: string) {
-  expect(await seriousProblems(page, within), what).toEqual([])
-  await mustFit(page)
-}
+for (const tab of tabs) {
+  test(`the ${tab} have no barriers and fit`, { tag: '@ui' }, async ({ page }) => {
+    const panel = await openGallery(page, tab)
+    if (tab === 'patterns') await expect(panel.getByLabel('Vídeo da entrega')).toBeVisible()
+    await lookAround(page, tab)
+  })
 
-async function mustBeGoodOpen(page: Page, panel: Locator, { card, opener, within }: Layer) {
-  const place = panel.getByRole('region', { name: card, exact: true })
-  const named = { name: opener, exact: true }
-  await place.getByRole('button', named).or(place.getByRole('combobox', named)).click()
-  await expect(page.locator(within), String(opener)).toBeVisible()
-  await mustBeGood(page, String(opener), within)
-  await press(page, 'Escape')
-  await expect(page.locator(within), String(opener)).toHaveCount(0)
-}
-
-async function mustBeGoodInBoth(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await mustBeGood(page, colorScheme)
-  }
-  await page.setViewportSize({ width: 640, height: 450 })
-  await mustFit(page)
-}
-
-/** Colours do not depend on the width, nor does the structure on the scheme: what opens is looked at in one scheme at each width. */
-for (const [width, colorScheme] of [
-  [1440, 'light'],
-  [390, 'dark'],
-] as const) {
-  test.describe(`${width}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('the choices are accessible in both schemes and fit', async ({ page }) => {
-      await openGallery(page, 'choices')
-      await mustBeGoodInBoth(page)
-    })
-
-    test('so is what they open, and the toasts', async ({ page }) => {
-      const panel = await openGallery(page, 'choices')
-      for (const layer of ofChoices) await mustBeGoodOpen(page, panel, layer)
+  /** Colours do not depend on the width, nor does the structure on the scheme: what opens is looked at in one scheme at each width. */
+  test(`so has what opens of the ${tab}`, { tag: '@ui' }, async ({ page }) => {
+    const panel = await openGallery(page, tab)
+    for (const [width, scheme] of [
+      [widths.desk, 'light'],
+      [widths.phone, 'dark'],
+    ] as const) {
+      await resize(page, width)
+      await wear(page, scheme)
+      const mustBeGood = async (what: string, within: string) => {
+        expect(await seriousProblems(page, within), `${what}, ${width}`).toEqual([])
+        await mustFit(page)
+      }
+      for (const layer of layersOf[tab]) {
+        await openLayer(panel, layer)
+        await mustBeGood(String(layer.opener), layer.within)
+        await press(page, 'Escape')
+        await expect(page.locator(layer.within), String(layer.opener)).toHaveCount(0)
+      }
+      if (tab === 'patterns')
+        for (const [state, show] of tableStates(panel)) await show().then(() => mustBeGood(state, 'section[aria-label=Tabela]'))
+      if (tab !== 'choices') continue
       for (const toast of ['Com desfazer', 'Atenção', 'Erro']) await panel.getByRole('button', { name: toast, exact: true }).click()
       await page.getByRole('button', { name: 'Desfazer', exact: true }).hover()
-      await mustBeGood(page, 'toasts', 'section[aria-label=Avisos]')
-    })
-
-    test('the patterns are accessible in both schemes and fit', async ({ page }) => {
-      const panel = await openGallery(page, 'patterns')
-      await expect(panel.getByLabel('Vídeo da entrega')).toBeVisible()
-      await mustBeGoodInBoth(page)
-    })
-
-    test('so is what they open, and a table with a selection and without rows', async ({ page }) => {
-      const panel = await openGallery(page, 'patterns')
-      for (const layer of ofPatterns) await mustBeGoodOpen(page, panel, layer)
-      const table = 'section[aria-label=Tabela]'
-      await panel.getByRole('checkbox', { name: 'Selecionar Fernanda Lacerda', exact: true }).click()
-      await mustBeGood(page, 'selection', table)
-      for (const state of ['Carregando', 'Vazia com filtro', 'Vazia', 'Erro']) {
-        await panel.getByRole('toolbar', { name: 'Estado da tabela' }).getByRole('button', { name: state, exact: true }).click()
-        await expect(panel.locator(table).locator('[data-row]')).toHaveCount(0)
-        await mustBeGood(page, state, table)
-      }
-    })
+      await mustBeGood('toasts', 'section[aria-label=Avisos]')
+    }
   })
 }
 
 for (const tab of ['choices', 'patterns'] as const) {
-  test(`every stop of Tab among the ${tab} looks different from before`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test(`every stop of Tab among the ${tab} looks different from before`, { tag: '@ui' }, async ({ page }) => {
     const panel = await openGallery(page, tab)
     await panel.evaluate(watchFocus)
     do {

@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test'
 import { tabInto } from './fields.ts'
-import { openGallery } from './gallery.ts'
+import { openExamples } from './gallery-media.ts'
 import { mustTrap, press, tabTo } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
-/** With the names of the parts that have travelled so far. */
-async function openExamples(page: Page) {
-  const parts = new Set<string>()
-  page.on('request', (request) => {
-    const [, part] = /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if (part) parts.add(part)
-  })
-  const panel = await openGallery(page, 'choices')
-  await expect(panel.getByRole('region', { name: 'Sanfona' })).toBeVisible()
-  for (const part of ['audio-controls', 'video-frame', 'emoji-panel', 'data']) expect(parts).not.toContain(part)
-  await page.getByRole('tab', { name: 'Padrões' }).click()
-  const example = (name: string) => page.getByRole('tabpanel', { name: 'Padrões' }).getByRole('region', { name, exact: true })
-  await expect(example('Emojis').getByRole('combobox').or(example('Emojis').getByLabel('Buscar emoji')).first()).toBeVisible()
-  return { example, parts }
-}
-
-test('images by keyboard and pointer; their viewer travels when it is opened', async ({ page }) => {
+test('images by keyboard and pointer; their viewer travels when it is opened', { tag: '@ui' }, async ({ page }) => {
   const { example, parts } = await openExamples(page)
   const opener = example('Arquivos').getByRole('button', { name: 'Ver imagens' })
   const viewer = page.getByRole('dialog')
@@ -69,7 +52,7 @@ test('images by keyboard and pointer; their viewer travels when it is opened', a
   await expect(viewer.getByText('Não foi possível mostrar a imagem. Baixe o arquivo para ver.')).toBeVisible()
 })
 
-test('a PDF opens in its own layer, and the file can be had', async ({ page }) => {
+test('a PDF opens in its own layer, and the file can be had', { tag: '@ui' }, async ({ page }) => {
   const { example, parts } = await openExamples(page)
   const opener = example('Arquivos').getByRole('button', { name: 'Ver PDF' })
   const viewer = page.getByRole('dialog', { name: 'Termo_de_troca_48213.pdf' })
@@ -89,7 +72,7 @@ test('a PDF opens in its own layer, and the file can be had', async ({ page }) =
   await expect(opener).toBeFocused()
 })
 
-test('sound and film play when asked, by keyboard and pointer', async ({ page }) => {
+test('sound and film play when asked, by keyboard and pointer', { tag: '@ui' }, async ({ page }) => {
   const { example } = await openExamples(page)
   const files = example('Arquivos')
   const player = files.getByRole('group', { name: 'Áudio de Fernanda' }).first()
@@ -113,36 +96,4 @@ test('sound and film play when asked, by keyboard and pointer', async ({ page })
   const film = files.getByLabel('Vídeo da entrega')
   await expect(film).toBeVisible()
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused && video.controls)).toBe(true)
-})
-
-test('emojis are found and picked by keyboard and pointer', async ({ page }) => {
-  const { example, parts } = await openExamples(page)
-  expect(parts).toContain('emoji-panel')
-  const emojis = example('Emojis')
-  const search = emojis.getByLabel('Buscar emoji').first()
-  await tabInto(emojis)
-  await expect(search).toBeFocused()
-  await page.keyboard.type('coracao vermelho')
-  await expect(emojis.getByRole('gridcell').first()).toHaveText(/^❤/)
-  await press(page, 'Enter')
-  await expect(emojis.getByRole('status')).toHaveText(/^Escolhido: ❤/)
-  await press(page, 'Control+a')
-  await page.keyboard.type('gato')
-  await expect(emojis.getByRole('gridcell').first()).not.toHaveText(/^❤/)
-  await press(page, 'ArrowDown', 'ArrowRight', 'Enter')
-  await expect(emojis.getByRole('status')).not.toHaveText(/❤/)
-  await press(page, 'Control+a')
-  await page.keyboard.type('xyzzy')
-  await expect(emojis.getByText('Nenhum emoji para “xyzzy”')).toBeVisible()
-  await press(page, 'Control+a', 'Delete')
-  const recent = emojis.getByRole('group', { name: 'Recentes' })
-  await expect(recent.getByRole('button')).toHaveCount(2)
-  await recent.getByRole('button').last().click()
-  await expect(emojis.getByRole('status')).toHaveText(/^Escolhido: ❤/)
-  await emojis.getByRole('gridcell').nth(3).click()
-  await expect(emojis.getByRole('status')).not.toHaveText(/❤/)
-  expect(await emojis.getByRole('gridcell').count()).toBeLessThan(250)
-  await tabTo(emojis.getByRole('radio', { checked: true }))
-  await press(page, 'ArrowRight')
-  await expect(emojis.getByRole('radio', { name: 'claro', exact: true })).toBeChecked()
 })

@@ -1,55 +1,10 @@
-import type { Page } from '@playwright/test'
-import { stopClock, tabInto } from './fields.ts'
-import { openGallery } from './gallery.ts'
+import { tabInto } from './fields.ts'
+import { openStill } from './gallery-notices.ts'
 import { press, tabTo } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
-/** The page's clock stands still until the test moves it. */
-async function openCards(page: Page) {
-  await page.clock.install()
-  const panel = await openGallery(page, 'choices')
-  await stopClock(page)
-  return (name: string) => panel.getByRole('region', { name, exact: true })
-}
-
-test('W020 R193 toasts leave in their time, errors stay, three at most', async ({ page }) => {
-  const card = await openCards(page)
-  const button = (name: string) => card('Avisos rápidos').getByRole('button', { name, exact: true })
-  const toasts = page.getByRole('region', { name: 'Avisos', exact: true })
-  const shown = toasts.locator('[role=status], [role=alert]')
-  await tabInto(card('Avisos rápidos'))
-  await expect(button('Sucesso')).toBeFocused()
-  await press(page, 'Enter', 'Tab', 'Enter', 'Tab', 'Enter')
-  await expect(shown).toHaveText([/^SMS enviado com sucesso!/, /^A exportação começou/, /^Selecione ao menos um fluxo/])
-  await page.clock.runFor(1_999)
-  await expect(shown).toHaveCount(3)
-  await page.clock.runFor(1)
-  await expect(shown).toHaveCount(2)
-  await page.clock.runFor(1_000)
-  await expect(shown).toHaveCount(0)
-
-  await press(page, 'Tab', 'Enter')
-  await page.clock.runFor(60_000)
-  await expect(shown).toHaveText([/^Falha ao ativar fluxo!/])
-  for (const name of ['Sucesso', 'Informação', 'Atenção']) await button(name).click()
-  await expect(shown).toHaveText([/^Falha ao ativar fluxo!/, /^A exportação/, /^Selecione ao menos/])
-  await toasts.getByText('Selecione ao menos').hover()
-  await page.clock.runFor(10_000)
-  await expect(shown).toHaveCount(3)
-  await page.mouse.move(700, 4)
-  await page.clock.runFor(3_000)
-  await expect(shown).toHaveCount(1)
-  await toasts.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(shown).toHaveText([/^SMS enviado com sucesso!/])
-  await toasts.getByRole('button', { name: 'Fechar' }).click()
-  await expect(shown).toHaveCount(0)
-  await button('Erro').click()
-  await press(page, 'Escape')
-  await expect(shown).toHaveCount(0)
-})
-
-test('what was done is taken back by pointer, by Tab and by Z, once and within five seconds', async ({ page }) => {
-  const card = await openCards(page)
+test('what was done is taken back by pointer, by Tab and by Z, once and within five seconds', { tag: '@ui' }, async ({ page }) => {
+  const card = await openStill(page)
   const close = card('Avisos rápidos').getByRole('button', { name: 'Com desfazer' })
   const undo = page.getByRole('button', { name: 'Desfazer', exact: true })
   const undone = (times: number) => expect(card('Avisos rápidos')).toContainText(`Desfeito ${times} vez(es)`)
@@ -79,69 +34,4 @@ test('what was done is taken back by pointer, by Tab and by Z, once and within f
   await page.clock.runFor(5_000)
   await expect(undo).toHaveCount(0)
   await undone(3)
-})
-
-test('W015 the delete alert asks, says a failure and can be tried again; progress is cancelled', async ({ page }) => {
-  const card = await openCards(page)
-  const alerts = card('Alertas: seguro, atenção, exclusão')
-  await expect(alerts.getByRole('status').first()).toContainText('Sincronização realizada com sucesso!')
-  await expect(alerts.getByRole('alert').first()).toContainText('Janela de 24 h acaba em 42 min.')
-  const question = alerts.getByRole('alert').filter({ hasText: 'Excluir 3 templates?' })
-  await expect(question).toContainText('Fluxos que usam estes templates param de enviar.')
-  const remove = question.getByRole('button', { name: 'Excluir templates' })
-  await tabInto(alerts)
-  await tabTo(remove)
-  await press(page, 'Enter')
-  await expect(question).toContainText('Falha ao excluir templates, algum template pode não ter sido excluído!')
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await expect(question).toHaveCount(0)
-  await expect(alerts).toContainText('Templates deletados com sucesso!')
-
-  const progress = card('Andamento')
-  const bar = progress.getByRole('progressbar', { name: 'Importando contatos' })
-  await expect(bar).toHaveAttribute('aria-valuetext', '45%')
-  await expect(bar).toHaveAccessibleDescription('8.420 de 18.462 linhas')
-  await tabInto(progress)
-  await expect(progress.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await press(page, 'Enter')
-  await expect(bar).toHaveCount(0)
-})
-
-test('W018 W024 W025 R132 R188 previews, clocks and links follow what is written', async ({ page }) => {
-  const card = await openCards(page)
-  const times = card('Horas que se atualizam').locator('p')
-  await expect(times).toHaveText(['Salvo há 1 min', 'Recebida Ontem', /^Janela fecha em 23 h/])
-  await page.clock.runFor(120_000)
-  await expect(times.first()).toHaveText('Salvo há 3 min')
-
-  const links = card('Texto com links').getByRole('link')
-  await expect(links).toHaveText(['www.casaaurora.com.br/ofertas (abre em nova aba)'])
-  await expect(links).toHaveAttribute('href', 'https://www.casaaurora.com.br/ofertas')
-  await expect(links).toHaveAttribute('rel', 'noopener noreferrer')
-
-  const writing = card('Texto do WhatsApp')
-  await expect(writing.locator('strong').first()).toHaveText('Black Friday')
-  await expect(writing.locator('blockquote')).toHaveText('Frete grátis até 26/11')
-  const message = writing.getByLabel('Mensagem')
-  await message.fill('<img src=x onerror="document.title=1"><script>document.title=1</script> *é* javascript:alert(1)')
-  await expect(writing.locator('strong')).toHaveText('é')
-  await expect(writing.getByText('<script>document.title=1</script>').last()).toBeVisible()
-  expect(await writing.locator('script, img').count()).toBe(0)
-  await expect(page).toHaveTitle(/Componentes/)
-
-  const whatsapp = card('Prévia do WhatsApp')
-  const phone = whatsapp.getByRole('figure', { name: 'Prévia no WhatsApp' })
-  await expect(phone).toHaveCount(3)
-  await expect(phone.first().locator('mark')).toHaveText('{{4}}')
-  await whatsapp.getByLabel('Mensagem').fill('Oi, *Ana*! <script>alert(1)</script>')
-  await expect(phone.nth(2)).toContainText('Oi, Ana! <script>alert(1)</script>')
-  await expect(phone.first()).toContainText('Rastrear pedido')
-
-  const sms = card('Visualização de SMS')
-  await tabInto(sms)
-  await press(page, 'Control+a')
-  await page.keyboard.insertText('a'.repeat(161))
-  await expect(sms.getByRole('figure', { name: 'Prévia do SMS' })).toContainText('a'.repeat(161))
-  await expect(sms.getByText(/^2 SMS/)).toHaveText('2 SMS · 161 caracteres, cabem mais 145')
 })

@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 const tabNames = { fields: 'Campos', choices: 'Escolhas e camadas', patterns: 'Padrões' } as const
+export type GalleryTab = keyof typeof tabNames
 
 /** The public page of all controls, at one of its groups; the answer is what the group shows. */
-export async function openGallery(page: Page, tab: keyof typeof tabNames): Promise<Locator> {
+export async function openGallery(page: Page, tab: GalleryTab): Promise<Locator> {
   await page.goto('/casa-aurora/teste')
   await page.getByRole('tab', { name: tabNames[tab] }).click()
   const panel = page.getByRole('tabpanel', { name: tabNames[tab] })
@@ -12,15 +13,39 @@ export async function openGallery(page: Page, tab: keyof typeof tabNames): Promi
   return panel
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The same, asked for one of its cards by its title. */
+export async function openCards(page: Page, tab: GalleryTab): Promise<(title: string) => Locator> {
+  const panel = await openGallery(page, tab)
+  return (title) => panel.getByRole('region', { name: title, exact: true })
+}
 
-/** On the page, or in a part of it. The page has no frames of others, so axe need not open a second page for what it found. */
-export async function seriousProblems(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags, resultTypes: ['violations'] })
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+const ofAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The only ones whose answer another scheme or palette can change. */
+const ofColors = ['color-contrast', 'link-in-text-block']
+
+/** On the page, or in a part of it. */
+export const seriousProblems = (page: Page, within?: string): Promise<string[]> => problems(page, ofAll, within)
+
+/** Where everything else was looked at in another scheme: of what remains, only colours are another matter. */
+export const colorProblems = (page: Page, within?: string): Promise<string[]> => problems(page, ofColors, within)
+
+async function problems(page: Page, runOnly: string[], within?: string): Promise<string[]> {
+  // Once a page: to read axe takes a good part of what it takes to look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return await page.evaluate(
+    async ([rules, part]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+        runOnly: rules,
+        resultTypes: ['violations'],
+        // Frames hold files and mails of others, which are looked at by themselves.
+        iframes: false,
+      })
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    [runOnly, within] as const,
+  )
 }
 
 export async function mustFit(page: Page) {

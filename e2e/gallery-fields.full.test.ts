@@ -1,0 +1,83 @@
+import { isStrongPassword } from '@prosa/contract/formats/password'
+import { field, openField, pasteOver, tabInto } from './fields.ts'
+import { press } from './keys.ts'
+import { expect, test } from './watched-page.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('W003 R123 R020 M057 money fills from its cents, with dots and a comma', { tag: '@ui' }, async ({ page }) => {
+  const { panel, card, empty, needed } = await openField(page, 'Moeda')
+  await tabInto(card)
+  await expect(empty).toBeFocused()
+  await page.keyboard.type('5')
+  await expect(empty).toHaveValue('0,05')
+  await page.keyboard.type('23456789')
+  await expect(empty).toHaveValue('5.234.567,89')
+  await press(page, 'Backspace', 'Home', 'Delete')
+  await expect(empty).toHaveValue('23.456,78')
+  await page.keyboard.type('9')
+  await expect(empty).toHaveValue('923.456,78')
+  await pasteOver(page, 'R$ 1.249,90')
+  await expect(empty).toHaveValue('1.249,90')
+
+  const signs = card.getByText('R$', { exact: true })
+  await expect(signs).toHaveCount(7)
+  await signs.nth(2).click()
+  await expect(needed).toBeFocused()
+  await page.keyboard.type('-50')
+  await expect(needed).toHaveValue('0,50')
+
+  const signed = panel.getByRole('region', { name: 'Moeda com sinal' })
+  await tabInto(signed)
+  await page.keyboard.type('-38')
+  await expect(field(signed, 'Vazio')).toHaveValue('-0,38')
+})
+
+test('W007 R122 R189 a long text counts up to 160 and goes no further', { tag: '@ui' }, async ({ page }) => {
+  const { card, empty, filled } = await openField(page, 'Texto longo com contador')
+  await tabInto(card)
+  await expect(empty).toBeFocused()
+  await pasteOver(page, 'a'.repeat(158))
+  await expect(empty).toHaveAccessibleDescription('158/160')
+  await page.keyboard.insertText('😀')
+  await expect(empty).toHaveAccessibleDescription('160/160')
+  await expect(card.getByRole('status').first()).toHaveText('Limite de 160 caracteres atingido')
+  await page.keyboard.type('b')
+  await expect(empty).toHaveValue(`${'a'.repeat(158)}😀`)
+  await press(page, 'Backspace')
+  await page.keyboard.type('b')
+  await page.keyboard.insertText('😀')
+  await expect(empty).toHaveValue(`${'a'.repeat(158)}b`)
+
+  await filled.click()
+  await press(page, 'ControlOrMeta+End')
+  await page.keyboard.type('!')
+  await expect(filled).toHaveAccessibleDescription(/81\/160$/)
+})
+
+test('W026 R106 R107 a new password shows its strength, and a strong one can be generated', { tag: '@ui' }, async ({ page }) => {
+  const { panel, card, empty, needed } = await openField(page, 'Senha forte')
+  const strength = card.getByRole('img', { name: /^Força da senha/ }).first()
+  await tabInto(card)
+  await expect(empty).toBeFocused()
+  await page.keyboard.type('Aurora#202')
+  await expect(strength).toHaveAccessibleName('Força da senha: forte')
+  await press(page, 'Backspace')
+  await expect(strength).toHaveAccessibleName('Força da senha: boa')
+  await expect(card.getByRole('status').first()).toHaveText('Falta: 10 ou mais caracteres')
+  await expect(empty).toHaveAttribute('type', 'password')
+  await press(page, 'Tab', 'Enter')
+  await expect(empty).toHaveAttribute('type', 'text')
+  expect(isStrongPassword(await empty.inputValue())).toBe(true)
+  await expect(card.getByText('Senha gerada. Guarde-a em um lugar seguro.')).toBeVisible()
+  await press(page, 'Tab', 'Space')
+  await expect(empty).toHaveAttribute('type', 'password')
+
+  await card.getByRole('button', { name: 'Gerar senha forte' }).nth(2).click()
+  expect(isStrongPassword(await needed.inputValue())).toBe(true)
+  const known = panel.getByRole('region', { name: 'Senha', exact: true })
+  await known.getByRole('button', { name: 'Mostrar a senha' }).nth(1).click()
+  await expect(field(known, 'Preenchido')).toHaveAttribute('type', 'text')
+  await known.getByRole('button', { name: 'Esconder a senha' }).click()
+  await expect(field(known, 'Preenchido')).toHaveAttribute('type', 'password')
+})

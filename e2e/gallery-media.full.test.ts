@@ -1,0 +1,36 @@
+import { tabInto } from './fields.ts'
+import { openExamples } from './gallery-media.ts'
+import { press, tabTo } from './keys.ts'
+import { expect, test } from './watched-page.ts'
+
+test('emojis are found and picked by keyboard and pointer', { tag: '@ui' }, async ({ page }) => {
+  const { example, parts } = await openExamples(page)
+  expect(parts).toContain('emoji-panel')
+  const emojis = example('Emojis')
+  const search = emojis.getByLabel('Buscar emoji').first()
+  await tabInto(emojis)
+  await expect(search).toBeFocused()
+  await page.keyboard.type('coracao vermelho')
+  await expect(emojis.getByRole('gridcell').first()).toHaveText(/^❤/)
+  await press(page, 'Enter')
+  await expect(emojis.getByRole('status')).toHaveText(/^Escolhido: ❤/)
+  await press(page, 'Control+a')
+  await page.keyboard.type('gato')
+  await expect(emojis.getByRole('gridcell').first()).not.toHaveText(/^❤/)
+  await press(page, 'ArrowDown', 'ArrowRight', 'Enter')
+  await expect(emojis.getByRole('status')).not.toHaveText(/❤/)
+  await press(page, 'Control+a')
+  await page.keyboard.type('xyzzy')
+  await expect(emojis.getByText('Nenhum emoji para “xyzzy”')).toBeVisible()
+  await press(page, 'Control+a', 'Delete')
+  const recent = emojis.getByRole('group', { name: 'Recentes' })
+  await expect(recent.getByRole('button')).toHaveCount(2)
+  await recent.getByRole('button').last().click()
+  await expect(emojis.getByRole('status')).toHaveText(/^Escolhido: ❤/)
+  await emojis.getByRole('gridcell').nth(3).click()
+  await expect(emojis.getByRole('status')).not.toHaveText(/❤/)
+  expect(await emojis.getByRole('gridcell').count()).toBeLessThan(250)
+  await tabTo(emojis.getByRole('radio', { checked: true }))
+  await press(page, 'ArrowRight')
+  await expect(emojis.getByRole('radio', { name: 'claro', exact: true })).toBeChecked()
+})
