@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,6 +10,12 @@ const slow = 60_000
 
 /** @param {number} begun a time of performance.now() */
 export const seconds = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+
+/**
+ * What a program left, or null where it left nothing.
+ * @param {string} path
+ */
+export const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
 
 /** The environment in which `node` is the pinned one and every installed program is found first. */
 export function toolEnv() {
@@ -61,6 +68,24 @@ export async function runHere(command, args, options = {}) {
   const code = await ended(child)
   for (const signal of signals) process.off(signal, forward)
   return code
+}
+
+/**
+ * Runs a program beside others: what it says is kept, for whoever prints it when it is its turn.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runKept(command, args, env = toolEnv()) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    /** @type {string[]} */
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => output.push(chunk))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: output.join('') }))
+  })
 }
 
 /**

@@ -1,34 +1,43 @@
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, why?: string, notes?: string[] }} Totals */
 /** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
-/** @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string }, duration?: number }[] }[] }} Spec */
 /** @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites?: Suite[] }} PlaywrightReport */
 
-const projects = { contract: ['packages/contract/'], tools: ['tools/', 'bench/'], server: ['apps/server/'], web: ['apps/web/'] }
+/** @typedef {{ report: { testResults: VitestFile[] } | null, code: number }} VitestRun */
 
 /**
- * One row per project. A file that broke before its first test, and a project without tests, count as a failure.
- * @param {{ testResults: VitestFile[] } | null} report
+ * One row for the processes of one runner. A file that broke before its first test, and a process without tests, count as a failure.
+ * @param {string} name
+ * @param {VitestRun[]} runs
  * @param {string} root
- * @param {number} exitCode
- * @returns {Totals[]}
+ * @returns {Totals}
  */
-export function vitestTotals(report, root, exitCode) {
-  if (!report) return [crashed('vitest', exitCode)]
-  const rows = Object.entries(projects).map(([name, folders]) => {
-    const isOfProject = (/** @type {string} */ path) => folders.some((folder) => path.startsWith(root.replaceAll('\\', '/') + folder))
-    const files = report.testResults.filter((file) => isOfProject(file.name.replaceAll('\\', '/')))
-    const broken = files.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-    )
-    const all = files.flatMap((file) => file.assertionResults)
-    const count = (/** @type {string[]} */ ...statuses) => all.filter(({ status }) => statuses.includes(status)).length
-    const failed = count('failed') + broken.length
-    const skipped = count('pending', 'skipped', 'todo', 'disabled')
-    return withTests({ name, passed: count('passed'), failed, skipped, notes: files.flatMap((file) => vitestNotes(file, root)) })
-  })
-  return withExitCode(rows, 'vitest', exitCode)
+export function vitestTotals(name, runs, root) {
+  const rows = runs.map(({ report, code }) =>
+    report ? withExitCode(runTotals(name, report.testResults, root), code) : crashed(name, code),
+  )
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) => rows.reduce((total, row) => total + row[key], 0)
+  const why = rows.flatMap((row) => row.why ?? []).join('; ')
+  const totals = { name, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), notes: totalsNotes(rows) }
+  return why ? { ...totals, why } : totals
+}
+
+/**
+ * @param {string} name
+ * @param {VitestFile[]} files
+ * @param {string} root
+ */
+function runTotals(name, files, root) {
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  )
+  const all = files.flatMap((file) => file.assertionResults)
+  const count = (/** @type {string[]} */ ...statuses) => all.filter(({ status }) => statuses.includes(status)).length
+  const failed = count('failed') + broken.length
+  const skipped = count('pending', 'skipped', 'todo', 'disabled')
+  return withTests({ name, passed: count('passed'), failed, skipped, notes: files.flatMap((file) => vitestNotes(file, root)) })
 }
 
 /**
@@ -63,14 +72,14 @@ const note = (isFailed, name, why = '') => `${isFailed ? '✗' : '↻'} ${name}:
 /**
  * @param {PlaywrightReport | null} report
  * @param {number} exitCode
- * @returns {Totals[]}
+ * @returns {Totals}
  */
 export function playwrightTotals(report, exitCode) {
-  if (!report) return [crashed('browser', exitCode)]
+  if (!report) return crashed('browser', exitCode)
   const { expected, unexpected, flaky, skipped } = report.stats
   const notes = (report.suites ?? []).flatMap(playwrightNotes)
   const row = withTests({ name: 'browser', passed: expected + flaky, failed: unexpected + report.errors.length, skipped, notes })
-  return withExitCode([row], 'browser', exitCode)
+  return withExitCode(row, exitCode)
 }
 
 /** @param {string} name @param {number} exitCode @returns {Totals} */
@@ -83,11 +92,9 @@ function withTests(row) {
   return row.passed + row.failed > 0 ? row : { ...row, failed: 1, why: 'no test ran' }
 }
 
-/** @param {Totals[]} rows @param {string} name @param {number} exitCode @returns {Totals[]} */
-function withExitCode(rows, name, exitCode) {
-  if (exitCode === 0 || rows.some(({ failed }) => failed > 0)) return rows
-  return [...rows, crashed(name, exitCode, `ended with ${exitCode} although no test failed`)]
-}
+/** @param {Totals} row @param {number} exitCode @returns {Totals} */
+const withExitCode = (row, exitCode) =>
+  exitCode === 0 || row.failed > 0 ? row : { ...row, failed: 1, why: `ended with ${exitCode} although no test failed` }
 
 /** @param {Totals[]} rows */
 export function totalsLine(rows) {

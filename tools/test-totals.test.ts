@@ -7,41 +7,28 @@ const file = (name: string, status: string, ...statuses: string[]) => ({
   assertionResults: statuses.map((one) => ({ status: one })),
 })
 
-const fourProjects = [
-  file('packages/contract/src/a.test.ts', 'passed', 'passed', 'passed'),
-  file('tools/a.test.ts', 'passed', 'passed'),
-  file('apps/server/src/a.test.ts', 'passed', 'passed', 'pending'),
-  file('apps/web/src/a.test.tsx', 'passed', 'passed'),
+const files = [
+  file('apps/server/src/a.test.ts', 'passed', 'passed', 'passed', 'pending'),
+  file('apps/simulator/src/a.test.ts', 'passed', 'passed'),
 ]
+const run = (code: number, ...testResults: typeof files) => ({ code, report: { testResults } })
+const processes = run(0, file('apps/server/src/a.process.test.ts', 'passed', 'passed'))
 
 const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
 
 test.each([
-  ['all passed', { testResults: fourProjects }, 0, '5 passed, 0 failed, 1 skipped'],
-  [
-    'a failed test',
-    { testResults: [...fourProjects, file('tools/b.test.ts', 'failed', 'failed', 'passed')] },
-    1,
-    '6 passed, 1 failed, 1 skipped',
-  ],
-  [
-    'a failed test of the bench',
-    { testResults: [...fourProjects, file('bench/a.test.ts', 'failed', 'failed', 'passed')] },
-    1,
-    '6 passed, 1 failed, 1 skipped',
-  ],
-  [
-    'a file that broke before its first test',
-    { testResults: [...fourProjects, file('tools/b.test.ts', 'failed')] },
-    1,
-    '5 passed, 1 failed, 1 skipped',
-  ],
-  ['a broken hook', { testResults: [...fourProjects, file('tools/b.test.ts', 'failed', 'pending')] }, 1, '5 passed, 1 failed, 2 skipped'],
-  ['a project without tests', { testResults: fourProjects.slice(0, 3) }, 0, '4 passed, 1 failed, 1 skipped'],
-  ['an error outside the tests', { testResults: fourProjects }, 1, '5 passed, 1 failed, 1 skipped'],
-  ['no report', null, 134, '0 passed, 1 failed'],
-])('vitest, %s', (_, report, code, line) => {
-  expect(totalsLine(vitestTotals(report, '/house/', code))).toBe(line)
+  ['all passed', [run(0, ...files)], '3 passed, 0 failed, 1 skipped'],
+  ['two processes', [run(0, ...files), processes], '4 passed, 0 failed, 1 skipped'],
+  ['a failed test', [run(1, ...files, file('a.test.ts', 'failed', 'failed', 'passed')), processes], '5 passed, 1 failed, 1 skipped'],
+  ['a file that broke before its first test', [run(1, ...files, file('a.test.ts', 'failed'))], '3 passed, 1 failed, 1 skipped'],
+  ['a broken hook', [run(1, ...files, file('a.test.ts', 'failed', 'pending'))], '3 passed, 1 failed, 2 skipped'],
+  ['no test', [run(0, ...files), run(0)], '3 passed, 1 failed, 1 skipped (no test ran)'],
+  ['an error outside the tests', [run(1, ...files), processes], '4 passed, 1 failed, 1 skipped (ended with 1 although no test failed)'],
+  ['no report', [processes, { code: 134, report: null }], '1 passed, 1 failed (ended with 134 and left no report)'],
+  ['no report at all', [{ code: 1, report: null }], '0 passed, 1 failed (ended with 1 and left no report)'],
+])('vitest, %s', (_, runs, line) => {
+  const totals = vitestTotals('server', runs, '/house/')
+  expect(totalsRow(totals)).toBe(`${totals.failed > 0 ? '✗' : '✓'} server     ${line}`)
 })
 
 test.each([
@@ -51,7 +38,7 @@ test.each([
   ['no journey', { stats: { ...stats, expected: 0 }, errors: [] }, 0, '0 passed, 1 failed'],
   ['no report', null, 1, '0 passed, 1 failed'],
 ])('browser, %s', (_, report, code, line) => {
-  expect(totalsLine(playwrightTotals(report, code))).toBe(line)
+  expect(totalsLine([playwrightTotals(report, code)])).toBe(line)
 })
 
 test('a row says why when no test can', () => {
@@ -61,7 +48,7 @@ test('a row says why when no test can', () => {
 test('what failed and what needed a second try is named at the end, with why', () => {
   const named = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
   const testResults = [
-    ...fourProjects,
+    ...files,
     { ...file('tools/b.test.ts', 'failed'), assertionResults: [named('adds', 'failed', 'Error: two\n  at …'), named('lasts', 'passed')] },
     { ...file('tools/c.test.ts', 'passed'), assertionResults: [named('waits', 'passed', 'Error: late')] },
     { ...file('tools/d.test.ts', 'failed'), message: 'SyntaxError: odd' },
@@ -73,7 +60,7 @@ test('what failed and what needed a second try is named at the end, with why', (
     { title: 'stay', tests: [{ status: 'expected', results: [{}] }] },
   ]
   const browser = { stats, errors: [], suites: [{ title: 'session.test.ts', suites: [{ title: 'pt', specs }] }] }
-  expect(totalsNotes([...vitestTotals({ testResults }, '/house/', 1), ...playwrightTotals(browser, 1)])).toEqual([
+  expect(totalsNotes([vitestTotals('tools', [{ code: 1, report: { testResults } }], '/house/'), playwrightTotals(browser, 1)])).toEqual([
     '✗ tools/b.test.ts › adds: Error: two',
     '↻ tools/c.test.ts › waits: Error: late',
     '✗ tools/d.test.ts: SyntaxError: odd',

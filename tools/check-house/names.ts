@@ -13,7 +13,13 @@ function fileName({ path }: HouseFile): Finding[] {
     return [{ path, line: 1, teach: 'no barrels: import the file that has the code, and name this one after what it holds' }]
   return kebabCase.test(name)
     ? []
-    : [{ path, line: 1, teach: 'file names are kebab-case with at most .test (.process.test, .full.test), .config or .d before the ending' }]
+    : [
+        {
+          path,
+          line: 1,
+          teach: 'file names are kebab-case with at most .test (.process.test, .full.test), .config or .d before the ending',
+        },
+      ]
 }
 
 /** The page of the API docs is sent to browsers without a build: it works wherever the server does. */
