@@ -1,8 +1,42 @@
-import { areas, chats, mustLeadHome, warning } from './guard.ts'
+import type { Page } from '@playwright/test'
+import { areas, chats } from './guard.ts'
 import { enterAs, frame, signInByHand, signOut, storedSession } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@session', '@frame']
+
+type Area = keyof typeof areas
+
+const people: { user: string; home: string; area: Area | null }[] = [
+  { user: 'mariana', home: chats, area: null },
+  { user: 'painel', home: areas.dashboard, area: 'dashboard' },
+  { user: 'financeiro', home: areas.dashboard, area: 'dashboard' },
+  { user: 'automacao', home: areas.automation, area: 'automation' },
+  { user: 'transmissao', home: areas.broadcasts, area: 'broadcasts' },
+  { user: 'contatos', home: areas.contacts, area: 'contacts' },
+  { user: 'dev', home: '/casa-aurora/developer/api-key', area: 'developer' },
+]
+
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Você não tem permissão para esta ação.' })
+
+async function mustLeadHome(page: Page, address: string, home: string) {
+  await page.goto(address)
+  await expect(warning(page), address).toBeVisible()
+  await expect(page, address).toHaveURL(home)
+}
+
+for (const { user, home, area } of people) {
+  test(`R041 R042 R043 R144 R145 R146 R147 R148 R149 R150 ${user} lands at home, and is led back there from what is not theirs`, {
+    tag,
+  }, async ({ page }) => {
+    await signInByHand(page, `${user}@casaaurora.test`)
+    await expect(page).toHaveURL(home)
+    await expect(warning(page)).toHaveCount(0)
+    const foreign = Object.entries(areas).filter(([name]) => name !== area)
+    expect(foreign).toHaveLength(area === null ? 6 : 5)
+    for (const [, address] of foreign) await mustLeadHome(page, address, home)
+  })
+}
 
 test('R026 R143 R151 R152 an administrator opens every area, and everybody the chats', { tag }, async ({ page }) => {
   await signInByHand(page)

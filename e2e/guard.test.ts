@@ -1,37 +1,11 @@
 import type { Page } from '@playwright/test'
-import { areas, chats, mustLeadHome, warning } from './guard.ts'
-import { isFull } from './is-full.ts'
-import { enterAs, signInByHand, signOut } from './people.ts'
+import { areas, chats } from './guard.ts'
+import { enterAs, signOut } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@session', '@frame']
 
-type Area = keyof typeof areas
-
-const people: { user: string; home: string; area: Area | null }[] = [
-  { user: 'mariana', home: chats, area: null },
-  { user: 'painel', home: areas.dashboard, area: 'dashboard' },
-  { user: 'financeiro', home: areas.dashboard, area: 'dashboard' },
-  { user: 'automacao', home: areas.automation, area: 'automation' },
-  { user: 'transmissao', home: areas.broadcasts, area: 'broadcasts' },
-  { user: 'contatos', home: areas.contacts, area: 'contacts' },
-  { user: 'dev', home: '/casa-aurora/developer/api-key', area: 'developer' },
-]
-
 const contactToOpen = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('prosa.contactToOpen') ?? 'null') as unknown)
-
-for (const { user, home, area } of isFull ? people : people.filter(({ area }) => area === 'contacts')) {
-  test(`R041 R042 R043 R144 R145 R146 R147 R148 R149 R150 ${user} lands at home, and is led back there from what is not theirs`, {
-    tag,
-  }, async ({ page }) => {
-    await signInByHand(page, `${user}@casaaurora.test`)
-    await expect(page).toHaveURL(home)
-    await expect(warning(page)).toHaveCount(0)
-    const foreign = Object.entries(areas).filter(([name]) => name !== area)
-    expect(foreign).toHaveLength(area === null ? 6 : 5)
-    for (const [, address] of foreign) await mustLeadHome(page, address, home)
-  })
-}
 
 test('R021 R040 R044 R046 who comes by a link is led there after the sign-in, once, and its contact is kept', { tag }, async ({ page }) => {
   const link = '/casa-aurora/contact?number=11955501234&phoneNumberId=wa-cloud-1&countryNumber=55'
