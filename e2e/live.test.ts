@@ -46,8 +46,11 @@ test('when the tab with the socket is closed, the next one takes over and misses
   await signIn(first, people.handOver)
   await expect.poll(sockets.greeted).toBe(1)
   const second = await context.newPage()
+  // What parts of the frame ask for that load late, each once.
+  const late = [/\/sso\/companiesList$/, /\/agent\/status\//].map((address) => second.waitForResponse(address))
   await second.goto('/')
   await speaks(second, 'pt')
+  await Promise.all(late)
   const asked: string[] = []
   second.on('request', (one) => asked.push(new URL(one.url()).pathname))
   const choose = await anotherDevice(request, people.handOver)

@@ -21,7 +21,7 @@ export async function signInByHand(page: Page, email = admin) {
 type Given = { access_token: string; refresh_token: string; expires_in: number }
 
 /** The next page that is opened finds what the login page would have left. */
-export async function holdSession(page: Page, email: string) {
+async function holdSession(page: Page, email: string) {
   const form = { grant_type: 'password', username: email, password }
   const given = (await (await page.request.post('/api/oauth2/token', { form })).json()) as Given
   const { cid, sub } = claimsOf(given.access_token)
