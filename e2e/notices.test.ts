@@ -85,12 +85,17 @@ test('R018 a box that may sound again is heard at once, and the choice is kept b
     // An element outside of the page tells nobody but itself.
     document.createElement = ((name: string, options?: ElementCreationOptions) => {
       const element = create(name, options)
-      if (element instanceof HTMLAudioElement) element.addEventListener('playing', () => heard.push(new URL(element.currentSrc).pathname))
+      if (element instanceof HTMLAudioElement) {
+        element.addEventListener('canplaythrough', () => Object.assign(window, { isReady: true }))
+        element.addEventListener('playing', () => heard.push(new URL(element.currentSrc).pathname))
+      }
       return element
     }) as typeof document.createElement
   })
   await signIn(page)
   await page.getByRole('button', { name: /^Som/ }).click()
+  // The first touch loads it; what is not there within a second is not played any more.
+  await page.waitForFunction(() => 'isReady' in window)
   const mine = page.getByRole('switch').first()
   await mine.click()
   await expect(mine).not.toBeChecked()
