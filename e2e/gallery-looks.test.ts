@@ -1,7 +1,7 @@
 import { type GalleryTab, mustFit, openGallery, seriousProblems } from './gallery.ts'
 import { layersOf, openLayer, tableStates } from './gallery-opened.ts'
 import { press } from './keys.ts'
-import { lookAround, resize, wear, widths } from './look-around.ts'
+import { lookAround, wear, widths } from './look-around.ts'
 import { expect, test } from './watched-page.ts'
 
 const tabs: GalleryTab[] = ['fields', 'choices', 'patterns']
@@ -17,12 +17,12 @@ for (const tab of tabs) {
 
   /** Colours do not depend on the width, nor does the structure on the scheme: what opens is looked at in one scheme at each width. */
   test(`so has what opens of the ${tab}`, { tag: '@ui' }, async ({ page }) => {
-    const panel = await openGallery(page, tab)
     for (const [width, scheme] of [
       [widths.desk, 'light'],
       [widths.phone, 'dark'],
     ] as const) {
-      await resize(page, width)
+      await page.setViewportSize({ width, height: 900 })
+      const panel = await openGallery(page, tab)
       await wear(page, scheme)
       const mustBeGood = async (what: string, within: string) => {
         expect(await seriousProblems(page, within), `${what}, ${width}`).toEqual([])

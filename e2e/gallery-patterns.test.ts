@@ -3,7 +3,9 @@ import { expect, test } from './watched-page.ts'
 
 const drawn = 60
 
-test('a table is sorted, selected and opened by pointer, and ten thousand rows stand under a head that stays', { tag: '@ui' }, async ({ page }) => {
+test('a table is sorted, selected and opened by pointer, and ten thousand rows stand under a head that stays', { tag: '@ui' }, async ({
+  page,
+}) => {
   const { example, table, show, head, rows, check, bar } = await openTable(page)
   await head('Nome').getByRole('button').click()
   await expect(rows.first()).toContainText('Anderson Luiz Moraes')

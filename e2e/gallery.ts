@@ -48,7 +48,7 @@ async function problems(page: Page, runOnly: string[], within?: string): Promise
   )
 }
 
-export async function mustFit(page: Page) {
+export async function mustFit(page: Page, what?: string) {
   const { wide, seen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: window.innerWidth }))
-  expect(wide).toBeLessThanOrEqual(seen)
+  expect(wide, what).toBeLessThanOrEqual(seen)
 }

@@ -19,7 +19,7 @@ export async function wear(page: Page, colorScheme: Scheme) {
 
 /** A page, or a part of it, in both schemes at the width it has; afterwards it is light again. */
 export async function lookHere(page: Page, what: string, within?: string) {
-  await mustFit(page)
+  await mustFit(page, what)
   expect(await seriousProblems(page, within), what).toEqual([])
   await wear(page, 'dark')
   // The structure is that of the other scheme.
@@ -36,7 +36,7 @@ export async function lookAround(page: Page, what: string, within?: string) {
     ['on a phone', widths.phone],
   ] as const) {
     await resize(page, width)
-    await mustFit(page)
+    await mustFit(page, `${what}, ${name}`)
     for (const scheme of schemes) {
       // A phone draws other controls, in colours that are the same at every width.
       if (!isFull && !(width === widths.phone && scheme === 'dark')) continue
