@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { isFull } from './is-full.ts'
 import { lookAround, lookHere, lookInto, resize, widths } from './look-around.ts'
 import { post, tokenOf } from './new-company.ts'
 import { admin, personButton, signIn } from './people.ts'
@@ -58,6 +59,9 @@ test('the settings and what opens in them have no barriers and fit', { tag }, as
   }
 })
 
+/** The same window with another list in it. */
+const likeTransfer = ['Atribuir a agente', 'Definir responsável']
+
 test('a chat and what opens over it have no barriers and fit', { tag }, async ({ page, request }) => {
   const token = await tokenOf(request, admin)
   const waId = `551197${randomInt(100, 1_000)}${randomInt(1_000, 10_000)}`
@@ -69,7 +73,7 @@ test('a chat and what opens over it have no barriers and fit', { tag }, async ({
     await walkTo(page, addressOf(id, { phonenumberId: 'wa-cloud-1', waId }), stops[id].there(page))
     await lookAround(page, id)
   }
-  for (const item of ['Transferir', 'Atribuir a agente', 'Definir responsável', 'Etiquetas', 'Bloquear contato'])
+  for (const item of ['Transferir', 'Etiquetas', 'Bloquear contato', ...(isFull ? likeTransfer : [])])
     await lookInto(page, item, async () => {
       await button(page, 'Mais ações da conversa').click()
       await page.getByRole('menuitem', { name: item }).click()
