@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { compressedCopies } from './compressed-copies.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
@@ -10,6 +11,8 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 const notOffline = /^(?!.*[\\/]offline[./\\])/
 /** Menus are for most screens, but not for the frame. */
 const notMenu = /^(?!.*([\\/]offline[./\\]|[\\/]components[\\/]Menu[\\/]|[\\/]ui[\\/]menu\.tsx))/
+/** As in the repository's vitest.config.ts, of which a project inherits nothing. */
+const isFull = process.env.PROSA_TESTS === 'full'
 const page = (name: string) => join(import.meta.dirname, name)
 
 export default defineConfig({
@@ -56,7 +59,16 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    environmentOptions: {
+      // Somebody who wants no motion, so that nothing waits for one; and nobody looks at sizes that no layout has made.
+      happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' }, disableComputedStyleRendering: true } },
+    },
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.{ts,tsx}'])],
+    provide: { isFull },
+    maxWorkers: availableParallelism(),
+    // Modules are read once a worker: src/testing/left-behind.ts finds what a file leaves to the next one.
+    isolate: false,
     retry: 1,
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,

@@ -25,6 +25,11 @@ export function heardOfBuild(build: string) {
   reloadIfNew('heard')
 }
 
+/** For a page that begins anew. */
+export const forgetBuild = () => {
+  newest = null
+}
+
 export function reloadIfNew(moment: Moment) {
   if (newest === null) return
   const hasLayer = document.querySelector(layers) !== null

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { chooseLanguage } from '../kit/i18n.ts'
 import { watchTyping } from '../kit/unsaved.ts'
+import { newUser } from '../testing/new-user.ts'
 import { pageOfBuild } from '../testing/page-build.ts'
 import { heardOfBuild } from './new-build.ts'
 import { UpdateNotice } from './update-notice.tsx'
@@ -17,7 +17,7 @@ function aPage() {
       <input aria-label="draft" />
     </MantineProvider>,
   )
-  return { ...page, user: userEvent.setup(), words: () => screen.queryByRole('status')?.querySelector('p')?.textContent ?? '' }
+  return { ...page, user: newUser(), words: () => screen.queryByRole('status')?.querySelector('p')?.textContent ?? '' }
 }
 
 describe('R012 the notice of a new version', () => {

@@ -11,8 +11,8 @@ export const kitTexts: Record<Language, KitTexts> = { pt, en, es }
 
 let later: Record<Language, LaterProblemTexts> | null = null
 
-/** Said by the frame of the signed-in pages, which brings them. */
-export function knowLaterProblems(texts: Record<Language, LaterProblemTexts>) {
+/** Said by the frame of the signed-in pages, which brings them; null for a page that has none yet. */
+export function knowLaterProblems(texts: Record<Language, LaterProblemTexts> | null) {
   later = texts
 }
 

@@ -11,7 +11,10 @@ const cancelled = new WeakSet<Error>()
 export function takeProofs(next: AskPerson): () => void {
   askPerson = next
   return () => {
-    if (askPerson === next) askPerson = null
+    if (askPerson !== next) return
+    askPerson = null
+    // Nobody is left to answer it.
+    asking = null
   }
 }
 
@@ -22,13 +25,18 @@ export async function withProof<T>(command: () => Promise<T>): Promise<T> {
   } catch (error) {
     const needsProof = error instanceof RefusedError && error.code === 'session.proofNeeded'
     if (!needsProof || !askPerson) throw error
-    asking ??= askPerson().finally(() => {
-      asking = null
-    })
+    asking ??= askOnce(askPerson)
     if (await asking) return command()
     cancelled.add(error)
     throw error
   }
+}
+
+function askOnce(ask: AskPerson): Promise<boolean> {
+  const own = ask().finally(() => {
+    if (asking === own) asking = null
+  })
+  return own
 }
 
 /** Whoever said no to the question knows why nothing happened. */

@@ -25,10 +25,20 @@ let checking: Promise<boolean> | null = null
  * However many calls failed together, one check runs. True when the call may be repeated.
  */
 export function recoverSession(ask: Ask, refusedToken: string): Promise<boolean> {
-  checking ??= inTurn(() => checkAndRenew(ask, refusedToken)).finally(() => {
-    checking = null
-  })
+  checking ??= checkOnce(ask, refusedToken)
   return checking
+}
+
+/** For a page that begins anew: a check that is still under way is of the one before. */
+export const forgetCheck = () => {
+  checking = null
+}
+
+function checkOnce(ask: Ask, refusedToken: string): Promise<boolean> {
+  const own = inTurn(() => checkAndRenew(ask, refusedToken)).finally(() => {
+    if (checking === own) checking = null
+  })
+  return own
 }
 
 async function checkAndRenew(ask: Ask, refusedToken: string): Promise<boolean> {

@@ -202,6 +202,7 @@ describe('a 401', () => {
   })
 
   it('waits for its turn among the tabs and finds what the other one did', async () => {
+    vi.useFakeTimers()
     const request = vi.fn(async (_name: string, turn: () => Promise<void>) => {
       storeTokens(tokens('2'))
       await turn()

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { newUser } from '../testing/new-user.ts'
 import { switchSingleKeys, useShortcut, useShortcuts, useSingleKeys } from './shortcuts.ts'
 
 const page = { group: 'Nesta tela', text: 'Encerrar' }
@@ -30,7 +30,7 @@ function showPage(keys = 'E') {
       </div>
     </>,
   )
-  return { acted, user: userEvent.setup() }
+  return { acted, user: newUser() }
 }
 
 const focus = (name: string) => act(() => screen.getByTitle(name).focus())
@@ -60,7 +60,7 @@ describe('a shortcut', () => {
         <Yielding />
       </>,
     )
-    const user = userEvent.setup()
+    const user = newUser()
     await user.keyboard('e')
     expect([page, frame].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
     rerender(<Yielding />)
@@ -111,7 +111,7 @@ describe('a shortcut', () => {
     )
     const { rerender } = render(both(true))
     const { result } = renderHook(useShortcuts)
-    const user = userEvent.setup()
+    const user = newUser()
     await user.keyboard('/')
     expect([frame.mock.calls.length, table.mock.calls.length]).toEqual([0, 1])
     expect(result.current).toEqual([{ keys: '/', group: 'Nesta tela', text: 'Buscar na tabela' }])

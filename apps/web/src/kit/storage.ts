@@ -59,6 +59,9 @@ function tellWatchers({ key }: StorageEvent) {
   for (const { keys, changed } of [...watchers]) if (key === null || keys.includes(key)) changed()
 }
 
+/** For a page that begins anew. */
+export const forgetMemory = () => memory.clear()
+
 function within<T>(place: Place, use: (area: Storage) => T): T | null {
   try {
     return use(place === 'local' ? window.localStorage : window.sessionStorage)

@@ -6,22 +6,20 @@ const choices = ['checkbox', 'radio', 'range', 'color']
 const typed = new Set<HTMLElement>()
 /** The fields of a form that was just sent, until its write takes them. */
 let submitted: readonly Written[] = []
-let writes = 0
-/** Those that somebody asked for. */
-let asked = 0
+/** `asked`: those that somebody asked for. */
+const newWrites = () => ({ all: 0, asked: 0, waiting: new Set<() => void>() })
+let writes = newWrites()
 
 /** Whether leaving this page now could lose something. */
-export const hasUnsaved = (): boolean => asked > 0 || [...typed].some(isUnsaved)
+export const hasUnsaved = (): boolean => writes.asked > 0 || [...typed].some(isUnsaved)
 
-export const isWriting = (): boolean => writes > 0
-
-const waiting = new Set<() => void>()
+export const isWriting = (): boolean => writes.all > 0
 
 /** When nothing is being written any more, or after so many milliseconds. */
 export const writesOver = (most: number): Promise<void> =>
   new Promise((resolve) => {
-    if (writes === 0) return resolve()
-    waiting.add(resolve)
+    if (writes.all === 0) return resolve()
+    writes.waiting.add(resolve)
     setTimeout(resolve, most)
   })
 
@@ -31,23 +29,30 @@ export function forgetTyped() {
   submitted = []
 }
 
+/** For a page that begins anew: what is still under way is of the one before. */
+export function forgetWrites() {
+  forgetTyped()
+  writes = newWrites()
+}
+
 /** A write is under way; what its form held is saved when it succeeds. One that comes by itself holds nothing that anybody could lose. */
 export async function saving<T>(write: () => Promise<T>, byItself = false): Promise<T> {
   const own = byItself ? [] : submitted
   if (!byItself) submitted = []
   const mine = byItself ? 0 : 1
-  writes += 1
-  asked += mine
+  const here = writes
+  here.all += 1
+  here.asked += mine
   try {
     const result = await write()
     for (const { field, value } of own) if (contentOf(field) === value) typed.delete(field)
     return result
   } finally {
-    writes -= 1
-    asked -= mine
-    if (writes === 0) {
-      for (const resolve of waiting) resolve()
-      waiting.clear()
+    here.all -= 1
+    here.asked -= mine
+    if (here.all === 0) {
+      for (const resolve of here.waiting) resolve()
+      here.waiting.clear()
     }
   }
 }

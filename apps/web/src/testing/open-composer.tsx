@@ -4,7 +4,6 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Message } from '@prosa/contract/messages/model'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { Composer, useWaiting } from '../features/composer/public.ts'
@@ -15,6 +14,7 @@ import { colorRoles, theme } from '../ui/theme.ts'
 import { UiLanguageContext } from '../ui/ui-language.ts'
 import { aChatDetail, lucia, ownMessage, startChatServer } from './chat-samples.ts'
 import type { Seen } from './fake-server.ts'
+import { newUser } from './new-user.ts'
 
 const chat = { companyId: 'casa-aurora', ...lucia }
 
@@ -90,5 +90,5 @@ export async function openComposer(answered: Message | null = null) {
     </QueryClientProvider>,
   )
   await screen.findByRole('region', { name: 'Conversa' })
-  return { user: userEvent.setup(), unmount }
+  return { user: newUser(), unmount }
 }

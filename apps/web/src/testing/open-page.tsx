@@ -1,6 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { Providers } from '../app/providers.tsx'
 import { newRouter } from '../app/router.tsx'
@@ -11,6 +10,7 @@ import { followLanguage } from '../kit/i18n.ts'
 import { LiveWire, type OpenWire } from '../kit/live-wire.ts'
 import { keepSignedIn } from '../kit/send.ts'
 import { silentWire } from './fake-wire.ts'
+import { newUser } from './new-user.ts'
 
 /** The whole web on one address, as main.tsx starts it. */
 export function openPage(address: string, openWire: OpenWire = silentWire) {
@@ -22,7 +22,7 @@ export function openPage(address: string, openWire: OpenWire = silentWire) {
     </LiveWire>,
   )
   return {
-    user: userEvent.setup(),
+    user: newUser(),
     path: () => router.state.location.pathname,
     search: () => router.state.location.searchStr,
     goBack: () => act(() => router.history.back()),

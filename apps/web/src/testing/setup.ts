@@ -1,7 +1,10 @@
+import './no-owner-stacks.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { clearNotices } from '../kit/notices.ts'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { chooseBrowserLanguage } from './browser-language.ts'
+import { beginFreshPage } from './fresh-page.ts'
+import { takeLeftBehind } from './left-behind.ts'
+import { emptyQueries } from './watch-queries.ts'
 
 /** A whole page takes its time on a busy machine. */
 const patience = 10_000
@@ -14,10 +17,14 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  emptyQueries()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  clearNotices()
-  window.localStorage.clear()
-  window.sessionStorage.clear()
+  beginFreshPage()
+})
+
+afterAll(async () => {
+  const left = await takeLeftBehind()
+  if (left.length > 0) throw new Error(`${expect.getState().testPath} left behind: ${left.join('; ')}.`)
 })

@@ -7,7 +7,6 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { LiveLink } from '../app/live-link.tsx'
@@ -22,6 +21,7 @@ import { theme } from '../ui/theme.ts'
 import { startChatServer } from './chat-samples.ts'
 import type { FakeServer, Seen } from './fake-server.ts'
 import { fakeWires } from './fake-wire.ts'
+import { newUser } from './new-user.ts'
 import { helena } from './samples.ts'
 
 /** A part of the inbox alone, with what stands around every page: the connection, and the place for what happened. */
@@ -44,7 +44,7 @@ export function showInFrame(part: ReactNode) {
       </LiveWire>
     </MantineProvider>,
   )
-  return { user: userEvent.setup(), wires, client, path: () => router.state.location.pathname }
+  return { user: newUser(), wires, client, path: () => router.state.location.pathname }
 }
 
 type Calls = { onBack: () => void; onTogglePanel: () => void; onSearch: () => void }

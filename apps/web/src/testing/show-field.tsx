@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { colorRoles, theme } from '../ui/theme.ts'
 import { type UiLanguage, UiLanguageContext } from '../ui/ui-language.ts'
+import { newUser } from './new-user.ts'
 
 type Field<V> = { value: V; onChange: (value: V) => void }
 
@@ -25,5 +25,5 @@ export function showField<V>(start: V, draw: (field: Field<V>) => ReactNode, lan
       </UiLanguageContext>
     </MantineProvider>,
   )
-  return { user: userEvent.setup(), values, unmount, sent: () => new FormData(container.querySelector('form')!) }
+  return { user: newUser(), values, unmount, sent: () => new FormData(container.querySelector('form')!) }
 }

@@ -4,7 +4,6 @@ import type { Message } from '@prosa/contract/messages/model'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { vi } from 'vitest'
 import { newRouter } from '../app/router.tsx'
@@ -15,6 +14,7 @@ import { colorRoles, theme } from '../ui/theme.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { aChatDetail, lucia, startChatServer } from './chat-samples.ts'
 import { giveHeights, scrollTo } from './give-heights.ts'
+import { newUser } from './new-user.ts'
 import { helena, signInAs } from './samples.ts'
 
 type Props = Partial<ComponentProps<typeof ChatMessages>>
@@ -54,7 +54,7 @@ export async function showLog(messages: readonly Message[], more: Partial<ChatDe
   return {
     ...held,
     client,
-    user: userEvent.setup(),
+    user: newUser(),
     give: (next: Props) => rerender(draw({ ...props, ...next })),
     hear: (message: Message, isNew = true) =>
       act(() => tellChatNews({ kind: 'message', isNew, news: { departmentId: 'sales', agentId: null, message } })),

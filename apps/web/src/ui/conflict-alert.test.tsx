@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { newUser } from '../testing/new-user.ts'
 import { ConflictAlert } from './conflict-alert.tsx'
 import { colorRoles, theme } from './theme.ts'
 
@@ -20,7 +20,7 @@ it('says at once what is saved now, also where that is nothing, and lets one cho
   )
   expect(screen.getByRole('alert').textContent).toContain('Outra pessoa alterou isto.')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nome agora: Vendas', 'Detalhe agora: em branco'])
-  const user = userEvent.setup()
+  const user = newUser()
   await user.click(screen.getByRole('button', { name: 'Usar o que está salvo' }))
   expect([onTake.mock.calls.length, onKeep.mock.calls.length]).toEqual([1, 0])
   await user.click(screen.getByRole('button', { name: 'Salvar o que preenchi' }))

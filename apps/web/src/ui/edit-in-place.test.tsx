@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { newUser } from '../testing/new-user.ts'
 import { EditInPlace } from './edit-in-place.tsx'
 
 function show(onSave = vi.fn(async (_text: string) => true), value = 'Lúcia') {
@@ -19,7 +19,7 @@ function show(onSave = vi.fn(async (_text: string) => true), value = 'Lúcia') {
     </MantineProvider>
   )
   render(field)
-  return { user: userEvent.setup(), onSave }
+  return { user: newUser(), onSave }
 }
 const button = () => screen.getByRole('button', { name: /^Nome: / })
 const input = () => screen.getByLabelText<HTMLInputElement>('Nome')

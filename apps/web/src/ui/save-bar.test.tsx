@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { newUser } from '../testing/new-user.ts'
 import { nameChanges } from './name-changes.ts'
 import { SaveBar } from './save-bar.tsx'
 import { colorRoles, theme } from './theme.ts'
@@ -33,7 +33,7 @@ describe('the bar', () => {
         <Toasts />
       </MantineProvider>,
     )
-    return { user: userEvent.setup(), onDiscard, sent }
+    return { user: newUser(), onDiscard, sent }
   }
 
   it('names the changes, sends the form, and discards', async () => {

@@ -3,10 +3,10 @@ import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newQueryClient } from '../../kit/query.ts'
 import { refusal } from '../../testing/fake-server.ts'
+import { newUser } from '../../testing/new-user.ts'
 import { aurora, signInAs, startCalmServer } from '../../testing/samples.ts'
 import { PasswordCard } from './password-card.tsx'
 
@@ -35,7 +35,7 @@ function show(lastUpdateTime: number | null = Date.parse('2026-03-05T12:00:00Z')
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { server, user: userEvent.setup() }
+  return { server, user: newUser() }
 }
 const change = () => screen.findByRole('button', { name: 'Alterar senha' })
 const field = () => screen.getByLabelText<HTMLInputElement>('Nova senha')

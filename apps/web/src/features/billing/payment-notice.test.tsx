@@ -4,10 +4,10 @@ import type { Permission } from '@prosa/contract/permissions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { newQueryClient } from '../../kit/query.ts'
 import { refusal, startFakeServer } from '../../testing/fake-server.ts'
+import { newUser } from '../../testing/new-user.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { signInAs, startCalmServer } from '../../testing/samples.ts'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -37,7 +37,7 @@ function show(payment: typeof overdue, granted: Permission[] = ['agent']) {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { server, user: userEvent.setup() }
+  return { server, user: newUser() }
 }
 
 describe('R008 the notice of an overdue payment', () => {

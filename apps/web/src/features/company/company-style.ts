@@ -21,7 +21,8 @@ const styleKey = 'prosa.companyStyle'
 /** What changes meanwhile, maintenance above all, reaches pages that stay open. */
 const refreshTime = 600_000
 
-let state: StyleState = { style: productStyle, isKnown: false, problem: null, retry: null }
+const noStyle: StyleState = { style: productStyle, isKnown: false, problem: null, retry: null }
+let state = noStyle
 let wanted: string | null = null
 let askedAt = 0
 let skipPause: () => void = () => undefined
@@ -51,6 +52,12 @@ export function followCompanyStyle(wait: Wait = realWait): () => void {
     document.removeEventListener('visibilitychange', onSight)
     unsubscribe()
   }
+}
+
+/** For a page that begins anew: what is still asked for is of the one before. */
+export function forgetCompanyStyle() {
+  state = noStyle
+  wanted = null
 }
 
 /** Asks again only where the last answer was a failure; in a pause between two requests, at once. */

@@ -8,7 +8,7 @@ const held = new Map<string, Held>()
 /** Somebody else may stand at the door while one is put away: what is said of a file is done in the order in which it was said. */
 let turn: Promise<unknown> = Promise.resolve()
 const owner = () => draftKey('')
-let isHeard = false
+let unhear: (() => void) | null = null
 
 /** Here at once; in the browser, over reloads, a moment later. */
 export function holdFile(id: string, file: File): Promise<Keeping> {
@@ -59,9 +59,16 @@ const unspoken = 60_000
 export const isSignedIn = (who: string): boolean => readSession() !== null && owner() === who
 
 function hold(id: string, one: Held) {
-  if (!isHeard) subscribeSession(dropOthers)
-  isHeard = true
+  unhear ??= subscribeSession(dropOthers)
   held.set(id, one)
+}
+
+/** For a page that begins anew: what is still being put away is of the one before. */
+export function forgetHeld() {
+  unhear?.()
+  unhear = null
+  held.clear()
+  turn = Promise.resolve()
 }
 
 function drop(id: string) {

@@ -73,6 +73,9 @@ export function markSending(clientMessageId: string, isSending: boolean) {
   tellAll()
 }
 
+/** For a page that begins anew. */
+export const forgetMarks = () => sending.clear()
+
 export const isBeingSent = (clientMessageId: string): boolean => sending.has(clientMessageId)
 
 /** The same list for as long as nothing changes, here or in other tabs. */

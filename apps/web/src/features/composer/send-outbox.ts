@@ -33,6 +33,12 @@ export function followOutbox(told: Told): () => void {
   }
 }
 
+/** For a page that begins anew: what is still under way is of the one before. */
+export function forgetSending() {
+  clearTimeout(timer)
+  running.clear()
+}
+
 /** It is there at once, and leaves after those before it. */
 export function sendSoon(chat: ChatAsked, outgoing: Outgoing) {
   addItem(chat, outgoing)
@@ -88,21 +94,24 @@ function sendChat(chat: ChatAsked): Promise<boolean> {
   const key = `${chat.companyId}.${chat.phonenumberId}.${chat.waId}`
   const known = running.get(key)
   if (known) return known
-  const work = sendAll(chat, key)
+  const work: Promise<boolean> = sendAll(chat, key, () => running.get(key) === work)
   running.set(key, work)
   return work
 }
 
-async function sendAll(chat: ChatAsked, key: string): Promise<boolean> {
+async function sendAll(chat: ChatAsked, key: string, isOfThisPage: () => boolean): Promise<boolean> {
   let isPassed = false
+  let isLate = false
   try {
     await inTurn(key, async () => {
       for (let item = nextOf(chat); item; item = nextOf(chat)) if (!(await sendOne(item))) return
       isPassed = true
     })
   } finally {
-    running.delete(key)
+    isLate = !isOfThisPage()
+    if (!isLate) running.delete(key)
   }
+  if (isLate) return isPassed
   if (!isPassed) {
     clearTimeout(timer)
     timer = setTimeout(sendWaiting, retryIn)

@@ -8,6 +8,9 @@ import { scheduleProblem } from './schedule-problem.ts'
 /** By chat: what is written and waits there for its time must not leave at once for having been out of sight. */
 const kept = new Map<string, number>()
 
+/** For a page that begins anew. */
+export const forgetSchedules = () => kept.clear()
+
 /** When what is written is to leave; its time may pass, or the window shut, before somebody sends it. */
 export function useSchedule({ phonenumberId, waId, channelType, windowExpiresAt }: ChatDetail, timeZone: string) {
   const chatId = `${phonenumberId} ${waId}`

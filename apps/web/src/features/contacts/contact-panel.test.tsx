@@ -10,13 +10,14 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellChatNews } from '../../kit/chat-news.ts'
 import { newQueryClient } from '../../kit/query.ts'
 import { aChatDetail, aMessage, lucia } from '../../testing/chat-samples.ts'
 import { bodyOf } from '../../testing/department-samples.ts'
 import { refusal, type Seen } from '../../testing/fake-server.ts'
+import { newUser } from '../../testing/new-user.ts'
 import { helena, signInAs, startCalmServer } from '../../testing/samples.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { ContactPanel } from './contact-panel.tsx'
@@ -111,11 +112,10 @@ function openPanel(contact: ContactDetail | ReturnType<typeof refusal> = aContac
       </MantineProvider>
     </QueryClientProvider>,
   )
-  return { server, state, onClose, user: userEvent.setup() }
+  return { server, state, onClose, user: newUser() }
 }
 const value = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}: `) })
-const open = async (user: ReturnType<typeof userEvent.setup>, title: string) =>
-  user.click(await screen.findByRole('button', { name: title }))
+const open = async (user: UserEvent, title: string) => user.click(await screen.findByRole('button', { name: title }))
 
 beforeEach(() => signInAs())
 

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeNotifications } from '../../testing/fake-notifications.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
+import { newUser } from '../../testing/new-user.ts'
 import { auroraStyle } from '../../testing/samples.ts'
 import { followCompanyStyle } from '../company/public.ts'
 import { NotificationsItem } from './notifications-item.tsx'
@@ -16,7 +16,7 @@ function showItem() {
       <NotificationsItem />
     </MantineProvider>,
   )
-  return { user: userEvent.setup(), item: () => screen.getByRole('button') }
+  return { user: newUser(), item: () => screen.getByRole('button') }
 }
 
 const message = { title: 'Fernanda Lima', body: 'Pode ser às 9h?', tag: 'chat-1', path: '/casa-aurora/0/chat', onOpen: vi.fn() }

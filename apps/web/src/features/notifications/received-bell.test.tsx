@@ -1,11 +1,12 @@
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { tellChatNews } from '../../kit/chat-news.ts'
-import { aMessage, lucia, ownMessage } from '../../testing/chat-samples.ts'
+import { aChatDetail, aMessage, lucia, ownMessage, startChatServer } from '../../testing/chat-samples.ts'
 import { fakeNotifications } from '../../testing/fake-notifications.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { helena, signInAs, startCalmServer } from '../../testing/samples.ts'
+import { helena, signInAs } from '../../testing/samples.ts'
 
 const play = vi.fn<() => Promise<void>>()
 const profile = '/user/casa-aurora/profile'
@@ -13,7 +14,8 @@ beforeEach(() => {
   play.mockReset().mockResolvedValue(undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   signInAs()
-  startCalmServer()
+  const { server } = startChatServer(aChatDetail([]))
+  server.on(chatHistoryCalls.getMessagesAround, { messages: [], containsMore: false, containsNewer: false })
 })
 
 const tell = (message: Message, agentId: string | null, isNew = true) =>

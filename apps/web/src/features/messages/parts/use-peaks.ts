@@ -10,6 +10,9 @@ const mostKnown = 300
 const flat: readonly number[] = [0]
 const known = new Map<string, readonly number[]>()
 
+/** For a page that begins anew. */
+export const forgetPeaks = () => known.clear()
+
 /** How loud a voice is from beginning to end; null until that is known, and where the browser cannot read it. */
 export function usePeaks(voice: Voice | null): readonly number[] | null {
   const { mediaId, url, size } = voice ?? { mediaId: '', url: '', size: 0 }

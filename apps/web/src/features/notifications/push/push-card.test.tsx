@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newQueryClient } from '../../../kit/query.ts'
 import { type FakeServer, refusal, startFakeServer } from '../../../testing/fake-server.ts'
+import { newUser } from '../../../testing/new-user.ts'
 import { signInAs } from '../../../testing/samples.ts'
 import { PushCard, PushReady } from '../public.ts'
 
@@ -74,7 +74,7 @@ function showCard() {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { user: userEvent.setup() }
+  return { user: newUser() }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const turnedOn = async (server: FakeServer, options: Options = {}) => {

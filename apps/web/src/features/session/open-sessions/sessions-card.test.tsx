@@ -4,12 +4,12 @@ import { sessionEvents } from '@prosa/contract/session/events'
 import type { OpenSession } from '@prosa/contract/session/model'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenForProduct } from '../../../app/live.ts'
 import { chooseLanguage } from '../../../kit/i18n.ts'
 import { newQueryClient } from '../../../kit/query.ts'
 import { refusal } from '../../../testing/fake-server.ts'
+import { newUser } from '../../../testing/new-user.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -62,7 +62,7 @@ function show(...sessions: (OpenSession | 'unlisted')[]) {
     const payload = { userId: 'user-1', sessionId: 'phone', endedAt: now }
     act(() => listenForProduct(client)({ word: 'events', value: [{ cursor: 'log:1', name: sessionEvents.ended.name, payload }] }))
   }
-  return { server, elsewhere, user: userEvent.setup() }
+  return { server, elsewhere, user: newUser() }
 }
 
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)

@@ -4,12 +4,12 @@ import type { TwoFactor } from '@prosa/contract/session/model'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '../../../app/notices.tsx'
 import { chooseLanguage } from '../../../kit/i18n.ts'
 import { newQueryClient } from '../../../kit/query.ts'
 import { refusal, type Seen } from '../../../testing/fake-server.ts'
+import { newUser } from '../../../testing/new-user.ts'
 import { noTwoFactor, sessionData, signInAs, startCalmServer } from '../../../testing/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 import { clearToasts } from '../../../ui/toast-store.ts'
@@ -74,7 +74,7 @@ function show(first: TwoFactor | 'unknown' = noTwoFactor) {
   const forgetProof = () => {
     isProved = false
   }
-  return { user: userEvent.setup(), server, forgetProof }
+  return { user: newUser(), server, forgetProof }
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })

@@ -1,0 +1,50 @@
+type Timer = { kind: 'timeout' | 'interval'; time: number; work: unknown }
+type Clock = Pick<typeof globalThis, 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval'>
+type Work = (...given: unknown[]) => void
+
+/** Shorter ones have run out before anybody else begins. */
+const soon = 100
+
+/** An answer that came after its page was gone: its store is empty already, and nothing happens when its time is over. */
+const isOfEmptyStore = ({ work }: Timer) => String(work).includes('optionalRemove')
+
+const running = new Map<unknown, Timer>()
+const own: Clock = { setTimeout, setInterval, clearTimeout, clearInterval }
+
+/** From here on each timer that is begun is known until it has run out or is cleared. */
+export function watchTimers() {
+  const begin =
+    (kind: Timer['kind'], begun: (work: Work, time?: number) => unknown) =>
+    (work: Work, time?: number, ...given: unknown[]) => {
+      const id = begun(() => {
+        if (kind === 'timeout') running.delete(id)
+        work(...given)
+      }, time)
+      running.set(id, { kind, time: time ?? 0, work })
+      return id
+    }
+  const end = (ended: (id: never) => void) => (id: unknown) => {
+    running.delete(typeof id === 'number' ? [...running.keys()].find((known) => Number(known) === id) : id)
+    ended(id as never)
+  }
+  Object.assign(globalThis, {
+    setTimeout: begin('timeout', own.setTimeout),
+    setInterval: begin('interval', own.setInterval),
+    clearTimeout: end(own.clearTimeout),
+    clearInterval: end(own.clearInterval),
+  })
+}
+
+const isShort = ({ kind, time }: Timer) => kind === 'timeout' && time <= soon
+
+/** Names what still runs, and ends it: the next file must not hear of it. */
+export async function endTimers(): Promise<readonly string[]> {
+  while ([...running.values()].some(isShort)) await new Promise((resolve) => own.setTimeout(resolve, 5))
+  const left = [...running]
+  for (const [id] of left) own.clearTimeout(id as never)
+  running.clear()
+  const named = left.map(([, timer]) => timer).filter((timer) => !isOfEmptyStore(timer))
+  return named.map(({ kind, time, work }) => `a running ${kind} of ${time} ms (${shortOf(work)})`)
+}
+
+const shortOf = (work: unknown) => String(work).replace(/\s+/g, ' ').slice(0, 80)
