@@ -1,17 +1,20 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../kit/db.ts'
 import { startEmbeddedPostgres } from '../kit/embedded-postgres.ts'
 import { migrate } from '../kit/migrate.ts'
 import { openPasswords } from '../kit/passwords.ts'
-import { makeClusterFolder } from './cluster-folder.ts'
+import { fastFolder } from './fast-folder.ts'
 import { testPassword, testPasswordCost } from './test-password.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string
     passwordHash: string
+    // Given by vitest.config.ts, which is of another program.
     isFull: boolean
+    seed: number
   }
 }
 
@@ -22,7 +25,7 @@ const settings = { scram_iterations: '1' }
 
 /** One cluster per run with one migrated template; each test file clones it (see test-house.ts). */
 export default async function startCluster(project: TestProject) {
-  const dataDir = await makeClusterFolder()
+  const dataDir = await mkdtemp(join(fastFolder(), 'prosa-test-'))
   const cluster = await startEmbeddedPostgres({ dataDir, durable: false, settings })
   const admin = connect(cluster.url, { max: 1 })
   await admin.unsafe(`alter role postgres password '${new URL(cluster.url).password}'`)

@@ -9,14 +9,6 @@ import { drawAll, drawThird } from './draw.ts'
 import { sweepCall } from './sweep-call.ts'
 import { sweepRegister } from './sweep-register.ts'
 
-declare module 'vitest' {
-  // Given by vitest.config.ts, which is of another program.
-  interface ProvidedContext {
-    isFull: boolean
-    seed: number
-  }
-}
-
 /**
  * Promises that hold for every call, present and future: a call is covered the moment it is declared. Every other call, beginning with
  * this one: two workers share them. Gives the addresses that the product serves.
