@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { commonErrors, type ErrorCode, errorStatus } from '@prosa/contract/errors'
 import { type Call, problems } from '@prosa/contract/kit/call'
+import { inGroups } from './groups-of.ts'
 import type { Scene } from './scene.ts'
 import { type Answer, type Request, send, told } from './sweep-request.ts'
 
@@ -54,11 +55,10 @@ const namesFields = (fields: unknown) =>
 
 /** Complains of every request that is not refused with exactly this code. */
 export async function refusedWith({ house, call }: Scene, requests: readonly [string, Request][], code: ErrorCode): Promise<string[]> {
-  const complaints: string[] = []
-  for (const [what, request] of requests) {
+  const complaints = await inGroups(requests, async ([what, request]) => {
     const answer = await send(house.app, request)
-    if (answer.code !== code) complaints.push(`${what} is answered ${told(answer)} instead of ${code}`)
-    else complaints.push(...answerComplaints(call, answer).map((complaint) => `${what}: ${complaint}`))
-  }
-  return complaints
+    if (answer.code !== code) return [`${what} is answered ${told(answer)} instead of ${code}`]
+    return answerComplaints(call, answer).map((complaint) => `${what}: ${complaint}`)
+  })
+  return complaints.flat()
 }

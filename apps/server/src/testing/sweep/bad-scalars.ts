@@ -3,7 +3,7 @@ import { type Spelling, spell } from './sweep-request.ts'
 
 /**
  * A value to try. `refused`: nothing but a refusal is right; otherwise the call may take it, as long as it does not break.
- * `always`: it is right beyond a bound of the contract, and no draw leaves it out.
+ * `always`: no draw leaves it out, as what is right beyond a bound of the contract.
  */
 export type Bad = Spelling & { what: string; refused: boolean; always?: true }
 

@@ -1,9 +1,10 @@
-import { type Permission, permissions } from '@prosa/contract/permissions'
+import { type Asker, askers } from '@prosa/contract/permission-table'
+import type { Permission } from '@prosa/contract/permissions'
 import { newId } from '../../kit/ids.ts'
 import type { TestAgent, TestCompany } from '../a-company.ts'
 import type { TestHouse } from '../test-house.ts'
 
-type Kind = { flags: readonly Permission[]; internal: boolean }
+type Kind = { asker: Asker; flags: readonly Permission[]; internal: boolean }
 
 /** Who tries the calls: an admin, somebody of every kind, and the admin of another company; each of the admins also as the provider’s own. */
 export type Cast = {
@@ -16,11 +17,12 @@ export type Cast = {
   people: readonly (Kind & TestAgent)[]
 }
 
-const kinds: Kind[] = [
-  ...[...permissions.map((flag) => [flag]), []].map((flags) => ({ flags, internal: false })),
-  { flags: ['admin'], internal: true },
-  { flags: [], internal: true },
-]
+const kinds: Kind[] = askers
+  .filter((asker) => asker !== 'visitor')
+  .map((asker) => {
+    if (asker === 'nobody' || asker === 'internalNobody') return { asker, flags: [], internal: asker === 'internalNobody' }
+    return { asker, flags: [asker === 'internalAdmin' ? 'admin' : asker], internal: asker === 'internalAdmin' }
+  })
 
 export const internalEmail = ({ house }: TestHouse) => `${newId()}@${house.config.internalDomain}`
 

@@ -1,7 +1,6 @@
-import { may } from '@prosa/contract/permissions'
 import { refusedWith } from './answer-complaints.ts'
-import { type Scene, type SweptScene, validAsk } from './scene.ts'
-import { type Answer, type Body, bearer, pathsOf, type Request, requestOf, type Spellings, send, spell, told } from './sweep-request.ts'
+import { type Scene, validAsk } from './scene.ts'
+import { type Answer, type Body, pathsOf, type Request, requestOf, type Spellings, send, spell, told } from './sweep-request.ts'
 
 export async function isMounted({ house, call }: Scene): Promise<string[]> {
   return pathsOf(call)
@@ -46,23 +45,4 @@ async function smuggling({ call, spy }: Scene, own: Spellings, name: string, com
     requests.push([`another company as ${name} in a ${body} body`, { ...plain, headers, payload: payload! }])
   }
   return requests
-}
-
-/** Each kind of person: in exactly when `may` says so. */
-export async function admitsExactlyWhoMay(scene: SweptScene): Promise<string[]> {
-  const { house, call, people } = scene
-  const { spellings: ofAdmin } = await validAsk(scene)
-  const complaints: string[] = []
-  for (const { flags, internal, ...person } of people) {
-    const allowed = may({ permissions: flags, internal }, call.allow)
-    // What people may do for themselves is asked for by each for themselves; who may not would get what an admin gets.
-    const spellings = allowed ? (await validAsk({ ...scene, admin: person })).spellings : ofAdmin
-    const request = await requestOf(call, spellings)
-    const answer = await send(house.app, { ...request, headers: { ...request.headers, ...bearer(person.token) } })
-    const who = `${internal ? 'staff of the provider' : 'someone'} with ${flags[0] ?? 'no'} permission`
-    if (allowed && (answer.code === 'permission.denied' || answer.code === 'session.invalid'))
-      complaints.push(`${who} may, but is answered ${told(answer)}`)
-    if (!allowed && answer.code !== 'permission.denied') complaints.push(`${who} may not, but is answered ${told(answer)}`)
-  }
-  return complaints
 }

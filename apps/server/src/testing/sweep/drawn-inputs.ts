@@ -8,7 +8,7 @@ import type { Ask } from './scene.ts'
 import { type Body, hasBody, paramsOf, requestOf } from './sweep-request.ts'
 
 /** A bad input, to be made of a valid ask. */
-type Drawn = { what: string; make: (ask: Ask) => Promise<BadRequest> }
+type Drawn = { what: string; refused: boolean; make: (ask: Ask) => Promise<BadRequest> }
 
 /** The bad inputs of a call that are tried now: its fields one by one, then requests that are wrong as a whole. */
 export function* drawnInputs(name: string, call: Call, draw: Draw): Generator<Drawn> {
@@ -16,13 +16,13 @@ export function* drawnInputs(name: string, call: Call, draw: Draw): Generator<Dr
     for (const [at, bad] of badValues(field).entries()) {
       if (!bad.always && !draw(`${name}.${fieldName}`, at)) continue
       for (const body of bodiesFor(call, fieldName, field, bad))
-        yield { what: bad.what, make: (ask) => withValue(call, ask, fieldName, bad, body) }
+        yield { what: bad.what, refused: bad.refused, make: (ask) => withValue(call, ask, fieldName, bad, body) }
     }
   }
   const anyone = { method: call.method, url: '/', headers: {} }
-  for (const [at, { what }] of badRequests(call, anyone).entries()) {
+  for (const [at, { what, refused }] of badRequests(call, anyone).entries()) {
     const make = async ({ spellings, token }: Ask) => badRequests(call, await requestOf(call, spellings, { token }))[at]!
-    if (draw(name, at)) yield { what, make }
+    if (draw(name, at)) yield { what, refused, make }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '@prosa/contract/kit/call'
+import type { letIn } from '@prosa/contract/permission-table'
 import type { TestAgent } from '../a-company.ts'
 import type { TestHouse } from '../test-house.ts'
 import { type Cast, castOf, internalEmail } from './cast.ts'
@@ -21,7 +22,8 @@ export type Scene = {
   serial: () => number
 }
 
-export type SweptScene = Scene & Pick<Cast, 'people'>
+/** `letIn`: whom a table that is independent of the calls names. */
+export type SweptScene = Scene & Pick<Cast, 'people'> & { letIn?: typeof letIn }
 
 type Company = Awaited<ReturnType<TestHouse['aCompany']>>
 

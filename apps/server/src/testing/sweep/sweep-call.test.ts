@@ -309,3 +309,12 @@ it('a complaint names the call, the promise, and what is wrong', async () => {
   const [, { call }] = faulty.find(([what]) => what === 'a GET that writes')!
   expect(await swept(call, {}, drawNone)).toEqual(['planted · writes as its method says · is a GET but changes public.companies'])
 })
+
+it('the sweep compares who is let in with a table of its own too', async () => {
+  const { call } = sound[0]![1]
+  const complaints = await sweepCall(house, 'planted', call, { register: nothingListed, draw: drawNone, letIn: () => ['admin'] })
+  expect(said(complaints)).toContain('someone with agent permission is not let in by the permission table, but is answered 200')
+  expect(said(await sweepCall(house, 'planted', call, { register: nothingListed, draw: drawNone, letIn: () => null }))).toEqual([
+    'the permission table does not know it',
+  ])
+})

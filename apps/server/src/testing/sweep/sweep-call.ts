@@ -1,9 +1,10 @@
 import type { Call } from '@prosa/contract/kit/call'
 import type { TestHouse } from '../test-house.ts'
 import { answersValidInput, writesAsItsMethodSays } from './answer-promises.ts'
-import { admitsExactlyWhoMay, isMounted, refusesForeigners } from './door-promises.ts'
+import { isMounted, refusesForeigners } from './door-promises.ts'
 import type { Draw } from './draw.ts'
 import { survivesBadInput } from './input-promises.ts'
+import { admitsExactlyWhoMay } from './permission-promise.ts'
 import { openScene, type SweptScene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'
 import { refusesVisitors } from './visitor-promise.ts'
@@ -16,18 +17,18 @@ const ofEveryCall: Record<string, Check> = {
   'answers valid input with its declared result': answersValidInput,
   'writes as its method says': writesAsItsMethodSays,
   'survives bad input': survivesBadInput,
+  'admits exactly who may': admitsExactlyWhoMay,
 }
 const ofClosedCalls: Record<string, Check> = {
   'refuses visitors before it looks at the input': refusesVisitors,
   'refuses other companies': refusesForeigners,
-  'admits exactly who may': admitsExactlyWhoMay,
 }
 
-type Options = { register: SweepRegister; draw: Draw }
+type Options = Pick<SweptScene, 'letIn'> & { register: SweepRegister; draw: Draw }
 
 /** All complaints about one call: its name, what was promised, and what is wrong with it. */
-export async function sweepCall(house: TestHouse, name: string, call: Call, { register, draw }: Options): Promise<string[]> {
-  const scene = await openScene(house, register, name, call)
+export async function sweepCall(house: TestHouse, name: string, call: Call, { register, draw, ...table }: Options): Promise<string[]> {
+  const scene = { ...(await openScene(house, register, name, call)), ...table }
   const promised = call.allow === 'anonymous' ? ofEveryCall : { ...ofEveryCall, ...ofClosedCalls }
   const complaints: string[] = []
   for (const [promise, check] of Object.entries(promised)) {

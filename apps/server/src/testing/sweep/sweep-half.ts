@@ -1,5 +1,6 @@
 import { calls } from '@prosa/contract/calls'
 import type { Call } from '@prosa/contract/kit/call'
+import { letIn } from '@prosa/contract/permission-table'
 import { startSimulator } from '@prosa/simulator/start-simulator'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -17,6 +18,7 @@ export async function sweepHalf(first: 0 | 1): Promise<string[]> {
   const seed = inject('seed')
   const draw = inject('isFull') ? drawAll : drawThird(seed)
   const drawn = inject('isFull') ? 'all bad inputs' : `the bad inputs of seed ${seed}, repeated by PROSA_SEED=${seed}`
+  if (first === 0) process.stdout.write(`The sweep tries ${drawn}.\n`)
   const mounted: string[] = []
   const watchRoutes = (api: FastifyInstance) =>
     void api.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)))
@@ -30,7 +32,7 @@ export async function sweepHalf(first: 0 | 1): Promise<string[]> {
 
   describe(`with ${drawn}, nothing is to be said against`, () => {
     it.each(Object.entries<Call>(calls).filter((_, at) => at % 2 === first))('%s', { timeout: 120_000 }, async (name, call) => {
-      expect(await sweepCall(house, name, call, { register: sweepRegister, draw }), drawn).toEqual([])
+      expect(await sweepCall(house, name, call, { register: sweepRegister, draw, letIn }), drawn).toEqual([])
     })
   })
   return mounted
