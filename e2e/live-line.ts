@@ -35,14 +35,16 @@ export async function hearStrip(page: Page) {
 
 export const strip = (page: Page) => page.getByRole('status').filter({ hasText: /desde|restabelecida/ })
 
-/** Another device of the same person: chooses there, and is answered when it is saved. */
+/** Another device of the same person: chooses there, and is answered when it is saved. Begins in Portuguese, also at a second try. */
 export async function anotherDevice(request: APIRequestContext, username: string, origin = '') {
   const signedIn = await request.post(`${origin}/api/oauth2/token`, { form: { grant_type: 'password', username, password } })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  return async (language: Language) => {
+  const choose = async (language: Language) => {
     const answer = await request.post(`${origin}/api/user/language`, { form: { language }, headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status()).toBe(200)
   }
+  await choose('pt')
+  return choose
 }
 
 /** Stands between the page and the server: on the sockets of now `mute` swallows what the server says, `cut` ends them; `blocked` refuses new ones. */

@@ -7,7 +7,8 @@ import { expect, test } from './watched-page.ts'
 
 const tag = ['@frame', '@session']
 
-test('a language chosen on one device is spoken on the other, without a reload', { tag }, async ({ page, browser }) => {
+test('a language chosen on one device is spoken on the other, without a reload', { tag }, async ({ page, browser, request }) => {
+  await anotherDevice(request, people.devices)
   await signIn(page, people.devices)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
@@ -37,12 +38,12 @@ test('a server that is killed and comes back is waited for, and the cursor bring
   const options = { dataDir: place.emptyFolder(), env: { PORT: String(await freePort()), ...secrets } }
   try {
     const server = await place.start(options)
+    const choose = await anotherDevice(request, people.restart, server.origin)
     const context = await browser.newContext({ baseURL: server.origin })
     const page = await context.newPage()
     const line = await aLine(page)
     await signIn(page, people.restart)
     await expect.poll(line.isGreeted).toBe(true)
-    const choose = await anotherDevice(request, people.restart, server.origin)
     server.kill('SIGKILL')
     await server.ended
     await expect(strip(page)).toHaveText(/^Serviço sem resposta desde \d\d:\d\d\./)

@@ -25,6 +25,7 @@ function watchSockets(context: BrowserContext) {
 }
 
 test('two tabs share one socket, and both follow', { tag }, async ({ context, request }) => {
+  const choose = await anotherDevice(request, people.tabs)
   const sockets = watchSockets(context)
   const first = await context.newPage()
   await signIn(first, people.tabs)
@@ -33,7 +34,6 @@ test('two tabs share one socket, and both follow', { tag }, async ({ context, re
   await second.goto('/')
   await speaks(second, 'pt')
   await markDocument(second)
-  const choose = await anotherDevice(request, people.tabs)
   await choose('en')
   await speaks(first, 'en')
   await speaks(second, 'en')
@@ -41,6 +41,7 @@ test('two tabs share one socket, and both follow', { tag }, async ({ context, re
 })
 
 test('when the tab with the socket is closed, the next one takes over and misses nothing', { tag }, async ({ context, request }) => {
+  const choose = await anotherDevice(request, people.handOver)
   const sockets = watchSockets(context)
   const first = await context.newPage()
   await signIn(first, people.handOver)
@@ -53,7 +54,6 @@ test('when the tab with the socket is closed, the next one takes over and misses
   await Promise.all(late)
   const asked: string[] = []
   second.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  const choose = await anotherDevice(request, people.handOver)
   await first.close()
   await choose('es')
   await speaks(second, 'es')
@@ -65,6 +65,7 @@ test('when the tab with the socket is closed, the next one takes over and misses
 })
 
 test('a tab that stands still with the socket loses it to one that is looked at', { tag }, async ({ context, request }) => {
+  const choose = await anotherDevice(request, people.frozen)
   const sockets = watchSockets(context)
   const first = await context.newPage()
   await signIn(first, people.frozen)
@@ -75,7 +76,6 @@ test('a tab that stands still with the socket loses it to one that is looked at'
   const stillness = await context.newCDPSession(first)
   await stillness.send('Debugger.enable')
   await stillness.send('Debugger.pause')
-  const choose = await anotherDevice(request, people.frozen)
   await choose('en')
   await speaks(second, 'en')
   expect(sockets.all()).toBe(2)
@@ -88,11 +88,11 @@ test('a socket that has silently died is replaced within seconds, and what happe
   page,
   request,
 }) => {
+  const choose = await anotherDevice(request, people.gap)
   const line = await aLine(page)
   await signIn(page, people.gap)
   await expect.poll(line.isGreeted).toBe(true)
   await speaks(page, 'pt')
-  const choose = await anotherDevice(request, people.gap)
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   line.mute()
