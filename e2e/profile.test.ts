@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { mustLookWell } from './look-well.ts'
+import { newCompany } from './new-company.ts'
 import { personButton, signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@agents']
 
-/** What somebody changes stays with them: a person of its own. */
-const person = 'camila@casaaurora.test'
-
 const address = '/user/casa-aurora/profile'
-
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 const save = (page: Page) => page.getByRole('button', { name: /^Salvar/ })
 
-test('G012 name, phone, photo and language are one’s own, and follow in every tab', { tag }, async ({ page, context }) => {
-  await signIn(page, person, address)
+test('G012 name, phone, photo and language are one’s own, and follow in every tab', { tag }, async ({ page, context, request }) => {
+  // What somebody changes stays with them: somebody of their own for each try.
+  const { companyId, email } = await newCompany(request)
+  const own = `/user/${companyId}/profile`
+  await signIn(page, email, own)
   const other = await context.newPage()
-  await other.goto(address)
+  await other.goto(own)
   await expect(other.getByText(/^Olá, /)).toBeVisible()
   await page.bringToFront()
 
