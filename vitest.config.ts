@@ -49,6 +49,7 @@ export default defineConfig({
           ...cluster,
           name: 'processes',
           include: [processes],
+          setupFiles: ['apps/server/src/testing/close-file.ts'],
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },
         },

@@ -17,7 +17,14 @@ export type News = z.output<typeof News>
 const Letter = z.object({ from: id(), news: News })
 
 export type Relay = { send(news: News): void; close(): Promise<void> }
-type Parts = { url: string | null; log: FastifyBaseLogger; hear(news: News): Promise<void>; report(error: unknown): void }
+type Parts = {
+  url: string | null
+  log: FastifyBaseLogger
+  hear(news: News): Promise<void>
+  report(error: unknown): void
+  /** Three pings without an answer, and it is away. */
+  pingEvery?: number
+}
 
 const channel = 'prosa:presence'
 const longestLetter = 10_000
@@ -26,14 +33,13 @@ const mostUnread = 1_000
 const mostUnsent = 100
 const slowestTry = 2_000
 const closingPatience = 1_000
-const pingEvery = 5_000
-const longestSilence = 3 * pingEvery
+const usualPing = 5_000
 
 /** Carries news of the moment to the other nodes while Redis is there. Without it nothing waits and nothing fails: they stay within the node. */
-export function openRelay({ url, log, hear, report }: Parts): Relay {
+export function openRelay({ url, log, hear, report, pingEvery = usualPing }: Parts): Relay {
   if (url === null) return { send: () => undefined, close: async () => undefined }
   const ownName = newId()
-  const [sender, listener] = [openClient(url), openClient(url)]
+  const [sender, listener] = [openClient(url, pingEvery), openClient(url, pingEvery)]
   const sending = new Set<Promise<unknown>>()
   let reading = Promise.resolve()
   let unread = 0
@@ -70,7 +76,7 @@ export function openRelay({ url, log, hear, report }: Parts): Relay {
 }
 
 /** Tries again for as long as the process lives. */
-const openClient = (url: string) =>
+const openClient = (url: string, pingEvery: number) =>
   createClient({
     url,
     RESP: 2,
@@ -79,7 +85,7 @@ const openClient = (url: string) =>
     pingInterval: pingEvery,
     socket: {
       connectTimeout: 5_000,
-      socketTimeout: longestSilence,
+      socketTimeout: 3 * pingEvery,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, slowestTry),
     },
   })

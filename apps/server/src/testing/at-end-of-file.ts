@@ -4,7 +4,7 @@ const closes: Close[] = []
 
 /**
  * For what a test file opens in a `beforeAll`: Vitest never runs an `afterAll` that is registered there. The last opened is closed first;
- * check-left-behind.ts sees to it.
+ * close-file.ts and check-left-behind.ts see to it.
  */
 export function atEndOfFile(close: Close) {
   closes.push(close)

@@ -5,21 +5,23 @@ type Counts = ReadonlyMap<string, number>
 /** What is open, and what the process is like. */
 export type Stock = { open: Counts; listeners: Counts; environment: NodeJS.ProcessEnv }
 
+/** Requests are no part of it: they end by themselves, and Node keeps some of them for the next one. */
 const names: Readonly<Record<string, string>> = {
   Timeout: 'a timer that still runs',
   TCPSocketWrap: 'an open connection',
   TCPServerWrap: 'a server that still listens',
   PipeWrap: 'an open pipe',
   ProcessWrap: 'a process that still runs',
+  UDPWRAP: 'an open socket for datagrams',
+  FSEventWrap: 'a watch on files',
+  StatWatcher: 'a watch on a file',
+  MessagePort: 'an open port to a thread',
 }
-/** They are over with the next turn. */
-const passing = new Set(['Immediate', 'TickObject'])
 
 /** What there is in this process that outlives a test file if nobody puts it away. */
 export function takeStock(): Stock {
-  const resources = process.getActiveResourcesInfo().filter((name) => !passing.has(name))
   const open = count([
-    ...resources.map((name) => names[name] ?? name),
+    ...process.getActiveResourcesInfo().flatMap((name) => names[name] ?? []),
     ...databasesInUse().map((name) => `the database ${name}`),
     ...(vi.isFakeTimers() ? ['a clock that stands still'] : []),
     `the working folder ${process.cwd()}`,
