@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { demoPassword } from '../apps/server/src/features/demo/demo-company.ts'
 import { connect, openDatabase } from '../apps/server/src/kit/db.ts'
 import { earliestId } from '../apps/server/src/kit/ids.ts'
@@ -13,16 +13,19 @@ import { seedLarge } from './seed-large/seed-large.ts'
 
 const until = Date.UTC(2026, 0, 31, 18)
 const size: SeedSize = { companyId: 'bench', contacts: 200, chats: 400, messages: 3_000, seed: 7, until, again: false }
+const small = { ...size, companyId: 'again', contacts: 20, chats: 40, messages: 300 }
 const day = 86_400_000
 const password = 'nur-zum-Test'
 
 const place = databasePlace()
 const dataDir = place.emptyFolder()
+let running: Awaited<ReturnType<typeof place.start>>
 let url: string
 let sql: ReturnType<typeof connect>
 let counts: Record<string, number>
 beforeAll(async () => {
-  url = (await place.start(dataDir)).url
+  running = await place.start(dataDir)
+  url = running.url
   await migrate(url)
   sql = connect(url, { max: 1 })
   counts = await seedLarge(size, { url, sealer: null, password })
@@ -38,7 +41,7 @@ const tables = ['contacts', 'contact_identifiers', 'chats', 'messages']
 const countOf = async (table: string, companyId = 'bench') =>
   Number((await sql.unsafe(`select count(*) as many from ${table} where company_id = $1`, [companyId]))[0]!.many)
 
-async function rowsOf(companyId = 'bench'): Promise<Record<string, string[]>> {
+async function rowsOf(companyId: string): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {}
   for (const table of tables) {
     const found = await sql.unsafe<{ line: string }[]>(`select to_jsonb(t)::text as line from ${table} t where company_id = $1`, [
@@ -138,30 +141,35 @@ describe('a filled company', () => {
 })
 
 describe('filling a company again', () => {
+  const fill = (more: Partial<SeedSize> = {}) => seedLarge({ ...small, ...more }, { url, sealer: null, password })
+  let before: Record<string, string[]>
+  beforeAll(async () => {
+    await fill({ again: true })
+    before = await rowsOf('again')
+  })
+
   it('is refused with what to do, and changes nothing', async () => {
-    const before = await rowsOf()
-    await expect(seedLarge(size, { url, sealer: null, password })).rejects.toThrow(/has contacts already.*--company.*--again/)
-    expect(await rowsOf()).toEqual(before)
+    await expect(fill()).rejects.toThrow(/has contacts already.*--company.*--again/)
+    expect(await rowsOf('again')).toEqual(before)
   })
 
   it('gives the same rows for the same seed, and others for another', async () => {
-    const before = await rowsOf()
-    await seedLarge({ ...size, seed: 8, again: true }, { url, sealer: null, password })
-    const other = await rowsOf()
+    await fill({ seed: 8, again: true })
+    const other = await rowsOf('again')
     for (const table of tables) expect(other[table]!.filter((line) => before[table]!.includes(line))).toEqual([])
-    await seedLarge({ ...size, again: true }, { url, sealer: null, password })
-    expect(await rowsOf()).toEqual(before)
+    await fill({ again: true })
+    expect(await rowsOf('again')).toEqual(before)
   })
 
   it('finishes what was stopped half-way', async () => {
-    const [stopping, half] = [new AbortController(), { ...size, companyId: 'half' }]
+    const [stopping, half] = [new AbortController(), { ...small, companyId: 'half' }]
     const tell = (line: string) => {
       if (line.includes(' chats ')) stopping.abort()
     }
     await expect(seedLarge(half, { url, sealer: null, password, signal: stopping.signal, tell })).rejects.toThrow(/aborted/)
-    expect([await countOf('chats', 'half'), await countOf('messages', 'half')]).toEqual([400, 0])
+    expect([await countOf('chats', 'half'), await countOf('messages', 'half')]).toEqual([40, 0])
     await seedLarge({ ...half, again: true }, { url, sealer: null, password })
-    expect(await countOf('messages', 'half')).toBe(3_000)
+    expect(await countOf('messages', 'half')).toBe(300)
   })
 })
 
@@ -173,17 +181,23 @@ describe('rows', () => {
     return opened
   }
 
-  it.each([9_999, 10_000, 20_000, 20_001])('come over whole in several transactions (%i of them)', async (many) => {
-    const companyId = `rows-${many}`
-    await sql`insert into companies (company_id, company_name, primary_color, secondary_color, background_color, font_color, border_color)
+  const some = [999, 1_000, 2_000, 2_001].map((many) => [many, 1_000] as const)
+  const usual = [9_999, 10_000, 20_000, 20_001].map((many) => [many, undefined] as const)
+  it.each(inject('isFull') ? [...some, ...usual] : some)(
+    'come over whole in several transactions (%i of them)',
+    async (many, rowsAtOnce) => {
+      const companyId = `rows-${many}`
+      await sql`insert into companies (company_id, company_name, primary_color, secondary_color, background_color, font_color, border_color)
       values (${companyId}, '', '', '', '', '', '')`
-    function* rows() {
-      for (let nth = 0; nth < many; nth++) yield [companyId, `c${nth}`, 'a\tb\\c\nd', '2026-01-01']
-    }
-    expect(await copyRows(database(), companyId, { table: 'contacts', columns, rows: rows() })).toBe(many)
-    expect(await countOf('contacts', companyId)).toBe(many)
-    expect(await sql`select distinct name from contacts where company_id = ${companyId}`).toEqual([{ name: 'a\tb\\c\nd' }])
-  })
+      function* rows() {
+        for (let nth = 0; nth < many; nth++) yield [companyId, `c${nth}`, 'a\tb\\c\nd', '2026-01-01']
+      }
+      const copying = { table: 'contacts', columns, rows: rows(), ...(rowsAtOnce ? { rowsAtOnce } : {}) }
+      expect(await copyRows(database(), companyId, copying)).toBe(many)
+      expect(await countOf('contacts', companyId)).toBe(many)
+      expect(await sql`select distinct name from contacts where company_id = ${companyId}`).toEqual([{ name: 'a\tb\\c\nd' }])
+    },
+  )
 
   it('that PostgreSQL refuses come back as its error', async () => {
     const rows = [['nobody', 'c', 'x', '2026-01-01']].values()
@@ -197,16 +211,6 @@ describe('the place', () => {
     await opened.close()
     expect(opened).toMatchObject({ url, password: demoPassword })
     expect(await countOf('chats')).toBe(400)
-  })
-
-  it('is started where it does not run, and stopped again', async () => {
-    const folder = place.emptyFolder()
-    const opened = await openPlace({ dataDir: folder, databaseUrl: undefined }, {})
-    const other = connect(opened.url, { max: 1 })
-    expect(await other`select 1 as one`).toEqual([{ one: 1 }])
-    await other.end()
-    await opened.close()
-    await (await place.start(folder)).stop()
   })
 
   it.each([{ DATABASE_URL: 'postgres://somewhere/prosa' }, { NODE_ENV: 'production' }])('is none outside the demo: %o', async (env) => {
@@ -228,6 +232,17 @@ describe('the place', () => {
     expect(await countOf('messages', 'named')).toBe(20)
     const again = seed('--database-url', url, '--again')
     expect([await again.ended, again.said.out]).toEqual([0, expect.not.stringContaining('password')])
+  })
+  // The last one: the database of the others ends here.
+  it('is started where it does not run, and stopped again', async () => {
+    await sql.end()
+    await running.stop()
+    const opened = await openPlace({ dataDir, databaseUrl: undefined }, {})
+    const other = connect(opened.url, { max: 1 })
+    expect(await other`select count(*) as many from chats where company_id = 'bench'`).toEqual([{ many: 400 }])
+    await other.end()
+    await opened.close()
+    await (await place.start(dataDir)).stop()
   })
 })
 

@@ -1,134 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { allowed, cleanTree, contract, serverChats, type Tree, webChats } from './check-house/clean-tree.ts'
 import { checkHouse, report, rules } from './check-house.ts'
 
-type Tree = Record<string, string>
 type Plant = { what: string; tree: Tree; at: string }
-
-const serverChats = 'apps/server/src/features/chats'
-const webChats = 'apps/web/src/features/chats'
-const contract = 'packages/contract/src'
-
-const cleanTree: Tree = {
-  [`${contract}/errors.ts`]: `export const errorStatus = { 'chat.notFound': 404 } as const\n`,
-  [`${contract}/formats/phone.ts`]: `import { parse } from 'libphonenumber-js'\nexport const phone = parse\n`,
-  [`${contract}/chats/model.ts`]: `import { z } from 'zod'\nexport const Chat = z.object({})\n`,
-  [`${contract}/chats/RULES.md`]: `# Chats\n- **[CH1]** a closed chat is reopened first\n- **[CH2]** never twice\n- **[CH3]** by table\n`,
-  [`${contract}/chats/rules.test.ts`]: `import fc from 'fast-check'
-import { it } from 'vitest'
-import { Chat } from './model.ts'
-const rows = [['[CH3] by table', 1]] as const
-it.each(rows)('%s', () => fc.assert(Chat))
-it.each([['[CH2] never twice', 2]])('%s', () => undefined)
-it.skipIf(isRoot)('[CH1] a closed chat is reopened first', () => undefined)
-`,
-  [`${contract}/departments/model.ts`]: `export const Department = 1\n`,
-  'apps/server/src/env.ts': `export const env = process.env.PORT\n`,
-  'apps/server/src/app.ts': `import { chatRoutes } from './features/chats/routes.ts'\nexport const app = [chatRoutes]\n`,
-  'apps/server/src/kit/db.ts': `import postgres from 'postgres'\nexport const db = postgres()\n`,
-  'apps/server/src/channels/sms/send-sms.ts': `export const sendSms = () => fetch('https://sms.test')\n`,
-  [`${serverChats}/routes.ts`]: `import type { FastifyInstance } from 'fastify'
-import { closeChat } from './close-chat.ts'
-export const chatRoutes = (app: FastifyInstance) => [app, closeChat]
-`,
-  [`${serverChats}/close-chat.ts`]: `import { Chat } from '@prosa/contract/chats/model'
-import { findDepartment } from '../departments/public.ts'
-import { saveChat } from './chat-store.ts'
-// TODO(#12) ask before closing; a CPF reads XXX.XXX.XXX-XX
-export const closeChat = () => saveChat(findDepartment(Chat)).catch((error) => { throw error })
-`,
-  [`${serverChats}/chat-store.ts`]: 'export const saveChat = async ({ db }: never) => db`update chats set closed = true`\n',
-  'apps/server/src/features/departments/public.ts': `export { findDepartment } from './department-store.ts'\n`,
-  'apps/server/src/features/departments/department-store.ts': 'export const findDepartment = ({ db }: never) => db`select 1`\n',
-  'apps/web/src/kit/send.ts': `export const send = () => fetch('/api')\n`,
-  'apps/web/src/app/router.tsx': `export const screen = () => import('../features/chats/chat-screen.tsx')\n`,
-  'apps/web/src/ui/phone-input.tsx': `import { phone } from '@prosa/contract/formats/phone'\nexport const PhoneInput = () => <b title="Prosa">{phone}&nbsp;· 1</b>\n`,
-  [`${webChats}/chat-screen.tsx`]: `import { PhoneInput } from '../../ui/phone-input.tsx'
-import { pt } from './texts/pt.ts'
-export const ChatScreen = () => <PhoneInput label={pt.label} id="phone">Prosa</PhoneInput>
-`,
-  [`${webChats}/texts/pt.ts`]: `export const pt = { label: 'Telefone' }\n`,
-}
-
-const allowed: [what: string, tree: Tree][] = [
-  ['a kit test that composes', { 'apps/server/src/kit/serve.test.ts': `import '../features/chats/routes.ts'\n` }],
-  [
-    'the test house',
-    { 'apps/server/src/testing/test-house.ts': `import '../features/chats/chat-store.ts'\nf(process.env.CI, db\`select 1\`)\n` },
-  ],
-  [
-    "a provider's status in its channel",
-    { 'apps/server/src/channels/sms/limit.ts': `export const isLimit = (r: Response) => r.status === 429\n` },
-  ],
-  ['whose fault it was', { 'apps/server/src/kit/a.ts': `export const isOurs = (status: number) => status >= 500\n` }],
-  ['types in a circle', { [`${contract}/kit/a.ts`]: `import './b.ts'\n`, [`${contract}/kit/b.ts`]: `import type { A } from './a.ts'\n` }],
-  [
-    'types between contract features',
-    {
-      [`${contract}/departments/b.ts`]: `import type { C } from '../chats/model.ts'\n`,
-      [`${contract}/chats/a.ts`]: `import '../departments/model.ts'\n`,
-    },
-  ],
-  ...[
-    ['answers what it was given', 'try { return f() } catch { return text }'],
-    ['looks at the error', `try { return f() } catch (error) { if (error.code === 'ENOENT') return null\nthrow error }`],
-    ['hands the error on', 'f().catch((error) => void report(error))\ntry { f() } catch (error) { void report(error) }'],
-    ['answers with a word', `f().catch(() => 'unreachable')`],
-  ].map(([what, body]): [string, Tree] => [`a catch that ${what}`, { [`${contract}/kit/a.ts`]: `export function read() { ${body} }\n` }]),
-  [
-    'types and pure names of network modules',
-    { 'apps/server/src/kit/a.ts': `import type { Server } from 'node:http'\nimport { isIP, type Socket } from 'node:net'\n` },
-  ],
-  ['a free port', { 'apps/server/src/kit/free-port.ts': `import { createServer } from 'node:net'\n` }],
-  ['the service worker', { 'apps/web/src/service-worker/worker.ts': `fetch('/x')\n` }],
-  ['the live socket', { 'apps/web/src/kit/live.ts': `import { io } from 'socket.io-client'\nf(io, new WebSocket('/x'), EventSource)\n` }],
-  [
-    'a fetch that is not the global one',
-    {
-      'apps/web/src/kit/a.ts': `export type Load = { fetch: typeof fetch; over: WebSocket }\nexport const a = { fetch: cache.fetch }\n`,
-      'apps/web/src/kit/b.ts': `export const load = ({ fetch }: Load, [EventSource]: Load[]) => fetch('/x', EventSource)\n`,
-    },
-  ],
-  [
-    'the page of the API docs, sent as it is',
-    { 'apps/server/src/kit/docs/api.mjs': `fetch('/x')\n`, 'apps/server/src/kit/docs/page.mjs': 'f()\n' },
-  ],
-  ['plain JavaScript in the workshop', { 'tools/a.js': 'f()\n', 'tools/b.mjs': 'f()\n' }],
-  ['process by its parts', { 'apps/server/src/kit/a.ts': `process.once('exit', () => f(process.pid, process['arch']))\n` }],
-  [
-    'SQL in the database files of kit',
-    Object.fromEntries(
-      [
-        'migrate',
-        'give-way',
-        'outbox',
-        'boss',
-        'boss-schema',
-        'live',
-        'wakeups',
-        'audit',
-        'idempotency',
-        'embedded-postgres',
-        'embedded-postgres/take-ownership',
-      ].map((name) => [`apps/server/src/kit/${name}.ts`, `import postgres from 'postgres'\nf(postgres, db\`select 1\`)\n`]),
-    ),
-  ],
-  [
-    'the database of the simulator',
-    { 'apps/simulator/src/world.ts': `import postgres from 'postgres'\nf(postgres, sql\`select 1\`)\nsql.unsafe('x')\n` },
-  ],
-  ['an unsafe that is no SQL', { 'apps/web/src/kit/a.ts': `markup.unsafe('x')\n` }],
-  [
-    'the names of keys',
-    {
-      [`${webChats}/keys.tsx`]: `export const Keys = () => <p><kbd>Ctrl</kbd><kbd>\n  Enter\n</kbd><Kbd on="dark">Ctrl Shift M</Kbd></p>\n`,
-    },
-  ],
-  ['a test for some machines', { [`${webChats}/a.test.tsx`]: `const here = f()\nit.skipIf(here)('a', run)\nit.runIf(f())('b', run)\n` }],
-  ['an ignore with its reason', { 'apps/server/src/kit/a.ts': '// biome-ignore lint/a/b: the driver returns it so\n' }],
-  ['a foreign module mocked', { [`${webChats}/a.test.tsx`]: `vi.mock('socket.io-client')\nvi.spyOn(window, 'open')\n` }],
-]
 
 const page = (name: string, body: string) => ({ [`${webChats}/${name}.tsx`]: `export const Part = () => ${body}\n` })
 const command = (body: string) => ({ [`${serverChats}/open-chat.ts`]: `export const openChat = 1\n${body}\n` })
@@ -418,6 +296,27 @@ const plants: Record<string, Plant[]> = {
     { what: 'a constant by name', tree: inTest(`it.skipIf(never)('runs', run)\nconst never = true`), at: testLine(1) },
     { what: 'an option', tree: inTest(`it('runs', { skip: true }, run)`), at: testLine(1) },
   ],
+  'test-sleeps': [
+    ...[
+      'await page.waitForTimeout(500)',
+      'await act(() => new Promise((done) => setTimeout(done, 20)))',
+      'new Promise((done) => { setTimeout(() => done(1), 20) })',
+      'new Promise(function (done) { globalThis.setTimeout(done, 20) })',
+    ].map((body) => ({ what: body, tree: inTest(`f()\n${body}`), at: testLine(2) })),
+    ...[
+      [`import { setTimeout } from 'node:timers/promises'`, 'await setTimeout(20)'],
+      [`import { setTimeout as pause } from 'timers/promises'`, 'await pause(20)'],
+      [`import { scheduler } from 'node:timers/promises'`, 'await scheduler.wait(20)'],
+      [`import * as timers from 'node:timers/promises'`, 'await timers.setTimeout(20)'],
+    ].map(([first, body]) => ({ what: `${first}, ${body}`, tree: inTest(`${first}\n${body}`), at: testLine(2) })),
+    { what: 'in what the journeys share', tree: { 'e2e/people.ts': 'page.waitForTimeout(9)\n' }, at: 'e2e/people.ts:1' },
+    { what: 'a comment elsewhere', tree: inTest('// why\nf()\n\npage.waitForTimeout(9)'), at: testLine(4) },
+  ],
+  'full-tests': ['tools/a.full.test.ts', `${contract}/kit/a.full.test.ts`, 'apps/simulator/src/a.full.test.ts'].map((path) => ({
+    what: path,
+    tree: { [path]: 'f()\n' },
+    at: `${path}:1`,
+  })),
   escapes: [
     { what: 'ts-ignore', tree: command('// @ts-ignore it works'), at: commandLine },
     { what: 'ts-nocheck', tree: command('/* @ts-nocheck */'), at: commandLine },
@@ -465,10 +364,24 @@ describe('check-house', () => {
     expect(report(texts)).toEqual({ lines: ['check-house: 19 files, 0 violations'], passed: true })
   })
 
-  it('reads the real repository', () => {
-    const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-house.ts')], { encoding: 'utf8' })
-    const [, files, violations] = /check-house: (\d+) files, (\d+) violations\n$/.exec(stdout) ?? []
-    expect(Number(files)).toBeGreaterThan(15)
-    expect(stdout.trim().split('\n')).toHaveLength(Number(violations) + 1)
+  it('reads what git knows or would add, and ends with what it found', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prosa-house-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    for (const [path, text] of Object.entries(cleanTree)) write(path, text)
+    write('.gitignore', 'dist/\n')
+    write('dist/myClock.ts', 'const = 1\n')
+    const run = () => spawnSync(process.execPath, [join(import.meta.dirname, 'check-house.ts'), folder], { encoding: 'utf8' })
+    spawnSync('git', ['init'], { cwd: folder })
+    spawnSync('git', ['add', '-A'], { cwd: folder })
+    expect(run()).toMatchObject({ status: 0, stdout: 'check-house: 19 files, 0 violations\n' })
+    write('apps/server/src/kit/myClock.ts', '\n')
+    expect(run()).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^apps\/server\/src\/kit\/myClock\.ts:1 {2}names {2}.+\ncheck-house: 20 files, 1 violations\n$/),
+    })
   })
 })

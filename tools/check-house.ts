@@ -12,6 +12,7 @@ import { repositoryTexts } from './check-house/repository-texts.ts'
 import { ruleIds } from './check-house/rule-ids.ts'
 import { sizes } from './check-house/sizes.ts'
 import { ownMocks, testFocus } from './check-house/test-habits.ts'
+import { fullTests, testSleeps } from './check-house/test-time.ts'
 
 type Violation = Finding & { rule: string }
 
@@ -42,6 +43,8 @@ export const rules: Record<string, Rule> = {
   'bare-status': bareStatus,
   'own-mocks': ownMocks,
   'test-focus': testFocus,
+  'test-sleeps': testSleeps,
+  'full-tests': fullTests,
   escapes,
   'todo-with-issue': todoWithIssue,
   'bare-jsx-text': bareJsxText,
@@ -71,7 +74,7 @@ export function report(texts: SourceText[]): { lines: string[]; passed: boolean 
 }
 
 if (import.meta.main) {
-  const { lines, passed } = report(repositoryTexts(join(import.meta.dirname, '..'), isRead))
+  const { lines, passed } = report(repositoryTexts(process.argv[2] ?? join(import.meta.dirname, '..'), isRead))
   console.log(lines.join('\n'))
   process.exitCode = passed ? 0 : 1
 }

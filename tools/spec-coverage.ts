@@ -19,7 +19,9 @@ export function specReport(texts: SourceText[], { list = false } = {}): { lines:
   const read = texts.filter(({ path }) => isRead(path))
   const tables = Object.entries(kinds).map(([letter, kind]) => readTable(letter, kind, read))
   const known = new Set(tables.flatMap(({ entries }) => entries.map(({ id }) => id)))
-  const named = readHouse(read).files.flatMap(titlesOf).flatMap(namedIn)
+  // Most tests name nothing: these need not be understood.
+  const naming = read.filter(({ text }) => text.search(anId) >= 0)
+  const named = readHouse(naming).files.flatMap(titlesOf).flatMap(namedIn)
   const namedIds = new Set(named.map(({ id }) => id))
   const unknown = named
     .filter(({ id }) => !known.has(id))
@@ -33,8 +35,9 @@ export function specReport(texts: SourceText[], { list = false } = {}): { lines:
   return { lines: [...told, ...faults.map(({ path, line, teach }) => `${path}:${line}  ${teach}`)], passed: faults.length === 0 }
 }
 
-/** Also ids with a digit too few or too many, which nothing has. */
-const namedIn = ({ text, path, line }: Title) => [...text.matchAll(/(?<!\w)[RMW]\d{2,4}(?!\w)/g)].map(([id]) => ({ id, path, line }))
+/** Also with a digit too few or too many, which nothing has. */
+const anId = /(?<!\w)[RMW]\d{2,4}(?!\w)/g
+const namedIn = ({ text, path, line }: Title) => [...text.matchAll(anId)].map(([id]) => ({ id, path, line }))
 
 function readTable(letter: string, kind: string, texts: SourceText[]): Table {
   const path = tableOf(kind)

@@ -3,10 +3,18 @@ import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../apps/server/src/kit/db.ts'
 
 type Value = string | number | boolean | null
-type Copying = { table: string; columns: string; rows: Iterator<Value[]>; signal?: AbortSignal; tell?(done: number): void }
+type Copying = {
+  table: string
+  columns: string
+  rows: Iterator<Value[]>
+  /** Of one transaction. */
+  rowsAtOnce?: number
+  signal?: AbortSignal
+  tell?(done: number): void
+}
 
-/** One transaction: short, because everybody's event horizon waits for the oldest that writes. */
-const rowsAtOnce = 10_000
+/** Short, because everybody's event horizon waits for the oldest that writes. */
+const usualRows = 10_000
 const rowsAPacket = 200
 /** PostgreSQL works for each connection on one processor. */
 export const lanes = 2
@@ -15,10 +23,14 @@ export const lanes = 2
  * By COPY into a passing table and from there into the right one. COPY itself cannot write under row-level security, and postgres.js
  * never comes back from a COPY that PostgreSQL refuses at its very end, as it does with a broken reference.
  */
-export async function copyRows(database: Database, companyId: string, { table, columns, rows, signal, tell }: Copying): Promise<number> {
+export async function copyRows(
+  database: Database,
+  companyId: string,
+  { table, columns, rows, rowsAtOnce = usualRows, signal, tell }: Copying,
+): Promise<number> {
   let done = 0
   const copySome = async () => {
-    const some = packets(rows)
+    const some = packets(rows, rowsAtOnce)
     await database.transaction(companyId, async (db) => {
       await db.unsafe(
         `create temp table if not exists copied_${table} on commit delete rows as select ${columns} from ${table} with no data`,
@@ -40,7 +52,7 @@ export async function copyRows(database: Database, companyId: string, { table, c
 }
 
 /** As many rows as fit into one transaction, taken when PostgreSQL is ready for them. */
-function packets(rows: Iterator<Value[]>) {
+function packets(rows: Iterator<Value[]>, rowsAtOnce: number) {
   let taken = 0
   function* texts() {
     while (taken < rowsAtOnce) {

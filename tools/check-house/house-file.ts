@@ -72,12 +72,15 @@ function nodesByType(program: Node) {
     else nodes.set(node.type, [node])
     const children = node as unknown as Record<string, Node | (Node | null)[] | null | undefined>
     for (const key of visitorKeys[node.type] ?? []) {
-      for (const child of [children[key]].flat()) {
-        if (!child) continue
-        parents.set(child, node)
-        visit(child)
-      }
+      const child = children[key]
+      if (Array.isArray(child)) for (const one of child) enter(one, node)
+      else enter(child, node)
     }
+  }
+  const enter = (child: Node | null | undefined, parent: Node) => {
+    if (!child) return
+    parents.set(child, parent)
+    visit(child)
   }
   visit(program)
   return { nodes, parents }
