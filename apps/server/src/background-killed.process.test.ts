@@ -4,7 +4,7 @@ import type { Failpoint } from './kit/failpoints.ts'
 import { startJob } from './kit/jobs.ts'
 import { put } from './kit/queue.ts'
 import { aProductNode } from './testing/a-product-node.ts'
-import { errandNoted, errands, longErrand, makeErrandTables } from './testing/errands.ts'
+import { errandNoted, errandPace, errands, longErrand, makeErrandTables } from './testing/errands.ts'
 import { failpointShare } from './testing/failpoint-tests.ts'
 import type { Program } from './testing/run-program.ts'
 import { serverPlace } from './testing/run-server.ts'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const place = serverPlace()
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ house: { jobPace: errandPace } })
   await makeErrandTables(house.superuser)
 })
 afterAll(() => place.clear())
@@ -104,7 +104,7 @@ describe('a worker that is killed', () => {
     const living = await goOnWith('listener.handled', dying)
     await living.says(/at work/)
     expect(await job()).toEqual({ state: 'running', attempt: 1, failures: 0 })
-    await house.superuser`update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${jobId}::uuid`
+    await house.superuser`update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = ${jobId}::uuid`
     await waitUntil('it is done', async () => (await job())?.state === 'done')
     expect(await job()).toEqual({ state: 'done', attempt: 2, failures: 1 })
     expect(await notesOf(companyId)).toEqual([{ what: 'lange Liste', pid: living.pid, isEnded: true }])

@@ -9,7 +9,7 @@ import { type EngineScene, engineScene } from './testing/torture/engine-scene.ts
 import { forgetLeases } from './testing/torture/forget-leases.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let demo: TestHouse
 let place: EnginePlace

@@ -74,7 +74,7 @@ let kept: string[] = []
 test.each([
   ['the server and every process of its database', killServerAndDatabase],
   ['the server', killServer],
-])('kill -9 of %s during writes loses nothing that was acknowledged', { timeout: 120_000 }, async (_, kill) => {
+])('kill -9 of %s during writes loses nothing that was acknowledged', { timeout: 240_000 }, async (_, kill) => {
   for (let round = 0; round < rounds; round++) {
     const server = await theServer()
     kept.push(...(await signInUntilKilled(server, () => kill(server))))
@@ -86,7 +86,7 @@ test.each([
   }
 })
 
-test('kill -9 of one database connection costs a moment, not the product', { timeout: 120_000 }, async () => {
+test('kill -9 of one database connection costs a moment, not the product', { timeout: 240_000 }, async () => {
   const server = await theServer()
   const isReady = async () => (await fetch(`${server.origin}/api/readyz`)).ok
   expect(await isReady()).toBe(true)

@@ -1,7 +1,7 @@
 import { openBackground } from '../kit/background.ts'
 import { armFailpoints } from '../kit/failpoints.ts'
 import { openHouse } from '../kit/house.ts'
-import { errandBackground } from './errands.ts'
+import { errandBackground, errandPace } from './errands.ts'
 
 /** A worker node that does errands, for tests of several processes: DATABASE_URL, FAILPOINTS, LEASE_MS. */
 const { DATABASE_URL: url = '', FAILPOINTS = '', LEASE_MS = '' } = process.env
@@ -28,7 +28,7 @@ const house = openHouse({
     s3Url: null,
   },
   secrets: { tokenSecret: 'x'.repeat(32), encryptionKey: Buffer.alloc(32).toString('base64') },
-  jobPace: { heartbeat: 10, supervise: 1, cron: 30, cronWorker: 5, poll: 0.5 },
+  jobPace: errandPace,
 })
 await house.events.start()
 const background = openBackground(house, errandBackground(Number(LEASE_MS)), { isWorker: true })

@@ -2,6 +2,7 @@ import { event } from '@prosa/contract/kit/event'
 import type postgres from 'postgres'
 import * as z from 'zod/mini'
 import type { Background } from '../kit/background.ts'
+import type { Pace } from '../kit/boss.ts'
 import type { Db } from '../kit/db.ts'
 import { job } from '../kit/jobs.ts'
 import { listener } from '../kit/listeners.ts'
@@ -15,6 +16,9 @@ export async function makeErrandTables(superuser: postgres.Sql) {
   await superuser`grant select, insert, update on errand_log to prosa_app`
   await superuser`grant usage on sequence errand_log_place_seq to prosa_app`
 }
+
+/** Whose beat is long: on a busy machine nobody is taken for dead who is only slow, and a test says itself when one is. */
+export const errandPace: Pace = { heartbeat: 300, supervise: 1, cron: 30, cronWorker: 5, poll: 0.5 }
 
 export type Errand = { what: string }
 export const errands = queue<Errand>('errands')
