@@ -22,13 +22,15 @@ type Given = { access_token: string; refresh_token: string; expires_in: number }
 
 /** The next page that is opened finds what the login page would have left. */
 async function holdSession(page: Page, email: string) {
-  const form = { grant_type: 'password', username: email, password }
-  const given = (await (await page.request.post('/api/oauth2/token', { form })).json()) as Given
+  const ask = async <T>(address: string, options: { form?: Record<string, string>; headers?: Record<string, string> }) => {
+    const answer = await page.request.post(address, options)
+    expect(answer.ok(), `${address} answers ${answer.status()}`).toBe(true)
+    return (await answer.json()) as T
+  }
+  const given = await ask<Given>('/api/oauth2/token', { form: { grant_type: 'password', username: email, password } })
   const { cid, sub } = claimsOf(given.access_token)
   const headers = { Authorization: `Bearer ${given.access_token}` }
-  const data = (await (await page.request.post(`/api/oauth2/afterLogin/${cid}/${sub}`, { headers })).json()) as {
-    phonenumberIdList: string[]
-  }
+  const data = await ask<{ phonenumberIdList: string[] }>(`/api/oauth2/afterLogin/${cid}/${sub}`, { headers })
   const kept = {
     'prosa.companyId': cid,
     'prosa.signedInAs': email,
