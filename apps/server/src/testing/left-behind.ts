@@ -65,7 +65,7 @@ const listListeners = (): string[] =>
   process
     .eventNames()
     .flatMap((name) =>
-      process.listeners(name).flatMap((listener) => (isOfLogger(name, listener) ? [] : [`a listener to “${String(name)}”`])),
+      process.listeners(name as 'exit').flatMap((listener) => (isOfLogger(name, listener) ? [] : [`a listener to “${String(name)}”`])),
     )
 
 function count(all: readonly string[]): Map<string, number> {

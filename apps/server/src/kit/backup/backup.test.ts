@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type postgres from 'postgres'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { seedDemo } from '../../features/demo/public.ts'
 import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/backup-place.ts'
@@ -170,7 +171,7 @@ it('media files come along, odd names and empty ones too', async () => {
 })
 
 /** So many that a backup is not over at once. Without triggers: nobody searches for them. */
-const insertContacts = (superuser: ReturnType<typeof connect>, count: number) =>
+const insertContacts = (superuser: postgres.Sql, count: number) =>
   superuser.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`insert into contacts (company_id, contact_id, name, created_at)
