@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const slow = 60_000
 
 /** @param {number} begun a time of performance.now() */
-export const seconds = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+const seconds = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s`
 
 /**
  * What a program left, or null where it left nothing.
