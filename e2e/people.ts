@@ -21,7 +21,7 @@ export async function signInByHand(page: Page, email = admin) {
 type Given = { access_token: string; refresh_token: string; expires_in: number }
 
 /** The next page that is opened finds what the login page would have left. */
-async function holdSession(page: Page, email: string) {
+export async function holdSession(page: Page, email: string) {
   const ask = async <T>(address: string, options: { form?: Record<string, string>; headers?: Record<string, string> }) => {
     const answer = await page.request.post(address, options)
     expect(answer.ok(), `${address} answers ${answer.status()}`).toBe(true)

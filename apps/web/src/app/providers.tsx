@@ -8,13 +8,12 @@ import { colorRoles, theme } from '../ui/theme.ts'
 import { UiLanguageContext } from '../ui/ui-language.ts'
 import { newRouter, type ProsaRouter } from './router.tsx'
 
-const schemeManager = localStorageColorSchemeManager({ key: 'prosa.scheme' })
-
 type Props = { router?: ProsaRouter }
 
 export function Providers({ router: given }: Props) {
   const language = useLanguage()
   const [router] = useState(() => given ?? newRouter())
+  const [schemeManager] = useState(() => localStorageColorSchemeManager({ key: 'prosa.scheme' }))
   // The guard looks again whenever the session begins, ends, is renewed or may do other things, here or in another tab.
   useEffect(() => subscribeSessionData(() => void router.invalidate()), [router])
   useEffect(() => subscribeMaintenance(() => void router.invalidate()), [router])

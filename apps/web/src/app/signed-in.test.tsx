@@ -74,6 +74,7 @@ describe('the language of a signed-in person', () => {
     await user.selectOptions(inMenu('Language'), 'Español')
     expect(server.seenOf(agentCalls.chooseLanguage)).toHaveLength(1)
     act(() => wires.last().event(...change('en', 2)))
+    // Nothing tells that an event was left alone.
     await act(() => new Promise((done) => setTimeout(done, 20)))
     expect(screen.getByText('Hola, Helena')).toBeTruthy()
     first.resolve()

@@ -19,8 +19,11 @@ export const isWriting = (): boolean => writes.all > 0
 export const writesOver = (most: number): Promise<void> =>
   new Promise((resolve) => {
     if (writes.all === 0) return resolve()
-    writes.waiting.add(resolve)
-    setTimeout(resolve, most)
+    const timer = setTimeout(resolve, most)
+    writes.waiting.add(() => {
+      clearTimeout(timer)
+      resolve()
+    })
   })
 
 /** The page was left by somebody's own will. */

@@ -15,12 +15,13 @@ import { forgetCheck } from '../kit/renew-session.ts'
 import { forgetMemory } from '../kit/storage.ts'
 import { setUnopened } from '../kit/unopened.ts'
 import { forgetWrites } from '../kit/unsaved.ts'
+import { forgetPen } from '../ui/can-draw-emoji.ts'
 import { clearToasts } from '../ui/toast-store.ts'
 
 const start = window.location.href
 
-/** What a module remembers is forgotten, as when a page is loaded: module-state.test.ts names those that would be missing here. */
-function forgetModules() {
+/** What modules remember is gone, as after a reload; what the browser keeps is still there. Module-state.test.ts names those that are missing here. */
+export function forgetModules() {
   followMissingParts()()
   takeFreshSignIn()
   clearNotices()
@@ -33,6 +34,7 @@ function forgetModules() {
   forgetMarks()
   forgetMemory()
   forgetPeaks()
+  forgetPen()
   forgetSchedules()
   forgetSending()
   forgetWrites()

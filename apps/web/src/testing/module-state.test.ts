@@ -16,7 +16,6 @@ const harmless: Record<string, string> = {
   'kit/session.ts': 'says again what is stored',
   'kit/shortcuts.ts': 'ends with the screens',
   'kit/token-claims.ts': 'says again what the token says',
-  'ui/can-draw-emoji.ts': 'the same pen on every page',
   'ui/country-flag.tsx': 'the same flags on every page',
   'ui/use-audio.ts': 'ends with the last sound on the page',
   'ui/use-emoji-data.ts': 'the same emoji on every page',
@@ -24,8 +23,9 @@ const harmless: Record<string, string> = {
   'ui/window-ring.tsx': 'the same numbers on every page',
 }
 
-const root = `${import.meta.dirname}/..`
-const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
+const here = import.meta.url
+const root = new URL('..', here).pathname
+const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 const sources: string[] = globSync('{app,features,kit,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file: string) => !/\.test\.tsx?$/.test(file),
 )

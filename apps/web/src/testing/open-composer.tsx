@@ -5,7 +5,6 @@ import type { Message } from '@prosa/contract/messages/model'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { onTestFinished, vi } from 'vitest'
 import { Composer, useWaiting } from '../features/composer/public.ts'
 import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
 import { knowLaterProblems } from '../kit/problem-text.ts'
@@ -14,6 +13,7 @@ import { colorRoles, theme } from '../ui/theme.ts'
 import { UiLanguageContext } from '../ui/ui-language.ts'
 import { aChatDetail, lucia, ownMessage, startChatServer } from './chat-samples.ts'
 import type { Seen } from './fake-server.ts'
+import { giveTo } from './give-to.ts'
 import { newUser } from './new-user.ts'
 
 const chat = { companyId: 'casa-aurora', ...lucia }
@@ -63,19 +63,10 @@ export function startComposerServer(more: Partial<ChatDetail> = {}) {
   return { ...held, taken }
 }
 
-/** What this browser lacks, until the end of the test. */
-export function giveToBrowser(name: 'locks' | 'mediaDevices', value: unknown) {
-  const before = Object.getOwnPropertyDescriptor(navigator, name)
-  Object.defineProperty(navigator, name, { configurable: true, value })
-  onTestFinished(() => {
-    if (before) Object.defineProperty(navigator, name, before)
-    else Reflect.deleteProperty(navigator, name)
-  })
-}
-
 /** happy-dom has no addresses for files. */
 export function giveFileAddresses() {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }))
+  giveTo(URL, 'createObjectURL', () => 'blob:picture')
+  giveTo(URL, 'revokeObjectURL', () => undefined)
 }
 
 export async function openComposer(answered: Message | null = null) {

@@ -2,12 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 
 const mounted = new Set<QueryClient>()
 
-/** From here on each store of answers that is shown on a page is known. */
+/** From here on each store of answers that is shown on a page is known, and a call that failed is repeated without a pause. */
 export function watchQueries() {
-  const { mount } = QueryClient.prototype
+  const { mount, defaultQueryOptions } = QueryClient.prototype
   QueryClient.prototype.mount = function (this: QueryClient) {
     mounted.add(this)
     mount.call(this)
+  }
+  QueryClient.prototype.defaultQueryOptions = function (this: QueryClient, options: never) {
+    return { retryDelay: 1, ...(defaultQueryOptions.call(this, options) as object) } as never
   }
 }
 

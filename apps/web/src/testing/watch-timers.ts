@@ -5,8 +5,8 @@ type Work = (...given: unknown[]) => void
 /** Shorter ones have run out before anybody else begins. */
 const soon = 100
 
-/** An answer that came after its page was gone: its store is empty already, and nothing happens when its time is over. */
-const isOfEmptyStore = ({ work }: Timer) => String(work).includes('optionalRemove')
+/** An answer that came after its page was gone, of which nothing happens when its time is over; and a saved file that is let go a moment later. */
+const isHarmless = ({ work }: Timer) => /optionalRemove|revokeObjectURL/.test(String(work))
 
 const running = new Map<unknown, Timer>()
 const own: Clock = { setTimeout, setInterval, clearTimeout, clearInterval }
@@ -43,7 +43,7 @@ export async function endTimers(): Promise<readonly string[]> {
   const left = [...running]
   for (const [id] of left) own.clearTimeout(id as never)
   running.clear()
-  const named = left.map(([, timer]) => timer).filter((timer) => !isOfEmptyStore(timer))
+  const named = left.map(([, timer]) => timer).filter((timer) => !isHarmless(timer))
   return named.map(({ kind, time, work }) => `a running ${kind} of ${time} ms (${shortOf(work)})`)
 }
 

@@ -10,6 +10,11 @@ export function canDrawEmoji(emoji: string): boolean {
   return red === blue
 }
 
+/** For a page that begins anew. */
+export const forgetPen = () => {
+  pen = undefined
+}
+
 function newPen() {
   const canvas = document.createElement('canvas')
   canvas.width = side

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { giveTo } from '../testing/give-to.ts'
 import { showField } from '../testing/show-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 
@@ -28,11 +29,11 @@ describe('the copy button', () => {
     const { user } = show()
     noClipboard()
     const copied: string[] = []
-    document.execCommand = () => {
+    giveTo(document, 'execCommand', () => {
       const field = document.activeElement
       copied.push(field instanceof HTMLTextAreaElement ? field.value : '')
       return true
-    }
+    })
     await user.click(button())
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copiado'))
     expect(copied).toEqual(['+5511987214406'])
@@ -43,7 +44,7 @@ describe('the copy button', () => {
   it('says when it cannot', async () => {
     const { user } = show()
     noClipboard()
-    document.execCommand = () => false
+    giveTo(document, 'execCommand', () => false)
     await user.click(button())
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Não foi possível copiar. Selecione o texto e copie.'))
   })

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { giveTo } from '../testing/give-to.ts'
 import { showField } from '../testing/show-field.tsx'
 import { PdfViewer } from './pdf-viewer.tsx'
 
@@ -11,7 +12,7 @@ async function openViewer(file = new Blob(['<script>alert(1)</script>'], { type:
   return shown
 }
 const frame = () => document.querySelector('iframe')
-const withViewer = (has: boolean) => Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: has })
+const withViewer = (has: boolean) => giveTo(navigator, 'pdfViewerEnabled', has)
 
 describe('the viewer of PDFs', () => {
   it('shows the file in a frame as a PDF, whatever type it came with, and lets go of it when it closes', async () => {

@@ -5,6 +5,7 @@ import { clearSession } from '../../kit/session.ts'
 import { aPicture, composerBox, sentLines, waitingLines } from '../../testing/composer-parts.ts'
 import { giveDatabase } from '../../testing/fake-database.ts'
 import { unreachable } from '../../testing/fake-server.ts'
+import { forgetModules } from '../../testing/fresh-page.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
 import { signInAs } from '../../testing/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
@@ -20,11 +21,10 @@ const picker = () => screen.getByLabelText('Anexar arquivo', { selector: 'input'
 const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
 /** Nothing that was in the memory of the page is there any more. */
-async function reload() {
+function reload() {
   cleanup()
-  vi.resetModules()
-  const fresh = await import('../../testing/open-composer.tsx')
-  return fresh.openComposer()
+  forgetModules()
+  return openComposer()
 }
 
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { readChatDraft } from '../../kit/chat-draft.ts'
 import { aMessage, lucia } from '../../testing/chat-samples.ts'
 import { composerBox, sentLines, waitingLines } from '../../testing/composer-parts.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
-import { giveFileAddresses, giveToBrowser, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
+import { giveTo } from '../../testing/give-to.ts'
+import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
 import { numbers, signInAs } from '../../testing/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 import { forgetItem, listOutbox } from './outbox.ts'
@@ -161,7 +162,7 @@ describe('sending', () => {
     const request = (name: string, work: () => Promise<void>) =>
       new Promise<void>((resolve) => turns.push(() => void work().then(resolve))).then(() => names.push(name))
     const names: string[] = []
-    giveToBrowser('locks', { request })
+    giveTo(navigator, 'locks', { request })
     const { user } = await openComposer()
     await user.type(await composerBox(), 'um{Enter}dois{Enter}')
     expect(waitingLines()).toEqual(['waiting | um', 'waiting | dois'])

@@ -2,7 +2,8 @@ import { writeDate } from '@prosa/contract/formats/date'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveFileAddresses, giveToBrowser, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
+import { giveTo } from '../../testing/give-to.ts'
+import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
 import { signInAs } from '../../testing/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 
@@ -27,7 +28,7 @@ class FakeRecorder {
 
 function giveMicrophone(getUserMedia: () => Promise<unknown>) {
   vi.stubGlobal('MediaRecorder', FakeRecorder)
-  giveToBrowser('mediaDevices', { getUserMedia })
+  giveTo(navigator, 'mediaDevices', { getUserMedia })
 }
 
 beforeEach(() => {

@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { companyCalls } from '@prosa/contract/company/calls'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeNotifications } from '../../testing/fake-notifications.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
+import { giveTo } from '../../testing/give-to.ts'
 import { newUser } from '../../testing/new-user.ts'
 import { auroraStyle } from '../../testing/samples.ts'
-import { followCompanyStyle } from '../company/public.ts'
+import { followCompanyStyle, readCompanyIcon } from '../company/public.ts'
 import { NotificationsItem } from './notifications-item.tsx'
 import { showNotification } from './notify.ts'
 
@@ -26,6 +27,7 @@ describe('notifications of this browser', () => {
   it('are asked for only when they are wanted, and then one is shown with the company’s icon', async () => {
     startFakeServer().on(companyCalls.getCompanyStyle, { ...auroraStyle, iconCustom: true, iconMediaId: 'icon-1' })
     onTestFinished(followCompanyStyle())
+    await waitFor(() => expect(readCompanyIcon()).toContain('icon-1'))
     const browser = fakeNotifications('default', 'granted')
     const { user, item } = showItem()
     expect([browser.asked, item().textContent]).toEqual([0, expect.stringContaining('Ativar notificações neste navegador')])
@@ -97,11 +99,7 @@ describe('a notification', () => {
     fakeNotifications('granted')
     vi.stubGlobal('Notification', Object.assign(vi.fn().mockThrow(new TypeError('Illegal constructor')), { permission: 'granted' }))
     const show = vi.fn()
-    Object.defineProperty(navigator, 'serviceWorker', {
-      value: { getRegistration: async () => ({ showNotification: show }) },
-      configurable: true,
-    })
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+    giveTo(navigator, 'serviceWorker', { getRegistration: async () => ({ showNotification: show }) })
     lookAway()
     await showNotification(message)
     expect(show).toHaveBeenCalledWith('Fernanda Lima', expect.objectContaining({ tag: 'chat-1', data: { path: '/casa-aurora/0/chat' } }))

@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { giveTo } from '../../testing/give-to.ts'
 import { realTabs } from '../../testing/tab-edges.ts'
 import { useMutes } from './mutes.ts'
 import { playReceived } from './play-received.ts'
@@ -15,8 +16,7 @@ beforeEach(() => {
   load.mockReset()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(load)
-  Object.defineProperty(navigator, 'locks', { value: realTabs.locks, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  giveTo(navigator, 'locks', realTabs.locks)
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
 const later = (time: number) => void vi.advanceTimersByTime(time)

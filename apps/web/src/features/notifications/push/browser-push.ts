@@ -38,8 +38,9 @@ export async function unsubscribeBrowser(): Promise<void> {
 }
 
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('The service worker is not there.')))
-  return Promise.race([navigator.serviceWorker.ready, late])
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(reject, patience, new Error('The service worker is not there.'))
+  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
 }
 
 function sentOf(subscription: PushSubscription): Sent {

@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newQueryClient } from '../../../kit/query.ts'
 import { type FakeServer, refusal, startFakeServer } from '../../../testing/fake-server.ts'
+import { giveTo } from '../../../testing/give-to.ts'
 import { newUser } from '../../../testing/new-user.ts'
 import { signInAs } from '../../../testing/samples.ts'
 import { PushCard, PushReady } from '../public.ts'
@@ -51,14 +52,8 @@ function fakeBrowser({ permission = 'default', answer = 'granted', subscribed = 
     },
   })
   vi.stubGlobal('PushManager', class {})
-  Object.defineProperty(navigator, 'serviceWorker', {
-    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
-    configurable: true,
-  })
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'serviceWorker')
-    vi.unstubAllGlobals()
-  })
+  giveTo(navigator, 'serviceWorker', { ready: Promise.resolve(registration), getRegistration: async () => registration })
+  onTestFinished(() => void vi.unstubAllGlobals())
   return browser
 }
 

@@ -3,6 +3,7 @@ import { timelineWords } from '@prosa/contract/simulator/timeline-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveHeights } from '../../../testing/give-heights.ts'
+import { hastenLooks } from '../../../testing/hasten.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { signInAs } from '../../../testing/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
@@ -11,6 +12,7 @@ import { simulatorTexts } from '../simulator-texts.ts'
 
 beforeEach(() => {
   signInAs()
+  hastenLooks()
   giveHeights(600)
   giveWidth(1440)
 })
