@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { fastFolder } from '../testing/fast-folder.ts'
 import { rowSecurityFaults } from '../testing/row-security-faults.ts'
@@ -11,7 +10,7 @@ import { migrate } from './migrate.ts'
 
 let cluster: EmbeddedPostgres
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(fastFolder(), 'prosa-managed-'))
+  const dataDir = fastFolder('managed')
   cluster = await startEmbeddedPostgres({ dataDir, durable: false })
   return async () => {
     await cluster.stop()

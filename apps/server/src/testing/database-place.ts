@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostmaster } from '../kit/embedded-postgres/postmaster-file.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kit/embedded-postgres.ts'
@@ -13,7 +13,7 @@ const small = { durable: false, settings: { shared_buffers: '16MB' } }
 
 /** Embedded databases in this process and in others, each on a folder of its own; everything they leave goes with `clear`. */
 export function databasePlace() {
-  const place = mkdtempSync(join(fastFolder(), 'prosa-database-'))
+  const place = fastFolder('database')
   const pristine = join(place, 'pristine')
   chmodSync(place, 0o755)
   const servers: EmbeddedPostgres[] = []

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostmaster } from '../kit/embedded-postgres/postmaster-file.ts'
 import { freePort } from '../kit/free-port.ts'
@@ -19,7 +19,7 @@ export type RunningServer = Program & { origin: string; databasePid: number }
 
 /** The whole program as people start it, in processes of its own; everything it leaves goes with `clear`. */
 export function serverPlace() {
-  const place = mkdtempSync(join(fastFolder(), 'prosa-server-'))
+  const place = fastFolder('server')
   chmodSync(place, 0o755)
   const programs: Program[] = []
   let folders = 0

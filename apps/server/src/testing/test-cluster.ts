@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../kit/db.ts'
 import { startEmbeddedPostgres } from '../kit/embedded-postgres.ts'
@@ -25,7 +24,7 @@ const settings = { scram_iterations: '1' }
 
 /** One cluster per run with one migrated template; each test file clones it (see test-house.ts). */
 export default async function startCluster(project: TestProject) {
-  const dataDir = await mkdtemp(join(fastFolder(), 'prosa-test-'))
+  const dataDir = fastFolder('test')
   const cluster = await startEmbeddedPostgres({ dataDir, durable: false, settings })
   const admin = connect(cluster.url, { max: 1 })
   await admin.unsafe(`alter role postgres password '${new URL(cluster.url).password}'`)
