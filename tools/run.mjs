@@ -61,13 +61,7 @@ export async function runQuietly({ doing, done, command, args, cwd = root, shell
  */
 export async function runHere(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, env: toolEnv(), stdio: 'inherit', ...options })
-  /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => child.kill(signal)
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-  for (const signal of signals) process.on(signal, forward)
-  const code = await ended(child)
-  for (const signal of signals) process.off(signal, forward)
-  return code
+  return endedWithSignals(child)
 }
 
 /**
@@ -77,15 +71,32 @@ export async function runHere(command, args, options = {}) {
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runKept(command, args, env = toolEnv()) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    /** @type {string[]} */
-    const output = []
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => output.push(chunk))
-    child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output: output.join('') }))
+export async function runKept(command, args, env = toolEnv()) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  /** @type {string[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => output.push(chunk))
+  const code = await endedWithSignals(child).catch((error) => {
+    output.push(String(error))
+    return 1
   })
+  return { code, output: output.join('') }
+}
+
+/**
+ * What we are told, the program is told, too.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+async function endedWithSignals(child) {
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => child.kill(signal)
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const signal of signals) process.on(signal, forward)
+  try {
+    return await ended(child)
+  } finally {
+    for (const signal of signals) process.off(signal, forward)
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { childrenCpuIn, childrenCpuSeconds } from './cpu-seconds.mjs'
 import { budgetLines, playwrightSeconds, slowestLines } from './test-budget.mjs'
 
 const spent = [
@@ -47,12 +46,4 @@ test('a file of journeys took what its journeys took, each try of them', () => {
   const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }
   expect(playwrightSeconds({ stats, errors: [], suites })).toEqual([{ file: 'e2e/team.test.ts', seconds: 1.75 }])
   expect(playwrightSeconds(null)).toEqual([])
-})
-
-test('the CPU of those waited for is found behind any name of a program', () => {
-  expect(childrenCpuIn('7 (a) b) (c) S 1 7 7 0 -1 4194560 9 9 9 9 11 22 1250 305 20 0 11 0 99')).toBe(15.55)
-})
-
-test.runIf(process.platform === 'linux')('it is told on this machine', () => {
-  expect(childrenCpuSeconds()).toBeGreaterThanOrEqual(0)
 })

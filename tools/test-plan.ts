@@ -10,7 +10,8 @@ export type TestPlan = Record<Runner, string[]> & { tags: string[]; biome: strin
 export function planTests(root: string, changed: string[]): TestPlan {
   const house = readHouse(repositoryTexts(root, isCode))
   const related = relatedTests(house, changed)
-  const tags = tagsOf(changed)
+  const journeys = house.files.filter(({ path }) => path.startsWith('e2e/'))
+  const tags = tagsOf(changed).filter((tag) => journeys.some(({ text }) => text.search(new RegExp(`${tag}(?![\\w-])`)) >= 0))
   const choices = Object.entries(related) as [Runner, Choice][]
   return {
     ...(Object.fromEntries(choices.map(([runner, { files }]) => [runner, files])) as Record<Runner, string[]>),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { childrenCpuSeconds } from './cpu-seconds.mjs'
+import { cpuBetween, openCpuClock } from './cpu-clock.mjs'
 import { againUnderPinnedNode, ensurePackages } from './packages.mjs'
 import { readJson, root, runTool } from './run.mjs'
 import { budgetLines, slowestLines } from './test-budget.mjs'
@@ -15,17 +15,17 @@ import { crashed, totalsLine, totalsNotes, totalsRow } from './test-totals.mjs'
 /**
  * Whatever happens to one runner, the others still run and count.
  * @param {Runner} runner
+ * @param {ReturnType<typeof openCpuClock>} cpu
  * @returns {Promise<Counted>}
  */
-async function counted({ name, work }) {
+async function counted({ name, work }, cpu) {
   console.log(`\n── ${name}`)
-  const [begun, cpuBefore] = [performance.now(), childrenCpuSeconds()]
+  const [begun, cpuBefore] = [performance.now(), cpu.read()]
   const ran = await work().catch((error) => ({
     totals: crashed(name, 1, error instanceof Error ? error.message : String(error)),
     files: [],
   }))
-  const cpuAfter = childrenCpuSeconds()
-  const cpuSeconds = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
+  const cpuSeconds = cpuBetween(cpuBefore, cpu.read())
   return { ...ran, spent: { name, seconds: (performance.now() - begun) / 1000, cpuSeconds } }
 }
 
@@ -54,13 +54,15 @@ await runTool(async () => {
   if (code !== null) return code
   // Only the pinned Node can read what follows.
   const { runnersFor } = await import('./test-runners.mjs')
+  const cpu = openCpuClock()
   const reports = mkdtempSync(join(tmpdir(), 'prosa-reports-'))
   try {
     /** @type {Counted[]} */
     const all = []
-    for (const runner of await runnersFor(options, reports)) all.push(await counted(runner))
+    for (const runner of await runnersFor(options, reports)) all.push(await counted(runner, cpu))
     return tell(all)
   } finally {
+    cpu.close()
     rmSync(reports, { recursive: true })
   }
 })
