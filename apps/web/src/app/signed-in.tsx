@@ -20,10 +20,10 @@ import styles from './signed-in.module.css'
 import { UnopenedLater } from './unopened-later.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
-knowLaterProblems(laterProblemTexts)
-
 /** Every signed-in page belongs to one company, person and session; when another tab replaces them, all of it begins anew. */
 export function SignedIn() {
+  // Before anything is asked, and with every page: what a module does when it is read, it does once for all of them.
+  knowLaterProblems(laterProblemTexts)
   const owner = useOwner()
   return owner === null ? null : <OwnPages key={owner} owner={owner} />
 }

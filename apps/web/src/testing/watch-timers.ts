@@ -5,8 +5,11 @@ type Work = (...given: unknown[]) => void
 /** Shorter ones have run out before anybody else begins. */
 const soon = 100
 
-/** An answer that came after its page was gone, of which nothing happens when its time is over; and a saved file that is let go a moment later. */
-const isHarmless = ({ work }: Timer) => /optionalRemove|revokeObjectURL/.test(String(work))
+/**
+ * An answer that came after its page was gone, of which nothing happens when its time is over; a saved file that is let go a moment later;
+ * and a part of a page that is still on its way when the page is gone.
+ */
+const isHarmless = ({ work }: Timer) => /optionalRemove|revokeObjectURL|did not come in time/.test(String(work))
 
 const running = new Map<unknown, Timer>()
 const own: Clock = { setTimeout, setInterval, clearTimeout, clearInterval }
