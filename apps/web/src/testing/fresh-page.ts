@@ -16,6 +16,7 @@ import { forgetMemory } from '../kit/storage.ts'
 import { setUnopened } from '../kit/unopened.ts'
 import { forgetWrites } from '../kit/unsaved.ts'
 import { forgetPen } from '../ui/can-draw-emoji.ts'
+import { forgetFlags } from '../ui/country-flag.tsx'
 import { clearToasts } from '../ui/toast-store.ts'
 
 const start = window.location.href
@@ -30,6 +31,7 @@ export function forgetModules() {
   forgetCalls()
   forgetCheck()
   forgetCompanyStyle()
+  forgetFlags()
   forgetHeld()
   forgetMarks()
   forgetMemory()

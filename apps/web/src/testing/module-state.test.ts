@@ -16,7 +16,6 @@ const harmless: Record<string, string> = {
   'kit/session.ts': 'says again what is stored',
   'kit/shortcuts.ts': 'ends with the screens',
   'kit/token-claims.ts': 'says again what the token says',
-  'ui/country-flag.tsx': 'the same flags on every page',
   'ui/use-audio.ts': 'ends with the last sound on the page',
   'ui/use-emoji-data.ts': 'the same emoji on every page',
   'ui/use-now.ts': 'begins with the first who asks for the time',

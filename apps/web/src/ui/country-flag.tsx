@@ -25,6 +25,12 @@ async function loadFlags() {
   for (const listener of listeners) listener()
 }
 
+/** As on a page that has shown no phone field yet. */
+export function forgetFlags() {
+  flags = {}
+  isAsked = false
+}
+
 /** Drawn, not an emoji: Windows has no flags among its emoji. The letters of the code stand in until the picture is there. */
 export function CountryFlag({ iso }: { iso: string }) {
   const drawn = useSyncExternalStore(subscribe, () => flags[iso])
