@@ -1,6 +1,6 @@
 import { agentEvents } from '@prosa/contract/agents/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aChat } from './testing/a-chat.ts'
 import type { TestAgent } from './testing/a-company.ts'
 import { aProductNode, type ProductNode } from './testing/a-product-node.ts'
@@ -25,10 +25,10 @@ beforeAll(async () => {
   await house.house.events.start()
   if (redisPath) redis = await testRedis({ password })
   ;[one, two] = await Promise.all([aNode(), aNode()])
-  return async () => {
-    await place.clear()
-    await redis?.stop()
-  }
+})
+afterAll(async () => {
+  await place.clear()
+  await redis?.stop()
 })
 
 const aNode = async () => {

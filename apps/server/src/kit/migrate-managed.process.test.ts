@@ -1,21 +1,21 @@
-import { rm } from 'node:fs/promises'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { fastFolder } from '../testing/fast-folder.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { databasePlace } from '../testing/database-place.ts'
 import { rowSecurityFaults } from '../testing/row-security-faults.ts'
 import { databaseUrl } from '../testing/test-cluster.ts'
 import { openBoss, usualPace } from './boss.ts'
 import { connect, openDatabase } from './db.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
+// The roles belong to the whole server: this one is nobody else's.
+const place = databasePlace()
 let cluster: EmbeddedPostgres
 beforeAll(async () => {
-  const dataDir = fastFolder('managed')
-  cluster = await startEmbeddedPostgres({ dataDir, durable: false })
-  return async () => {
-    await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  cluster = await place.start(place.emptyFolder())
+})
+afterAll(async () => {
+  await place.stopAll()
+  place.clear()
 })
 
 /** What a provider of managed PostgreSQL hands over: a login that owns its database and is no superuser. */
