@@ -39,7 +39,7 @@ const firstIn: Record<string, string | RegExp> = {
 }
 
 test('the settings and what opens in them have no barriers and fit', { tag }, async ({ page }) => {
-  await signIn(page)
+  await signIn(page, admin, addressOf('S020'))
   for (const id of stopsBy('settings')) await walkTo(page, addressOf(id), stops[id].there(page))
   const links = page.locator('a[href*="section="]')
   const addresses = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))

@@ -54,7 +54,7 @@ test('so has what a company shows that rests', { tag }, async ({ page }) => {
 })
 
 test('what an administrator sees has no barriers and fits', { tag }, async ({ page }) => {
-  await signIn(page)
+  await signIn(page, admin, addressOf('S038'))
   await expect(personButton(page)).toHaveText(/Helena/)
   for (const id of stopsBy('administrator')) {
     await walkTo(page, addressOf(id), stops[id].there(page))
@@ -64,7 +64,7 @@ test('what an administrator sees has no barriers and fits', { tag }, async ({ pa
 
 test('so has what is under construction, in every area', { tag }, async ({ page }) => {
   const missing = page.getByText(/Esta tela está em construção/)
-  await signIn(page)
+  await signIn(page, admin, addressOf('S017'))
   for (const id of unbuiltIds()) {
     await walkTo(page, addressOf(id), missing)
     await lookAround(page, id)
