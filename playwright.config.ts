@@ -24,8 +24,8 @@ export default defineConfig({
     // A worker would answer what a journey means to answer itself; e2e/pwa.test.ts is about the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // What moves is what e2e/looks.test.ts asks about; nobody waits for it elsewhere.
-    contextOptions: { reducedMotion: 'reduce' },
+    // Nobody waits for what moves; in full all of it moves as people see it.
+    contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -11,7 +11,8 @@ declare module 'vitest' {
 }
 
 const isFull = process.env.PROSA_TESTS === 'full'
-const seed = Number(process.env.PROSA_SEED ?? Math.floor(Date.now() / 86_400_000))
+const seed = Number(process.env.PROSA_SEED || Math.floor(Date.now() / 86_400_000))
+if (!Number.isSafeInteger(seed)) throw new Error(`PROSA_SEED is ${process.env.PROSA_SEED}: it must be a whole number.`)
 
 /** Said in each project: a project inherits nothing from here, and Vitest by itself leaves one core idle, which is half of a small machine. */
 const shared = {

@@ -1,10 +1,16 @@
 import { type GalleryTab, mustFit, openGallery, seriousProblems } from './gallery.ts'
 import { layersOf, openLayer, tableStates } from './gallery-opened.ts'
+import { isFull } from './is-full.ts'
 import { press } from './keys.ts'
 import { lookAround, wear, widths } from './look-around.ts'
 import { expect, test } from './watched-page.ts'
 
 const tabs: GalleryTab[] = ['fields', 'choices', 'patterns']
+const onePairEach = [
+  [widths.desk, 'light'],
+  [widths.phone, 'dark'],
+] as const
+const everyPair = [...onePairEach, [widths.desk, 'dark'], [widths.phone, 'light']] as const
 
 test.beforeEach(() => test.slow())
 
@@ -17,10 +23,7 @@ for (const tab of tabs) {
 
   /** Colours do not depend on the width, nor does the structure on the scheme: what opens is looked at in one scheme at each width. */
   test(`so has what opens of the ${tab}`, { tag: '@ui' }, async ({ page }) => {
-    for (const [width, scheme] of [
-      [widths.desk, 'light'],
-      [widths.phone, 'dark'],
-    ] as const) {
+    for (const [width, scheme] of isFull ? everyPair : onePairEach) {
       await page.setViewportSize({ width, height: 900 })
       const panel = await openGallery(page, tab)
       await wear(page, scheme)

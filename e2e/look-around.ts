@@ -53,7 +53,7 @@ export async function lookInto(page: Page, what: string, open: () => Promise<voi
   const layer = page.getByRole('dialog')
   await open()
   await expect(layer, what).toBeVisible()
-  await look(page, what, '[role=dialog]')
+  await look(page, what, isFull ? undefined : '[role=dialog]')
   await page.keyboard.press('Escape')
   await expect(layer, what).toHaveCount(0)
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { mustFit, seriousProblems } from './gallery.ts'
 import { isFull } from './is-full.ts'
+import { wear } from './look-around.ts'
 
 /** Where the walk over all screens comes by, it looks for barriers; here they are looked for once more only in full. */
 export async function mustLookWell(page: Page, what?: string) {
@@ -11,7 +12,7 @@ export async function mustLookWell(page: Page, what?: string) {
 /** In the light; in full in the dark, too. */
 export async function inEachScheme(page: Page, look: (page: Page) => Promise<void>) {
   for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['light'] as const)) {
-    await page.emulateMedia({ colorScheme })
+    await wear(page, colorScheme)
     await look(page)
   }
 }

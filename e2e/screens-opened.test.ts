@@ -23,6 +23,7 @@ test('what opens over the frame has no barriers and fits', { tag }, async ({ pag
     ['own menu', widths.desk, personButton(page)],
     ['sounds', widths.desk, button(page, 'Som ligado')],
     ['the rest', widths.phone, button(page, 'Mais')],
+    ...(isFull ? ([['the rest, zoomed', widths.zoomed, button(page, 'Mais')]] as const) : []),
   ] as const) {
     await resize(page, width)
     await lookInto(page, name, () => opener.click(), lookHere)

@@ -115,7 +115,7 @@ export function tagsOf(changed: string[]): string[] {
     .flatMap((path) => {
       const { room, area, feature } = placeOf(path)
       if (feature) return [`@${feature}`]
-      if (room === 'web' && area === 'app') return ['@frame']
+      if (room === 'web' && area === 'app') return ['@frame', '@looks']
       return room === 'web' && area === 'ui' ? ['@ui'] : []
     })
   return [...new Set(tags)].sort()

@@ -106,7 +106,7 @@ describe('the journeys of what changed', () => {
     ],
     [
       [`${web}/app/router.tsx`, `${web}/ui/pill.module.css`],
-      ['@frame', '@ui'],
+      ['@frame', '@looks', '@ui'],
     ],
     [[`${server}/features/chats/close-chat.test.ts`, `${server}/kit/clock.ts`, `${contract}/formats/cep.ts`], []],
   ])('%j', (changed, tags) => expect(tagsOf(changed)).toEqual(tags))

@@ -214,7 +214,7 @@ async function httpAnswers(scene: Scene, write: Write) {
     const asked = await validAsk({
       house,
       // Who is refused at the door is not asked what about: nothing has to be there.
-      register: isAtTheDoor(flags, call) ? { ...sweepRegister, inputs: {} } : sweepRegister,
+      register: !inject('isFull') && isAtTheDoor(flags, call) ? { ...sweepRegister, inputs: {} } : sweepRegister,
       name,
       call,
       companyId: company.companyId,

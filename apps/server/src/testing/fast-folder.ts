@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from '../kit/is-running.ts'
@@ -13,7 +13,8 @@ const roomOfMany = 4 * 1024 ** 3
 export function fastFolder(purpose: string): string {
   const isThere = process.platform === 'linux' && existsSync(memory)
   if (isThere) removeAbandoned()
-  return mkdtempSync(join(isThere && hasRoom() && runsPrograms() ? memory : tmpdir(), `prosa-${purpose}-${process.pid}-`))
+  const name = `prosa-${purpose}-${world()}-${process.pid}-`
+  return mkdtempSync(join(isThere && hasRoom() && runsPrograms() ? memory : tmpdir(), name))
 }
 
 function hasRoom(): boolean {
@@ -26,10 +27,22 @@ const runsPrograms = () =>
     .split('\n')
     .some((line) => line.split(' ')[1] === memory && /\bnoexec\b/.test(line))
 
+/** Where a process number means the same process: a container counts for itself and may share the memory all the same. */
+const world = () => (process.platform === 'linux' ? /\d+/.exec(readlinkSync('/proc/self/ns/pid'))![0] : '0')
+
 /** A run that was killed has left its memory behind. A database that still runs there notices that its folder is gone, and ends. */
 function removeAbandoned() {
   for (const name of readdirSync(memory)) {
-    const [, owner] = name.match(/^prosa-[a-z]+-(\d+)-/) ?? []
-    if (owner && !isRunning(Number(owner))) rmSync(join(memory, name), { recursive: true, force: true })
+    const [, where, owner] = name.match(/^prosa-[a-z]+-(\d+)-(\d+)-/) ?? []
+    if (where === world() && !isRunning(Number(owner))) removeIfOurs(join(memory, name))
+  }
+}
+
+function removeIfOurs(folder: string) {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    // Somebody else's, or somebody else is at it.
+    if (!['EACCES', 'EPERM', 'ENOTEMPTY', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

@@ -1,4 +1,5 @@
 import { may } from '@prosa/contract/permissions'
+import { inject } from 'vitest'
 import { inGroups } from './groups-of.ts'
 import { type SweptScene, validAsk } from './scene.ts'
 import { bearer, requestOf, type Spellings, send, told } from './sweep-request.ts'
@@ -9,9 +10,9 @@ export async function admitsExactlyWhoMay(scene: SweptScene): Promise<string[]> 
   const { spellings } = await validAsk(scene)
   const isLetIn = ({ flags, internal }: Person) => may({ permissions: flags, internal }, call.allow)
   const complaints = scene.letIn?.(scene.name) === null ? ['the permission table does not know it'] : []
-  // What people may do for themselves is asked for by each for themselves; who may not would get what an admin gets.
-  for (const person of people.filter(isLetIn))
-    complaints.push(...(await answersTo(scene, person, true, (await validAsk({ ...scene, admin: person })).spellings)))
+  // What people may do for themselves is asked for by each for themselves; who may not would get what an admin gets, and in full their own, too.
+  for (const person of people.filter((person) => isLetIn(person) || inject('isFull')))
+    complaints.push(...(await answersTo(scene, person, isLetIn(person), (await validAsk({ ...scene, admin: person })).spellings)))
   const refused = people.filter((person) => !isLetIn(person))
   return [...complaints, ...(await inGroups(refused, (person) => answersTo(scene, person, false, spellings))).flat()]
 }

@@ -35,7 +35,7 @@ export async function verdictOf({ superuser, ask }: TestHouse, { companyId, phon
   }
   // All else was done when it came to rest, and what is here now has come since: a status, which the provider tells when it likes.
   for (const { queue, reason, isSetAside } of await itemsOf({ superuser }, companyId))
-    if (isSetAside) complaints.push(`something of the queue ${queue} waits: ${reason}`)
+    if (isSetAside || queue === 'outbound') complaints.push(`something of the queue ${queue} waits: ${reason}`)
   const chats = await superuser`select wa_id from chats where company_id = ${companyId}`
   if (chats.length !== story.written.size) complaints.push(`${story.written.size} customers have ${chats.length} chats`)
   const contacts = await superuser`select contact_id from contacts where company_id = ${companyId}`
