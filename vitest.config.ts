@@ -37,6 +37,9 @@ export default defineConfig({
           ...patient,
           ...cluster,
           name: 'server',
+          // A test waits for PostgreSQL as often as PostgreSQL for it: one more than the cores keeps both busy.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 2 },
           setupFiles: ['apps/server/src/testing/check-left-behind.ts'],
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
           exclude: [...shared.exclude, processes],
