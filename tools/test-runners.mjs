@@ -1,6 +1,6 @@
 import { changedFiles } from './changed-files.mjs'
 import { quickSteps, runChecks } from './check.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureHeadlessChromium } from './chromium.mjs'
 import { ensureRedis } from './redis.mjs'
 import { root } from './run.mjs'
 import { runBrowser } from './test-browser.mjs'
@@ -41,7 +41,7 @@ export async function runnersFor({ isFull, changedSince }, reports) {
 
 /** They may have to be installed, which goes on while the checks run; what is not there fails only those who need it. */
 function findPrograms() {
-  const chromiumEnv = ensureChromium().then((path) => ({ CHROMIUM_PATH: path }))
+  const chromiumEnv = ensureHeadlessChromium().then((path) => ({ CHROMIUM_PATH: path }))
   // Debian's packages are installed one after the other.
   const redis = Promise.allSettled([chromiumEnv]).then(() => ensureRedis())
   const redisEnv = redis.then((path) => (path ? { REDIS_SERVER_PATH: path } : {}))
