@@ -6,7 +6,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { LiveLink } from '../app/live-link.tsx'
@@ -44,7 +44,8 @@ export function showInFrame(part: ReactNode) {
       </LiveWire>
     </MantineProvider>,
   )
-  return { user: newUser(), wires, client, path: () => router.state.location.pathname }
+  const goTo = (href: string) => act(() => router.navigate({ href }))
+  return { user: newUser(), wires, client, goTo, path: () => router.state.location.pathname }
 }
 
 type Calls = { onBack: () => void; onTogglePanel: () => void; onSearch: () => void }

@@ -1,7 +1,7 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberContactToOpen } from '../../kit/contact-to-open.ts'
 import { sessionKeys } from '../../kit/session-keys.ts'
@@ -118,6 +118,18 @@ describe('R046 a contact that an address named', () => {
     expect(asked!.body).toMatchObject({ countryNumber: '55', phonenumber: '11987214406' })
     expect(server.seenOf(chatActionCalls.startChat)).toHaveLength(1)
     expect(readText(sessionKeys.contact)).toBeNull()
+  })
+
+  it('does not fetch back who went elsewhere before it was there', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    rememberContactToOpen('?number=5511987214406')
+    const { server, client, path, goTo } = show()
+    server.on(chatActionCalls.startChat, () => promise.then(() => started))
+    await waitFor(() => expect(server.seenOf(chatActionCalls.startChat)).toHaveLength(1))
+    await goTo('/casa-aurora/contact')
+    await act(async () => answer())
+    await waitFor(() => expect(client.isMutating()).toBe(0))
+    expect(path()).toBe('/casa-aurora/contact')
   })
 
   it('that is refused is explained, and not tried again', async () => {

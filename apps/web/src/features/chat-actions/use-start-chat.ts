@@ -9,8 +9,14 @@ import { readSessionData } from '../../kit/session-data.ts'
 /** The chat with a number, opened; the screen says why where it is refused, unless `failed` has words for everybody. */
 export function useStartChat(failed?: (language: Language) => string) {
   const command = useCommand(chatActionCalls.startChat, failed ? { failed } : { takesOver: true })
+  const router = useRouter()
   const open = useOpenChat()
-  return async (input: Parameters<typeof command.mutateAsync>[0]) => open(await command.mutateAsync(input))
+  return async (input: Parameters<typeof command.mutateAsync>[0]) => {
+    const asked = router.state.location.pathname
+    const chat = await command.mutateAsync(input)
+    // Whoever went elsewhere meanwhile is not fetched back.
+    if (router.state.location.pathname === asked) open(chat)
+  }
 }
 
 export function useOpenChat(): (chat: ChatKey) => void {
