@@ -1,4 +1,5 @@
 import { answerStyle } from './notices.ts'
+import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@company', '@billing', '@notifications', '@frame']
@@ -25,4 +26,14 @@ test('R005 the company’s own logo and icon are shown on the login page and in 
   await expect(page.getByRole('img', { name: 'Casa Aurora' })).toBeVisible()
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
+})
+
+// Only a whole browser has any.
+test('notifications are asked for on demand, and one is shown', { tag }, async ({ page, context }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: /^Som/ }).click()
+  await expect(page.getByText('Ativar notificações neste navegador')).toBeVisible()
+  await context.grantPermissions(['notifications'])
+  await page.getByText('Ativar notificações neste navegador').click()
+  await expect(page.getByText('Notificações ativas neste navegador')).toBeVisible()
 })

@@ -105,12 +105,3 @@ test('R018 a box that may sound again is heard at once, and the choice is kept b
     .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
     .toEqual([expect.stringMatching(/^\/assets\/received-.*\.wav$/)])
 })
-
-test('notifications are asked for on demand, and one is shown', { tag }, async ({ page, context }) => {
-  await signIn(page)
-  await page.getByRole('button', { name: /^Som/ }).click()
-  await expect(page.getByText('Ativar notificações neste navegador')).toBeVisible()
-  await context.grantPermissions(['notifications'])
-  await page.getByText('Ativar notificações neste navegador').click()
-  await expect(page.getByText('Notificações ativas neste navegador')).toBeVisible()
-})

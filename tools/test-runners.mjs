@@ -1,6 +1,6 @@
 import { changedFiles } from './changed-files.mjs'
 import { quickSteps, runChecks } from './check.mjs'
-import { ensureHeadlessChromium } from './chromium.mjs'
+import { ensureChromium, ensureHeadlessChromium } from './chromium.mjs'
 import { ensureRedis } from './redis.mjs'
 import { root } from './run.mjs'
 import { runBrowser } from './test-browser.mjs'
@@ -19,7 +19,7 @@ const projects = { contract: ['contract'], tools: ['tools'], server: ['server', 
 export async function runnersFor({ isFull, changedSince }, reports) {
   const plan = changedSince === null ? null : planTests(root, changedFiles(changedSince))
   if (plan) console.log(`\n── what changed\n${plan.lines.join('\n')}`)
-  const programs = findPrograms()
+  const programs = findPrograms(isFull)
   const env = isFull ? { PROSA_TESTS: 'full' } : {}
   const placeWith = (/** @type {NodeJS.ProcessEnv} */ more) => ({ reports, env: { ...env, ...more } })
 
@@ -39,9 +39,13 @@ export async function runnersFor({ isFull, changedSince }, reports) {
   return runners
 }
 
-/** They may have to be installed, which goes on while the checks run; what is not there fails only those who need it. */
-function findPrograms() {
-  const chromiumEnv = ensureHeadlessChromium().then((path) => ({ CHROMIUM_PATH: path }))
+/**
+ * They may have to be installed, which goes on while the checks run; what is not there fails only those who need it.
+ * @param {boolean} isFull
+ */
+function findPrograms(isFull) {
+  const chromium = isFull ? ensureChromium() : ensureHeadlessChromium()
+  const chromiumEnv = chromium.then((path) => ({ CHROMIUM_PATH: path }))
   // Debian's packages are installed one after the other.
   const redis = Promise.allSettled([chromiumEnv]).then(() => ensureRedis())
   const redisEnv = redis.then((path) => (path ? { REDIS_SERVER_PATH: path } : {}))
