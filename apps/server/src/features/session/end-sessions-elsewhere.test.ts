@@ -43,6 +43,7 @@ it('[AG16] a new password ends the person’s sessions in their other companies 
   const email = `${newId()}@teste.test`
   const [here, there, colleague] = [await house.aCompany(), await house.aCompany(), await house.aCompany()]
   const [ana, elsewhere, stranger] = [await here.anAgent({ email }), await there.anAgent({ email }), await colleague.anAgent()]
+  const neighbour = await there.anAgent()
   await house.superuser`insert into devices (company_id, session_id, user_id, device_type, seen_at)
     values (${there.companyId}, ${elsewhere.sessionId}, ${elsewhere.userId}, 'ios', now())`
   house.clock.advance(1_000)
@@ -56,6 +57,7 @@ it('[AG16] a new password ends the person’s sessions in their other companies 
   const heard = await aWorker()
   await waitUntil('the row is ended', () => endedAt(elsewhere))
   await waitUntil('it is told', () => heard.length)
+  expect([await endedAt(neighbour), await profile(neighbour)]).toEqual([null, 200])
   expect(heard).toMatchObject([
     {
       companyId: there.companyId,
