@@ -22,7 +22,7 @@ const shared = {
   // Modules are read once a worker: whatever a test opens, it closes.
   isolate: false,
 }
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 const cluster = { globalSetup: ['apps/server/src/testing/test-cluster.ts'] }
 const processes = 'apps/{server,simulator}/src/**/*.process.test.ts'
 
@@ -37,9 +37,6 @@ export default defineConfig({
           ...patient,
           ...cluster,
           name: 'server',
-          // A test waits for PostgreSQL as often as PostgreSQL for it: one more than the cores keeps both busy.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 2 },
           setupFiles: ['apps/server/src/testing/check-left-behind.ts'],
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
           exclude: [...shared.exclude, processes],

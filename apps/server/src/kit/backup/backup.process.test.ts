@@ -14,7 +14,7 @@ import { missedEvents } from '../missed-events.ts'
 import { readHorizon } from '../outbox.ts'
 import { leftOut } from './snapshot-store.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const demo = await testHouse()
 await seedDemo(demo.house)
