@@ -58,7 +58,7 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    environment: './src/testing/one-window.ts',
+    environment: 'happy-dom',
     environmentOptions: {
       // Somebody who wants no motion, so that nothing waits for one; and nobody looks at sizes that no layout has made.
       happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' }, disableComputedStyleRendering: true } },
