@@ -54,7 +54,7 @@ export async function lookInto(page: Page, what: string, open: () => Promise<voi
   await open()
   await expect(layer, what).toBeVisible()
   // Until its flag is there, a country shows two letters that are not its name.
-  await expect(layer.getByText(/^[A-Z]{2}$/), what).toHaveCount(0)
+  await expect(layer.getByRole('button', { name: /^País/ }).getByText(/^[A-Z]{2}$/), what).toHaveCount(0)
   await look(page, what, isFull ? undefined : '[role=dialog]')
   await page.keyboard.press('Escape')
   await expect(layer, what).toHaveCount(0)
