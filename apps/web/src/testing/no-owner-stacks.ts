@@ -7,6 +7,6 @@ const internals = (react as unknown as Record<string, Internals | undefined>)[na
 
 /**
  * React keeps the stack of each element it makes, up to ten thousand a second, to say in a warning who made it.
- * That was a fifth of what these tests cost: here it believes that there were that many already.
+ * These tests read no such warning: here it believes that there were that many already.
  */
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 1e9, set: () => undefined })
