@@ -5,15 +5,14 @@ const left = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / s
 
 /** Whole seconds until then, counted down; 0 once it has come. */
 export function useSecondsUntil(moment: number): number {
-  const [seconds, setSeconds] = useState(() => left(moment))
+  const [count, setCount] = useState(() => ({ moment, seconds: left(moment) }))
+  // Another moment counts from its first picture on: until an effect came, the old number would stand there.
+  const { seconds } = count.moment === moment ? count : { seconds: left(moment) }
+  const isOver = seconds === 0
   useEffect(() => {
-    setSeconds(left(moment))
-    const timer = setInterval(() => {
-      const now = left(moment)
-      setSeconds(now)
-      if (now === 0) clearInterval(timer)
-    }, second)
+    if (isOver) return
+    const timer = setInterval(() => setCount({ moment, seconds: left(moment) }), second)
     return () => clearInterval(timer)
-  }, [moment])
+  }, [isOver, moment])
   return seconds
 }

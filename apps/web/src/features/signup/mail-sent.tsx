@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { send } from '../../kit/send.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ResendButton } from './resend-button.tsx'
+import { WaitButton } from '../../ui/wait-button.tsx'
 import styles from './signup.module.css'
 import { type KeptSignup, keepSignup } from './signup-memory.ts'
 import { SignupPage } from './signup-page.tsx'
@@ -49,7 +49,9 @@ export function MailSent({ signupId, kept }: Props) {
         <Button size="lg" fullWidth renderRoot={(props) => <Link {...props} to="/" />}>
           {all.toLogin}
         </Button>
-        <ResendButton busy={busy} until={until} onResend={resend} />
+        <WaitButton size="lg" fullWidth until={until} waiting={texts.resendIn} busy={busy} onClick={resend}>
+          {busy ? texts.resending : texts.resend}
+        </WaitButton>
       </div>
       <p className={styles.aside}>
         <Link to="/signup/start">{texts.otherEmail}</Link>

@@ -20,7 +20,7 @@ export const en: SignupTexts = {
     hint: 'The link is good for 24 hours. If the email does not arrive in a few minutes, look in the spam folder too.',
     resend: 'Resend email',
     resending: 'Resending…',
-    resendIn: (seconds) => `Resend in ${seconds} s`,
+    resendIn: (time) => `Resend in ${time}`,
     resent: 'Email sent again.',
     otherEmail: 'Use another email',
     demoMails: 'See the emails of the demo',

@@ -20,7 +20,7 @@ export const es: SignupTexts = {
     hint: 'El enlace vale 24 horas. Si el correo no llega en unos minutos, revisa también la carpeta de spam.',
     resend: 'Reenviar correo',
     resending: 'Reenviando…',
-    resendIn: (seconds) => `Reenviar en ${seconds} s`,
+    resendIn: (time) => `Reenviar en ${time}`,
     resent: 'Correo reenviado.',
     otherEmail: 'Usar otro correo',
     demoMails: 'Ver los correos de la demostración',

@@ -18,7 +18,7 @@ export const pt = {
     hint: 'O link vale por 24 horas. Se o e-mail não chegar em alguns minutos, olhe também a caixa de spam.',
     resend: 'Reenviar e-mail',
     resending: 'Reenviando…',
-    resendIn: (seconds: number) => `Reenviar em ${seconds} s`,
+    resendIn: (time: string) => `Reenviar em ${time}`,
     resent: 'E-mail reenviado.',
     otherEmail: 'Usar outro e-mail',
     demoMails: 'Ver os e-mails da demonstração',
