@@ -102,7 +102,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   logRequests(app)
   await limitRates(app, rates)
   const reception = { house, findActor: findActor(house.config.internalDomain) }
-  const countLive = live ? openLive(app, { ...reception, findChatAudience }, rates) : () => 0
+  const countLive = live ? await openLive(app, { ...reception, findChatAudience }, rates) : () => 0
   metricsRoute(app, house, countLive, measured)
   await app.register(formbody)
   await app.register(multipart, {

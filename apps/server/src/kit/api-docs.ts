@@ -11,30 +11,29 @@ const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css'
 
 /** `openapi.json` describes every call; `docs` shows it to people and lets them try. The page needs nothing from elsewhere. */
 export function apiDocs(api: FastifyInstance) {
-  for (const { url, type, text } of written()) give(api, url, type, text)
+  give(api, '/openapi.json', 'application/json', description)
+  for (const { url, type, text } of pages()) give(api, url, type, () => text)
 }
 
 type Page = { url: string; type: string; text: string }
-let pages: readonly Page[] | undefined
+let described: string | undefined
 
-/** Once a process: it is the same for every app. */
-function written(): readonly Page[] {
-  pages ??= [{ url: '/openapi.json', type: 'application/json', text: describeProduct() }, ...readPages()]
-  return pages
+/** Once a process, and not before somebody asks: to describe every call is a tenth of what a start takes. */
+function description(): string {
+  if (described === undefined) {
+    const { version = '0.0.0' } = JSON.parse(readFileSync(rootPackage, 'utf8')) as { version?: string }
+    described = JSON.stringify(describeCalls(calls, version))
+  }
+  return described
 }
 
-function describeProduct(): string {
-  const { version = '0.0.0' } = JSON.parse(readFileSync(rootPackage, 'utf8')) as { version?: string }
-  return JSON.stringify(describeCalls(calls, version))
-}
-
-const readPages = (): Page[] =>
+const pages = (): Page[] =>
   ['page.html', ...parts].map((name) => ({
     url: name === 'page.html' ? '/docs' : `/docs/${name}`,
     type: types[extname(name)]!,
     text: readFileSync(join(folder, name), 'utf8'),
   }))
 
-function give(api: FastifyInstance, url: string, type: string, text: string) {
-  api.get(url, async (_request, reply) => reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text))
+function give(api: FastifyInstance, url: string, type: string, text: () => string) {
+  api.get(url, async (_request, reply) => reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text()))
 }

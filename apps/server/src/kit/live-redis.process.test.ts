@@ -113,12 +113,12 @@ describe.runIf(redisPath !== null)('nodes that are linked by Redis', () => {
 })
 
 describe.runIf(redisPath !== null)('a Redis that is there and does not answer', () => {
-  const aRelay = (url: string, pingEvery?: number) => {
+  const aRelay = async (url: string, pingEvery?: number) => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     const heard: News[] = []
     const hear = async (news: News) => void heard.push(news)
-    const relay = openRelay({ url, log, hear, report: (error) => lines.push(String(error)), ...(pingEvery && { pingEvery }) })
+    const relay = await openRelay({ url, log, hear, report: (error) => lines.push(String(error)), ...(pingEvery && { pingEvery }) })
     onTestFinished(() => relay.close())
     return { ...relay, heard, lines }
   }
@@ -127,7 +127,7 @@ describe.runIf(redisPath !== null)('a Redis that is there and does not answer', 
   it('is kept few letters waiting, and gets what is new when it goes on', async () => {
     const redis = await testRedis()
     onTestFinished(() => redis.stop())
-    const [speaking, listening] = [aRelay(redis.url), aRelay(redis.url)]
+    const [speaking, listening] = [await aRelay(redis.url), await aRelay(redis.url)]
     await redis.links(2)
     redis.freeze()
     for (let nth = 0; nth < 5_000; nth++) speaking.send(asked(`nr-${nth}`))
@@ -144,7 +144,7 @@ describe.runIf(redisPath !== null)('a Redis that is there and does not answer', 
   it('is given up after a while, and found again', async () => {
     const redis = await testRedis()
     onTestFinished(() => redis.stop())
-    const relay = aRelay(redis.url, 300)
+    const relay = await aRelay(redis.url, 300)
     await redis.links(1)
     redis.freeze()
     await waitUntil('it is away', () => relay.lines.some((line) => line.includes('redis is away')), 30_000)

@@ -1,8 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import { ChatKey } from '@prosa/contract/chats/model'
 import { id } from '@prosa/contract/kit/fields'
 import { Presence } from '@prosa/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
-import { createClient } from 'redis'
 import * as z from 'zod/mini'
 import { within } from './closing.ts'
 import { newId } from './ids.ts'
@@ -36,10 +36,13 @@ const closingPatience = 1_000
 const usualPing = 5_000
 
 /** Carries news of the moment to the other nodes while Redis is there. Without it nothing waits and nothing fails: they stay within the node. */
-export function openRelay({ url, log, hear, report, pingEvery = usualPing }: Parts): Relay {
+export async function openRelay({ url, log, hear, report, pingEvery = usualPing }: Parts): Promise<Relay> {
   if (url === null) return { send: () => undefined, close: async () => undefined }
+  // Six hundred files, which a node without Redis need not read.
+  const { createClient } = await import('redis')
+  const openClient = () => createClient(clientOptions(url, pingEvery))
   const ownName = newId()
-  const [sender, listener] = [openClient(url, pingEvery), openClient(url, pingEvery)]
+  const [sender, listener] = [openClient(), openClient()]
   const sending = new Set<Promise<unknown>>()
   let reading = Promise.resolve()
   let unread = 0
@@ -76,21 +79,20 @@ export function openRelay({ url, log, hear, report, pingEvery = usualPing }: Par
 }
 
 /** Tries again for as long as the process lives. */
-const openClient = (url: string, pingEvery: number) =>
-  createClient({
-    url,
-    RESP: 2,
-    disableOfflineQueue: true,
-    maintNotifications: 'disabled',
-    pingInterval: pingEvery,
-    socket: {
-      connectTimeout: 5_000,
-      socketTimeout: 3 * pingEvery,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, slowestTry),
-    },
-  })
+const clientOptions = (url: string, pingEvery: number) => ({
+  url,
+  RESP: 2 as const,
+  disableOfflineQueue: true,
+  maintNotifications: 'disabled' as const,
+  pingInterval: pingEvery,
+  socket: {
+    connectTimeout: 5_000,
+    socketTimeout: 3 * pingEvery,
+    reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, slowestTry),
+  },
+})
 
-function sayWhenItChanges(client: ReturnType<typeof openClient>, log: FastifyBaseLogger) {
+function sayWhenItChanges(client: EventEmitter, log: FastifyBaseLogger) {
   let isAway = false
   client.on('error', (error: unknown) => {
     if (!isAway) log.warn({ err: error }, 'redis is away: presence stays within this node')

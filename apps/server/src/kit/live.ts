@@ -25,13 +25,13 @@ const currentFor = 3_000
 const mostTokens = { most: 10, within: 5_000 }
 
 /** Answers how many sockets are connected to this node. */
-export function openLive(app: FastifyInstance, reception: LiveReception, rates: RateLimits): () => number {
+export async function openLive(app: FastifyInstance, reception: LiveReception, rates: RateLimits): Promise<() => number> {
   const { house } = reception
   const io: LiveServer = new Server(app.server, options)
   const report = (error: unknown) => app.log.error({ err: error }, 'live failed')
   const reads = openLiveReads(reception)
   const settle = settling({ house, reads, report })
-  const relay = openRelay({ url: house.config.redisUrl, log: app.log, hear: (news) => presence.hear(news), report })
+  const relay = await openRelay({ url: house.config.redisUrl, log: app.log, hear: (news) => presence.hear(news), report })
   const presence = openPresence({ io, clock: house.clock, reads, relay, report })
 
   const renew = async (socket: LiveSocket, token: unknown): Promise<boolean> => {

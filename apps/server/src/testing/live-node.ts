@@ -21,7 +21,7 @@ export async function liveNode(house: House) {
     return actor
   }
   const app = Fastify()
-  const count = openLive(app, { house, findActor: holdable, findChatAudience }, noRates)
+  const count = await openLive(app, { house, findActor: holdable, findChatAudience }, noRates)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return {

@@ -8,7 +8,7 @@ const nodeOf = (folder: string) => join(folder, 'node_modules/node/bin', process
 type Options = { from?: string; env?: Record<string, string>; uid?: number; gid?: number }
 export type Program = ReturnType<typeof runProgram>
 
-/** The product is a thousand files: without this each start reads and compiles them anew. It is written by those that end by themselves. */
+/** The product is a thousand files: without this each start reads and compiles them anew. */
 const NODE_COMPILE_CACHE = join(checkout, 'node_modules/.cache/started-programs')
 
 /** Another process under the pinned Node, which the runner itself need not be. Its environment is only what is given. */

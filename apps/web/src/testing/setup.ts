@@ -1,4 +1,5 @@
 import './no-owner-stacks.ts'
+import './quick-styles.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { chooseBrowserLanguage } from './browser-language.ts'

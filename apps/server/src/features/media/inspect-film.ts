@@ -1,31 +1,17 @@
 import { join } from 'node:path'
-import {
-  ADTS,
-  Conversion,
-  FilePathSource,
-  FilePathTarget,
-  Input,
-  MATROSKA,
-  MP3,
-  MP4,
-  OGG,
-  OggOutputFormat,
-  Output,
-  QTFF,
-  WEBM,
-} from 'mediabunny'
 import { refuseFullDisk } from '../../kit/files/full-disk.ts'
 
 /** Sound with or without moving pictures. */
 export type Film = { hasVideo: boolean; audioCodec: string | null; durationMs: number | null; width: number | null; height: number | null }
 
-/** Without playlists: those name other files, of this machine or elsewhere, and would have them opened. */
-const formats = [MP4, QTFF, MATROSKA, WEBM, OGG, MP3, ADTS]
-
 const patience = 20_000
 const widest = 65_535
 
-function openFilm(path: string) {
+async function openFilm(path: string) {
+  // Read with the first film, not with every start.
+  const { ADTS, FilePathSource, Input, MATROSKA, MP3, MP4, OGG, QTFF, WEBM } = await import('mediabunny')
+  // Without playlists: those name other files, of this machine or elsewhere, and would have them opened.
+  const formats = [MP4, QTFF, MATROSKA, WEBM, OGG, MP3, ADTS]
   const source = new FilePathSource(path, { maxCacheSize: 1024 * 1024, handleUnhandledError: () => undefined })
   const input = new Input({ source, formats })
   // Whatever still reads then is refused its bytes: a file can be made so that looking through it takes for ever.
@@ -39,7 +25,7 @@ function openFilm(path: string) {
 
 /** Null where it cannot be read. */
 export async function inspectFilm(path: string): Promise<Film | null> {
-  const { input, close } = openFilm(path)
+  const { input, close } = await openFilm(path)
   try {
     const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
     if (!video && !audio) return null
@@ -65,8 +51,9 @@ const measured = (pixels: number) => (pixels >= 1 && pixels <= widest ? Math.rou
 /** The same sound in the container that voice notes come in: nothing is encoded anew. Null where it does not go. */
 export async function remuxToOgg(path: string, folder: string): Promise<string | null> {
   const to = join(folder, 'voice.ogg')
-  const { input, close } = openFilm(path)
+  const { input, close } = await openFilm(path)
   try {
+    const { Conversion, FilePathTarget, OggOutputFormat, Output } = await import('mediabunny')
     const output = new Output({ format: new OggOutputFormat(), target: new FilePathTarget(to) })
     const conversion = await Conversion.init({ input, output, video: { discard: true }, showWarnings: false })
     if (!conversion.isValid) return null
