@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { type GalleryTab, mustFit, openGallery, seriousProblems } from './gallery.ts'
 import { layersOf, openLayer, tableStates } from './gallery-opened.ts'
 import { isFull } from './is-full.ts'
@@ -6,57 +7,75 @@ import { lookAround, wear, widths } from './look-around.ts'
 import { expect, test } from './watched-page.ts'
 
 const tabs: GalleryTab[] = ['fields', 'choices', 'patterns']
-const onePairEach = [
-  [widths.desk, 'light'],
-  [widths.phone, 'dark'],
-] as const
-const everyPair = [...onePairEach, [widths.desk, 'dark'], [widths.phone, 'light']] as const
+/** What opens on a desk in the light, the walk over the screens looks at. */
+const pairs = isFull
+  ? ([
+      [widths.desk, 'light'],
+      [widths.phone, 'dark'],
+      [widths.desk, 'dark'],
+      [widths.phone, 'light'],
+    ] as const)
+  : ([[widths.phone, 'dark']] as const)
 
 test.beforeEach(() => test.slow())
 
-for (const tab of tabs) {
-  test(`the ${tab} have no barriers and fit`, { tag: '@ui' }, async ({ page }) => {
+for (const tab of tabs)
+  test(`the ${tab} and what opens of them have no barriers and fit, and show where the keyboard is`, { tag: '@ui' }, async ({ page }) => {
     const panel = await openGallery(page, tab)
     if (tab === 'patterns') await expect(panel.getByLabel('Vídeo da entrega')).toBeVisible()
     await lookAround(page, tab)
+    // Of the fields each stop is looked at by itself, in gallery-fields-looks.
+    if (tab !== 'fields') await test.step('Tab', () => everyStopIsSeen(panel))
+    for (const [width, scheme] of pairs)
+      await test.step(`${width}, ${scheme}`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        const shown = isFull ? await openGallery(page, tab) : panel
+        await wear(page, scheme)
+        await lookIntoAll(shown, tab, `${width}, ${scheme}`)
+      })
   })
 
-  /** Colours do not depend on the width, nor does the structure on the scheme: what opens is looked at in one scheme at each width. */
-  test(`so has what opens of the ${tab}`, { tag: '@ui' }, async ({ page }) => {
-    for (const [width, scheme] of isFull ? everyPair : onePairEach) {
-      await page.setViewportSize({ width, height: 900 })
-      const panel = await openGallery(page, tab)
-      await wear(page, scheme)
-      const mustBeGood = async (what: string, within: string) => {
-        expect(await seriousProblems(page, within), `${what}, ${width}`).toEqual([])
-        await mustFit(page)
-      }
-      for (const layer of layersOf[tab]) {
-        await openLayer(panel, layer)
-        await mustBeGood(String(layer.opener), layer.within)
-        await press(page, 'Escape')
-        await expect(page.locator(layer.within), String(layer.opener)).toHaveCount(0)
-      }
-      if (tab === 'patterns')
-        for (const [state, show] of tableStates(panel)) await show().then(() => mustBeGood(state, 'section[aria-label=Tabela]'))
-      if (tab !== 'choices') continue
-      for (const toast of ['Com desfazer', 'Atenção', 'Erro']) await panel.getByRole('button', { name: toast, exact: true }).click()
-      await page.getByRole('button', { name: 'Desfazer', exact: true }).hover()
-      await mustBeGood('toasts', 'section[aria-label=Avisos]')
-    }
-  })
+async function everyStopIsSeen(panel: Locator) {
+  await panel.evaluate(watchFocus)
+  do {
+    for (let stop = 0; stop < 20; stop += 1) await press(panel.page(), 'Tab')
+  } while (await panel.evaluate((element) => element.contains(document.activeElement)))
+  expect(Number(await panel.getAttribute('data-stops'))).toBeGreaterThan(40)
+  expect(await panel.getAttribute('data-unseen')).toBe('')
 }
 
-for (const tab of ['choices', 'patterns'] as const) {
-  test(`every stop of Tab among the ${tab} looks different from before`, { tag: '@ui' }, async ({ page }) => {
-    const panel = await openGallery(page, tab)
-    await panel.evaluate(watchFocus)
-    do {
-      for (let stop = 0; stop < 20; stop += 1) await press(page, 'Tab')
-    } while (await panel.evaluate((element) => element.contains(document.activeElement)))
-    expect(Number(await panel.getAttribute('data-stops'))).toBeGreaterThan(40)
-    expect(await panel.getAttribute('data-unseen')).toBe('')
-  })
+async function lookIntoAll(panel: Locator, tab: GalleryTab, where: string) {
+  const page = panel.page()
+  const mustBeGood = async (what: string, within: string) => {
+    expect(await seriousProblems(page, within), `${what}, ${where}`).toEqual([])
+    await mustFit(page)
+  }
+  for (const layer of layersOf[tab]) {
+    await showOnly(panel, layer.card)
+    await openLayer(panel, layer)
+    await mustBeGood(String(layer.opener), layer.within)
+    await press(page, 'Escape')
+    await expect(page.locator(layer.within), String(layer.opener)).toHaveCount(0)
+  }
+  if (tab === 'patterns') {
+    await showOnly(panel, 'Tabela')
+    for (const [state, show] of tableStates(panel)) await show().then(() => mustBeGood(state, 'section[aria-label=Tabela]'))
+  }
+  if (tab !== 'choices') return
+  await showOnly(panel, 'Avisos rápidos')
+  for (const toast of ['Com desfazer', 'Atenção', 'Erro']) await panel.getByRole('button', { name: toast, exact: true }).click()
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).hover()
+  await mustBeGood('toasts', 'section[aria-label=Avisos]')
+}
+
+/** The other cards were looked at before; to leave them out of each look saves nine tenths of it. In full they stay. */
+async function showOnly(panel: Locator, card: string) {
+  if (isFull) return
+  await panel.evaluate((element, shown) => {
+    const all = [...element.querySelectorAll<HTMLElement>('section')]
+    const stays = all.find(({ ariaLabel }) => ariaLabel === shown)!
+    for (const each of all) each.style.display = each.contains(stays) || stays.contains(each) ? '' : 'none'
+  }, card)
 }
 
 /** From now on the panel notes how many stops there were, and which looked the same with and without the focus. */

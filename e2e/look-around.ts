@@ -3,8 +3,9 @@ import { colorProblems, mustFit, seriousProblems } from './gallery.ts'
 import { isFull } from './is-full.ts'
 
 export const widths = { desk: 1440, zoomed: 640, phone: 390 } as const
-const schemes = ['light', 'dark'] as const
-type Scheme = (typeof schemes)[number]
+type Scheme = 'light' | 'dark'
+
+const dialogs = '[role=dialog]'
 
 /** What another width draws anew is drawn after two frames. */
 export async function resize(page: Page, width: number) {
@@ -28,24 +29,27 @@ export async function lookHere(page: Page, what: string, within?: string) {
   await wear(page, 'light')
 }
 
-/** At every width; afterwards it is wide and light again. */
+/** At every width; afterwards it is wide and light again. One width after the other and then back: each change draws the whole page anew. */
 export async function lookAround(page: Page, what: string, within?: string) {
-  await lookHere(page, what, within)
-  for (const [name, width] of [
-    ['zoomed', widths.zoomed],
-    ['on a phone', widths.phone],
-  ] as const) {
-    await resize(page, width)
+  const mustBeGood = async (name: string, find = seriousProblems) => expect(await find(page, within), `${what}, ${name}`).toEqual([])
+  await mustFit(page, what)
+  await mustBeGood('light')
+  for (const name of ['zoomed', 'phone'] as const) {
+    await resize(page, widths[name])
     await mustFit(page, `${what}, ${name}`)
-    for (const scheme of schemes) {
-      // A phone draws other controls, in colours that are the same at every width.
-      if (!isFull && !(width === widths.phone && scheme === 'dark')) continue
-      await wear(page, scheme)
-      expect(await seriousProblems(page, within), `${what}, ${name}, ${scheme}`).toEqual([])
-    }
+    if (isFull) await mustBeGood(`${name}, light`)
   }
-  await wear(page, 'light')
+  // A phone draws other controls, in colours that are the same at every width.
+  await wear(page, 'dark')
+  await mustBeGood('phone, dark')
+  if (isFull) {
+    await resize(page, widths.zoomed)
+    await mustBeGood('zoomed, dark')
+  }
   await resize(page, widths.desk)
+  // What opens over a page has the same controls at every width, too.
+  if (within !== dialogs) await mustBeGood('dark', isFull ? seriousProblems : colorProblems)
+  await wear(page, 'light')
 }
 
 /** What opens over a page: looked at, and closed. */
@@ -55,7 +59,7 @@ export async function lookInto(page: Page, what: string, open: () => Promise<voi
   await expect(layer, what).toBeVisible()
   // Until its flag is there, a country shows two letters that are not its name.
   await expect(layer.getByRole('button', { name: /^País/ }).getByText(/^[A-Z]{2}$/), what).toHaveCount(0)
-  await look(page, what, isFull ? undefined : '[role=dialog]')
+  await look(page, what, isFull ? undefined : dialogs)
   await page.keyboard.press('Escape')
   await expect(layer, what).toHaveCount(0)
 }

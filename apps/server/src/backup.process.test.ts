@@ -1,22 +1,28 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { findPostmaster } from './kit/embedded-postgres/postmaster-file.ts'
 import { freePort } from './kit/free-port.ts'
 import { askToken, serverPlace, signIn } from './testing/run-server.ts'
+import { aDatabase } from './testing/test-database.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
+const isFull = inject('isFull')
 const place = serverPlace()
 const anAgent = ['mariana@casaaurora.test', 'Prosa@2026!'] as const
 const backups = place.emptyFolder()
 const original = place.emptyFolder()
 const file = join(backups, 'prosa.tar.gz')
 let refreshToken: string
+/** What a backup says where media are kept in a bucket. */
+let saidOfBucket: string
 
-const backUp = (dataDir: string, args: string[]) => place.run({ dataDir, program: 'apps/server/src/backup.ts', args })
-const restore = (dataDir: string, args = ['--from', file]) => place.run({ dataDir, program: 'apps/server/src/restore.ts', args })
+type Env = Record<string, string>
+const backUp = (dataDir: string, args: string[], env: Env = {}) => place.run({ dataDir, program: 'apps/server/src/backup.ts', args, env })
+const restore = (dataDir: string, args = ['--from', file], env: Env = {}) =>
+  place.run({ dataDir, program: 'apps/server/src/restore.ts', args, env })
 
 beforeAll(async () => {
   const server = await place.start({ dataDir: original })
@@ -25,7 +31,11 @@ beforeAll(async () => {
   const session = await signIn(server.origin, ...anAgent)
   refreshToken = session.refreshToken
   const backup = backUp(original, ['--to', file])
+  const S3_URL = 'https://key:hidden-word@s3.example.com/media?region=sa-east-1'
+  const ofBucket = backUp(original, ['--to', join(backups, 'bucket.tar.gz')], { S3_URL })
   expect([await backup.ended, backup.said.err]).toEqual([0, ''])
+  expect([await ofBucket.ended, ofBucket.said.err]).toEqual([0, ''])
+  saidOfBucket = ofBucket.said.out
   expect(backup.said.out).toMatch(/ {2}memberships: \d+ rows, 0\.0 MB\n/)
   expect(backup.said.out).toMatch(/✓ .*prosa\.tar\.gz \(.+ MB\): \d+ tables, \d+ rows, 1 file, /)
   expect(backup.said.out).toContain(`The secrets are not in it. Keep ${join(original, 'secrets.json')}`)
@@ -37,9 +47,19 @@ beforeAll(async () => {
 afterEach(() => place.killAll())
 afterAll(() => place.clear())
 
+const untilItWrites = (dataDir: string) => waitUntil('the restore has begun to write', () => readdirSync(dataDir).length > 0)
+
 describe('a backup made while Prosa runs, restored into another folder', () => {
+  const dataDir = place.emptyFolder()
+
+  it('leaves nothing when Ctrl-C comes', async () => {
+    const stopped = restore(dataDir)
+    await untilItWrites(dataDir)
+    stopped.kill('SIGINT')
+    expect([await stopped.ended, readdirSync(dataDir)]).toEqual([130, []])
+  })
+
   it('knows the people and goes on with their sessions, given the same secrets', async () => {
-    const dataDir = place.emptyFolder()
     copyFileSync(join(original, 'secrets.json'), join(dataDir, 'secrets.json'))
     const restoring = restore(dataDir)
     expect([await restoring.ended, restoring.said.err]).toEqual([0, ''])
@@ -51,28 +71,29 @@ describe('a backup made while Prosa runs, restored into another folder', () => {
     expect(await signIn(server.origin, ...anAgent)).toMatchObject({ status: 200 })
   })
 
-  it('leaves nothing when Ctrl-C comes, asks for the old secrets, and is refused by a folder that is not empty', async () => {
-    const dataDir = place.emptyFolder()
-    const stopped = restore(dataDir)
-    await waitUntil('the restore has begun to write', () => readdirSync(dataDir).length > 0)
-    stopped.kill('SIGINT')
-    expect([await stopped.ended, readdirSync(dataDir)]).toEqual([130, []])
-    const restoring = restore(dataDir)
-    expect(await restoring.ended).toBe(0)
-    expect(restoring.said.out).toContain('Before you start it, give it the old ENCRYPTION_KEY and TOKEN_SECRET')
+  it('is refused by a folder that is not empty', async () => {
     const again = restore(dataDir)
     expect(await again.ended).toBe(1)
     expect(again.said.err).toMatch(/^The folder .* is not empty \(it has .+\): restore into an empty one\. Nothing was changed\.\n$/)
   })
 
+  it('asks for the old secrets', async () => {
+    // A database that is there already says the same as a folder, which has to make one first.
+    const env: Env = isFull ? {} : { DATABASE_URL: await aDatabase({ empty: true }) }
+    const restoring = restore(place.emptyFolder(), ['--from', file], env)
+    expect([await restoring.ended, restoring.said.err]).toEqual([0, ''])
+    expect(restoring.said.out).toContain('Before you start it, give it the old ENCRYPTION_KEY and TOKEN_SECRET')
+  })
+
   it('is not taken for whole when the restore was killed', async () => {
     const dataDir = place.emptyFolder()
     const killed = restore(dataDir)
-    await waitUntil('the restore has begun to write', () => readdirSync(dataDir).length > 0)
+    await untilItWrites(dataDir)
     killed.kill('SIGKILL')
     await killed.ended
     const cutOff = `A restore into ${dataDir} is under way or was cut off: wait for it, or empty the folder and restore again.\n`
-    for (const program of [place.run({ dataDir, env: { PORT: String(await freePort()) } }), restore(dataDir), backUp(dataDir, [])]) {
+    const start = place.run({ dataDir, env: { PORT: String(await freePort()) } })
+    for (const program of isFull ? [start, restore(dataDir), backUp(dataDir, [])] : [start, backUp(dataDir, [])]) {
       expect([await program.ended, program.said.err]).toEqual([1, cutOff])
     }
   })
@@ -93,23 +114,21 @@ describe('a backup of a folder at rest', () => {
     expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
   })
 
-  it('says that media in a bucket are not in it, and not how it is opened', async () => {
-    const to = join(place.emptyFolder(), 'prosa.tar.gz')
-    const env = { S3_URL: 'https://key:hidden-word@s3.example.com/media?region=sa-east-1' }
-    const backup = place.run({ dataDir: place.copyOf(original), program: 'apps/server/src/backup.ts', args: ['--to', to], env })
-    expect([await backup.ended, backup.said.err]).toEqual([0, ''])
-    expect(backup.said.out).toContain(
-      'Media are kept in https://s3.example.com/media and are not in it: keep a copy of that bucket as well.',
-    )
-    expect(backup.said.out).not.toContain('hidden-word')
+  it('says that media in a bucket are not in it, and not how it is opened', () => {
+    expect(saidOfBucket).toContain('Media are kept in https://s3.example.com/media and are not in it: keep a copy of that bucket as well.')
+    expect(saidOfBucket).not.toContain('hidden-word')
   })
 
-  it.each<[string, string[], RegExp]>([
+  type Case = [string, string[], RegExp]
+  const few: Case[] = [
     ['a file that is there', ['--to', file], /^The file .*prosa\.tar\.gz is there already/],
-    ['a folder that is not', ['--to', join(backups, 'nowhere')], /^There is no folder .*where: make it/],
     ['data that are not', ['--data-dir', join(backups, 'nowhere')], /^There is no database in .*nowhere: name its folder/],
+  ]
+  const more: Case[] = [
+    ['a folder that is not', ['--to', join(backups, 'nowhere')], /^There is no folder .*where: make it/],
     ['a word it does not know', ['--form', 'x'], /^Unknown option '--form'\.\n\nnpm run backup/],
-  ])('refuses %s', async (_, args, sentence) => {
+  ]
+  it.each(isFull ? [...few, ...more] : few)('refuses %s', async (_, args, sentence) => {
     const program = backUp(original, args)
     expect(await program.ended).toBe(1)
     expect(program.said.err).toMatch(sentence)

@@ -1,8 +1,11 @@
 import { sessionEvents } from '@prosa/contract/session/events'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type { Failpoint } from './kit/failpoints.ts'
 import type { WrittenEvent } from './kit/outbox.ts'
+import type { TestAgent } from './testing/a-company.ts'
 import { aProductNode } from './testing/a-product-node.ts'
 import { failpointShare } from './testing/failpoint-tests.ts'
+import type { Program } from './testing/run-program.ts'
 import { serverPlace } from './testing/run-server.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
 import { waitUntil } from './testing/wait-until.ts'
@@ -23,17 +26,28 @@ afterAll(() => place.clear())
 const endedEventsOf = (sessionId: string) =>
   heard.filter(({ name, payload }) => name === sessionEvents.ended.name && (payload as { sessionId: string }).sessionId === sessionId)
 
+/** Another node on the same database, which ends itself at the point while it ends the session of this one. */
+async function aLogoutBy(agent: TestAgent, point: Failpoint): Promise<Program> {
+  const { companyId, userId, sessionId } = agent
+  if (!inject('isFull')) {
+    const env = { DATABASE_URL: house.url, FAILPOINTS: point, COMPANY_ID: companyId, USER_ID: userId, SESSION_ID: sessionId }
+    return place.run({ dataDir: place.emptyFolder(), program: 'apps/server/src/testing/logout-program.ts', env })
+  }
+  const node = await aProductNode(place, house, { NODE_ENV: 'test', FAILPOINTS: point })
+  await Promise.allSettled([node.post('/oauth2/logout', agent.token)])
+  return node
+}
+
 describe('a node that is killed', () => {
   it.each([
     ['events.written', 'before the commit: nothing happened', false],
     ['events.committed', 'between commit and delivery: the event arrives', true],
     ['events.told', 'after it told its own: the event arrives', true],
   ] as const)('at %s %s', async (point, _, happened) => {
-    const { token, sessionId, companyId } = await (await house.aCompany()).anAgent()
-    // Another node on the same database, which ends itself at the failpoint.
-    const node = await aProductNode(place, house, { NODE_ENV: 'test', FAILPOINTS: point })
+    const agent = await (await house.aCompany()).anAgent()
+    const { sessionId, companyId } = agent
+    const node = await aLogoutBy(agent, point)
     expect(node.pid).not.toBe(process.pid)
-    await Promise.allSettled([node.post('/oauth2/logout', token)])
     expect(await node.ended).toBe('SIGKILL')
     expect(node.said.err).toContain(`failpoint ${point} hit`)
     share.note(node)

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import { onTestFinished } from 'vitest'
@@ -7,6 +6,7 @@ import { backUp } from '../kit/backup/back-up.ts'
 import { restore } from '../kit/backup/restore.ts'
 import { leftOut } from '../kit/backup/snapshot-store.ts'
 import { connect } from '../kit/db.ts'
+import { fastFolder } from './fast-folder.ts'
 import { plantRow } from './plant-row.ts'
 
 const quiet = { passing: () => undefined, done: (_name: string): unknown => undefined, note: () => undefined }
@@ -14,7 +14,7 @@ const unstopped = () => new AbortController().signal
 
 /** Backups of databases and data folders, for the time of one test. */
 export function backupPlace(atEnd: (clear: () => void) => void = onTestFinished) {
-  const folder = mkdtempSync(join(tmpdir(), 'prosa-backups-'))
+  const folder = fastFolder('backups')
   const clear = () => rmSync(folder, { recursive: true })
   atEnd(clear)
   let made = 0

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type postgres from 'postgres'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { seedDemo } from '../../features/demo/public.ts'
 import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/backup-place.ts'
+import { migratedDatabases } from '../../testing/migrated-database.ts'
+import { plantRow } from '../../testing/plant-row.ts'
 import { schemaDump } from '../../testing/schema-dump.ts'
-import { aDatabase } from '../../testing/test-database.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { aDatabase, testDatabase } from '../../testing/test-database.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { connect, type Database, openDatabase } from '../db.ts'
 import { migrate, migrationLock, readMigrations } from '../migrate.ts'
 import { missedEvents } from '../missed-events.ts'
@@ -16,9 +18,15 @@ import { leftOut } from './snapshot-store.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-const demo = await testHouse()
-await seedDemo(demo.house)
-await plantEverywhere(demo.superuser, 'firma')
+const isFull = inject('isFull')
+
+let demo: TestHouse
+beforeAll(async () => {
+  demo = await testHouse()
+  await seedDemo(demo.house)
+  await plantEverywhere(demo.superuser, 'firma')
+  await plantOddRows()
+})
 
 const oddTexts = [
   '',
@@ -51,50 +59,69 @@ async function plantOddRows() {
   await demo.superuser`update memberships set permissions = ${['a,b', '"', '', '{}', 'null', '\\']} where company_id = 'firma'`
 }
 
-/** A row in every table, and nothing that takes long. */
-async function aSmallSource() {
-  const url = await aDatabase()
-  const superuser = aSuperuser(url)
-  await plantEverywhere(superuser, 'firma')
-  return { url, superuser }
+const files: Record<string, Buffer> = {
+  'firma/a.bin': randomBytes(3_000_000),
+  'firma/empty': Buffer.alloc(0),
+  [`firma/${'long/'.repeat(50)}ação 😀.txt`]: Buffer.from('x\ny'),
+  [`${'n'.repeat(200)}`]: randomBytes(10),
 }
 
+function layMedia(dataDir: string) {
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(dataDir, 'media', name)), { recursive: true })
+    writeFileSync(join(dataDir, 'media', name), bytes)
+  }
+  writeFileSync(join(dataDir, 'media/firma/half-written.part'), 'half')
+}
+
+// One backup of a place that has everything, restored once: each test asks about another part of it.
 describe('a backup restored into an empty database', () => {
-  it('has every row of every table as it was, the schema, and the numbers that count on', async () => {
-    await plantOddRows()
+  const place = backupPlace(() => undefined)
+  const [dataDir, target] = [place.emptyFolder(), place.emptyFolder()]
+  const stranger = "Somebody's / own"
+  let schema: Awaited<ReturnType<typeof schemaDump>>
+  let tables: Awaited<ReturnType<typeof keptTables>>
+  let backup: Awaited<ReturnType<typeof place.backUp>>
+  let strangers: string[]
+  let url: string
+
+  beforeAll(async () => {
+    await demo.superuser`insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
+      values ('firma', 'planted', '{}', '{}', '', 1, now())`
     await demo.superuser`select setval('events_seq_seq', 41)`
-    const { backUp, restore } = backupPlace()
-    const { to, manifest } = await backUp(demo.url)
-    const url = await aDatabase({ empty: true })
-    await restore(to, url)
+    schema = await schemaDump(demo.superuser)
+    tables = await keptTables(demo.superuser)
+    await demo.superuser.unsafe(`create table "${stranger}" (x int); insert into "${stranger}" values (1)`)
+    layMedia(dataDir)
+    backup = await place.backUp(demo.url, { dataDir })
+    const restored = await testDatabase({ empty: true })
+    url = restored.url
+    strangers = (await place.restore(backup.to, url, target)).strangers
+    return async () => {
+      place.clear()
+      await restored.drop()
+    }
+  })
+
+  it('has every row of every table as it was, the schema, and the numbers that count on', async () => {
     const restored = aSuperuser(url)
-    const tables = await keptTables(demo.superuser)
     const rows = await allRows(demo.superuser, tables)
     expect(await allRows(restored, tables)).toEqual(rows)
     expect(Object.entries(rows).filter(([, lines]) => lines.length === 0)).toEqual([])
-    expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toEqual(
-      Object.fromEntries(Object.entries(rows).map(([name, lines]) => [name, lines.length])),
+    expect(Object.fromEntries(backup.manifest.tables.map(({ name, rows }) => [name, rows]))).toEqual(
+      Object.fromEntries([...Object.entries(rows).map(([name, lines]) => [name, lines.length]), [stranger, 1]]),
     )
-    expect(await schemaDump(restored)).toEqual(await schemaDump(demo.superuser))
+    expect(await schemaDump(restored)).toEqual(schema)
     expect(await restored`select nextval('events_seq_seq') as next`).toEqual([{ next: 42 }])
   })
 
-  it('is a private file with nothing beside it', async () => {
-    const { backUp } = backupPlace()
-    const { to } = await backUp((await aSmallSource()).url)
-    expect(statSync(to).mode & 0o777).toBe(0o600)
-    expect(readdirSync(dirname(to))).toEqual(['backup.tar.gz'])
+  it('is a private file with nothing beside it', () => {
+    expect(statSync(backup.to).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dirname(backup.to))).toEqual(['backup.tar.gz'])
   })
 
   it('keeps no events and begins a log of its own: who comes with a cursor of the old one must fetch anew', async () => {
-    const source = await aSmallSource()
-    await source.superuser`insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
-      values ('firma', 'planted', '{}', '{}', '', 1, now())`
-    const { backUp, restore } = backupPlace()
-    const { to } = await backUp(source.url)
-    const url = await aDatabase({ empty: true })
-    await restore(to, url)
-    const databases = [source.url, url].map((one) => openDatabase(one, 1))
+    const databases = [demo.url, url].map((one) => openDatabase(one, 1))
     onTestFinished(async () => void (await Promise.all(databases.map((database) => database.close()))))
     const [old, restored] = databases as [Database, Database]
     const { logId, begins } = await old.transaction(null, readHorizon)
@@ -113,28 +140,35 @@ describe('a backup restored into an empty database', () => {
   })
 
   it('is refused by a database that has tables, which stays as it is', async () => {
-    const { backUp, restore } = backupPlace()
-    const { to } = await backUp((await aSmallSource()).url)
-    const { url, superuser } = await aSmallSource()
-    const before = [await schemaDump(superuser), await allRows(superuser, await keptTables(superuser))]
-    await expect(restore(to, url)).rejects.toThrow('The database is not empty (it has companies): restore into an empty one.')
-    expect([await schemaDump(superuser), await allRows(superuser, await keptTables(superuser))]).toEqual(before)
+    const filled = await aDatabase()
+    const superuser = aSuperuser(filled)
+    await plantRow(superuser, 'companies', 'outra')
+    const before = [await schemaDump(superuser), await allRows(superuser, tables)]
+    await expect(place.restore(backup.to, filled)).rejects.toThrow(
+      'The database is not empty (it has companies): restore into an empty one.',
+    )
+    expect([await schemaDump(superuser), await allRows(superuser, tables)]).toEqual(before)
   })
 
   it('leaves a table that is not ours in the file, and says so', async () => {
-    const source = await aDatabase()
-    await aSuperuser(source).unsafe(`create table "Somebody's / own" (x int); insert into "Somebody's / own" values (1)`)
-    const { backUp, restore } = backupPlace()
-    const { to } = await backUp(source)
-    expect((await restore(to, await aDatabase({ empty: true }))).strangers).toEqual(["Somebody's / own"])
+    expect(strangers).toEqual([stranger])
+  })
+
+  it('media files come along, odd names and empty ones too', async () => {
+    expect(backup.manifest.media).toMatchObject({ files: 4, bytes: 3_000_013 })
+    for (const [name, bytes] of Object.entries(files)) expect(readFileSync(join(target, 'media', name)).equals(bytes)).toBe(true)
+    expect(readdirSync(target)).toEqual(['media'])
+    expect(readdirSync(join(target, 'media/firma')).sort()).toEqual(['a.bin', 'empty', 'long'])
+    await expect(place.restore(backup.to, await aDatabase({ empty: true }), target)).rejects.toThrow(/media is not empty/)
   })
 })
 
 const { length: newest } = await readMigrations()
+const { aDatabaseAt, clear: dropOldDatabases } = migratedDatabases()
+afterAll(dropOldDatabases)
 
-it.each([2, newest - 1])('a backup of schema %i is restored and brought to the newest', async (version) => {
-  const source = await aDatabase({ empty: true })
-  await migrate(source, { upTo: version })
+it.each(isFull ? [2, newest - 1] : [newest - 1])('a backup of schema %i is restored and brought to the newest', async (version) => {
+  const source = await aDatabaseAt(version)
   const original = aSuperuser(source)
   const tables = await keptTables(original)
   await plantEverywhere(original, 'velha')
@@ -143,30 +177,8 @@ it.each([2, newest - 1])('a backup of schema %i is restored and brought to the n
   const url = await aDatabase({ empty: true })
   await restore(to, url)
   const restored = aSuperuser(url)
-  expect(await schemaDump(restored)).toEqual(await schemaDump(demo.superuser))
+  expect(await schemaDump(restored)).toEqual(await schemaDump(aSuperuser(await aDatabase())))
   expect(await allRows(restored, tables)).toEqual(await allRows(original, tables))
-})
-
-it('media files come along, odd names and empty ones too', async () => {
-  const { backUp, restore, emptyFolder } = backupPlace()
-  const [dataDir, target] = [emptyFolder(), emptyFolder()]
-  const files: Record<string, Buffer> = {
-    'firma/a.bin': randomBytes(3_000_000),
-    'firma/empty': Buffer.alloc(0),
-    [`firma/${'long/'.repeat(50)}ação 😀.txt`]: Buffer.from('x\ny'),
-    [`${'n'.repeat(200)}`]: randomBytes(10),
-  }
-  for (const [name, bytes] of Object.entries(files)) {
-    mkdirSync(dirname(join(dataDir, 'media', name)), { recursive: true })
-    writeFileSync(join(dataDir, 'media', name), bytes)
-  }
-  writeFileSync(join(dataDir, 'media/firma/half-written.part'), 'half')
-  const { to, manifest } = await backUp((await aSmallSource()).url, { dataDir })
-  expect(manifest.media).toMatchObject({ files: 4, bytes: 3_000_013 })
-  await restore(to, await aDatabase({ empty: true }), target)
-  for (const [name, bytes] of Object.entries(files)) expect(readFileSync(join(target, 'media', name)).equals(bytes)).toBe(true)
-  expect(readdirSync(target)).toEqual(['media'])
-  await expect(restore(to, await aDatabase({ empty: true }), target)).rejects.toThrow(/media is not empty/)
 })
 
 /** So many that a backup is not over at once. Without triggers: nobody searches for them. */
@@ -177,10 +189,18 @@ const insertContacts = (superuser: postgres.Sql, count: number) =>
       select 'firma', 'many' || n, repeat('x', 500), now() from generate_series(1, ${count}::int) n`
   })
 
+/** A company with many contacts, and nothing else: what is compared is all there is. */
+async function aCrowdedSource() {
+  const url = await aDatabase()
+  const superuser = aSuperuser(url)
+  await plantRow(superuser, 'companies', 'firma')
+  await insertContacts(superuser, 5_000)
+  return url
+}
+
 describe('while others write', () => {
   it('a backup holds both of two rows written together, or none', async () => {
-    const { url: source, superuser } = await aSmallSource()
-    await insertContacts(superuser, 30_000)
+    const source = await aCrowdedSource()
     let [pairs, over] = [0, false]
     const write = async () => {
       const sql = connect(source, { max: 1 })
@@ -210,8 +230,7 @@ describe('while others write', () => {
   })
 
   it.each(['backup', 'restore'] as const)('a %s that loses its connection fails and leaves nothing', async (what) => {
-    const { url: source, superuser } = await aSmallSource()
-    await insertContacts(superuser, 50_000)
+    const source = await aCrowdedSource()
     const { backUp, restore, emptyFolder } = backupPlace()
     const [target, dataDir] = [await aDatabase({ empty: true }), emptyFolder()]
     const watcher = aSuperuser(what === 'backup' ? source : target)
@@ -226,8 +245,7 @@ describe('while others write', () => {
   })
 
   it('a start with nothing to migrate does not wait for a backup, and one with something does', async () => {
-    const [current, older] = [await aDatabase(), await aDatabase({ empty: true })]
-    await migrate(older, { upTo: newest - 1 })
+    const [current, older] = [await aDatabase(), await aDatabaseAt(newest - 1)]
     const lines = [current, older].map(aSuperuser)
     for (const line of lines) await line`select pg_advisory_lock_shared(${migrationLock})`
     await migrate(current)

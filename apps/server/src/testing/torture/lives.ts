@@ -6,10 +6,10 @@ import type { EngineNode } from './node-place.ts'
 
 const armed = failpoints.filter((point) => /^(inbound|outbound|queue|events)\./.test(point))
 
-type Draw = (least: number, most: number) => number
+type Options = { nodes: readonly EngineNode[]; isArmed: boolean; draw(least: number, most: number): number }
 
 /** Ends the lives of nodes and begins new ones, and counts them. */
-export function openLives(demo: TestHouse, companyId: string, nodes: readonly EngineNode[], draw: Draw) {
+export function openLives(demo: TestHouse, companyId: string, { nodes, isArmed, draw }: Options) {
   const pids = new Set<number>()
   let deaths = 0
   const live = async (node: EngineNode, points = '') => {
@@ -28,7 +28,7 @@ export function openLives(demo: TestHouse, companyId: string, nodes: readonly En
     if (isDoomed) {
       await Promise.race([node.program().ended, pause(draw(200, 2_000))])
       await bury(node)
-      await live(node, `${armed[draw(0, armed.length - 1)]}:${draw(1, 4)}`)
+      await live(node, isArmed ? `${armed[draw(0, armed.length - 1)]}:${draw(1, 4)}` : '')
     }
     while (!isOver) {
       const ended = await Promise.race([node.program().ended, over])
