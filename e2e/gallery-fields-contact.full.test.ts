@@ -1,5 +1,6 @@
 import { field, openField, pasteOver, retype, stopClock, tabInto } from './fields.ts'
 import { press, tabTo } from './keys.ts'
+import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -109,4 +110,14 @@ test('W006 R020 R096 R111 R112 R189 M013 a phone number follows its country', { 
   await press(page, 'Tab')
   await expect(countries.nth(2)).toHaveAccessibleName('País: Estados Unidos +1')
   await expect(needed).toHaveValue('(212) 555-0123')
+})
+
+test('W002 R116 R118 who is signed in is told the address by the server, and where that is', { tag: '@ui' }, async ({ page }) => {
+  await signIn(page)
+  const { card } = await openField(page, 'Endereço pelo CEP')
+  const address = card.getByRole('region', { name: 'Vazio' })
+  await field(address, 'CEP').pressSequentially('01310100')
+  await expect(field(address, 'Rua')).toHaveValue('Avenida Paulista')
+  await expect(field(address, 'Bairro')).toHaveValue('Bela Vista')
+  await expect(address.getByText(/^Posição: -23\.\d+, -46\.\d+$/)).toBeVisible()
 })

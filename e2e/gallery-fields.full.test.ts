@@ -1,5 +1,5 @@
 import { isStrongPassword } from '@prosa/contract/formats/password'
-import { field, openField, pasteOver, tabInto } from './fields.ts'
+import { copy, field, openField, pasteOver, stopClock, tabInto } from './fields.ts'
 import { press } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -80,4 +80,65 @@ test('W026 R106 R107 a new password shows its strength, and a strong one can be 
   await expect(field(known, 'Preenchido')).toHaveAttribute('type', 'text')
   await known.getByRole('button', { name: 'Esconder a senha' }).click()
   await expect(field(known, 'Preenchido')).toHaveAttribute('type', 'password')
+})
+
+test('W001 R188 a mask is kept while one types, and 100 ms after a paste, which nothing blocks', { tag: '@ui' }, async ({ page }) => {
+  await page.clock.install()
+  const { card, empty, filled } = await openField(page, 'Texto com máscara (CNPJ)')
+  await tabInto(card)
+  await expect(empty).toBeFocused()
+  await page.keyboard.type('12x34567800019')
+  await expect(empty).toHaveValue('12.345.678/0001-9')
+  const checks = card.getByRole('img', { name: 'Correto' })
+  const checked = await checks.count()
+  await page.keyboard.type('57')
+  await expect(empty).toHaveValue('12.345.678/0001-95')
+  await expect(checks).toHaveCount(checked + 1)
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'Backspace')
+  await expect(empty).toHaveValue('13.456.780/0019-5')
+  await page.keyboard.type('2')
+  await expect(empty).toHaveValue('12.345.678/0001-95')
+
+  await stopClock(page)
+  await pasteOver(page, ' 11222333000181')
+  await page.clock.runFor(99)
+  await expect(empty).toHaveValue(' 11222333000181')
+  await page.clock.runFor(1)
+  await expect(empty).toHaveValue('11.222.333/0001-81')
+
+  await filled.click({ clickCount: 3 })
+  await page.keyboard.type('1144')
+  await expect(filled).toHaveValue('11.44')
+})
+
+test('W005 R126 R189 a PIN walks on with each digit and is sent from the last', { tag: '@ui' }, async ({ page }) => {
+  const { card } = await openField(page, 'PIN de 4 dígitos')
+  const boxesOf = (state: string) => card.getByRole('group', { name: state, exact: true }).getByRole('textbox')
+  const boxes = boxesOf('Vazio')
+  const sent = card.getByText(/^PIN enviado/)
+  const shown = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
+  await tabInto(card)
+  await expect(boxes.nth(0)).toBeFocused()
+  await page.keyboard.type('a4x7')
+  await expect(boxes.nth(2)).toBeFocused()
+  await press(page, 'Enter')
+  await expect(sent).toHaveCount(0)
+  await press(page, 'Backspace')
+  await expect(boxes.nth(1)).toBeFocused()
+  expect(await shown()).toBe('4')
+  await page.keyboard.type('711')
+  await expect(boxes.nth(3)).toBeFocused()
+  await press(page, 'Enter')
+  await expect(sent).toHaveText('PIN enviado: 4711')
+  await press(page, 'Home', 'ArrowRight')
+  await expect(boxes.nth(1)).toBeFocused()
+  await copy(page, ' 12-34')
+  await press(page, 'ControlOrMeta+V', 'Enter')
+  await expect(sent).toHaveText('PIN enviado: 1234')
+
+  const filled = boxesOf('Preenchido')
+  await filled.nth(2).click()
+  await page.keyboard.type('9')
+  await expect(filled.nth(2)).toHaveValue('9')
+  await expect(filled.nth(3)).toBeFocused()
 })

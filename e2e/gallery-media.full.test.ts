@@ -1,6 +1,6 @@
 import { tabInto } from './fields.ts'
 import { openExamples } from './gallery-media.ts'
-import { press, tabTo } from './keys.ts'
+import { mustTrap, press, tabTo } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
 test('emojis are found and picked by keyboard and pointer', { tag: '@ui' }, async ({ page }) => {
@@ -33,4 +33,53 @@ test('emojis are found and picked by keyboard and pointer', { tag: '@ui' }, asyn
   await tabTo(emojis.getByRole('radio', { checked: true }))
   await press(page, 'ArrowRight')
   await expect(emojis.getByRole('radio', { name: 'claro', exact: true })).toBeChecked()
+})
+
+test('images by keyboard and pointer; their viewer travels when it is opened', { tag: '@ui' }, async ({ page }) => {
+  const { example, parts } = await openExamples(page)
+  const opener = example('Arquivos').getByRole('button', { name: 'Ver imagens' })
+  const viewer = page.getByRole('dialog')
+  const image = viewer.getByRole('img', { name: /^Sofá verde/ })
+  expect(parts).not.toContain('image-layer')
+  await tabInto(example('Arquivos'))
+  await tabTo(opener)
+  await press(page, 'Enter')
+  await expect(image).toHaveAttribute('alt', 'Sofá verde, foto 1')
+  expect(parts).toContain('image-layer')
+  await expect(viewer).toHaveAccessibleName(/^sofa_1\.svg.*1 de 4$/)
+  await press(page, 'ArrowRight')
+  await expect(image).toHaveAttribute('alt', 'Sofá verde, foto 2')
+  await press(page, '+', '+')
+  await expect(image).toHaveCSS('transform', 'matrix(2.25, 0, 0, 2.25, 0, 0)')
+  await press(page, 'ArrowRight')
+  await expect(image).toHaveCSS('transform', 'matrix(2.25, 0, 0, 2.25, -80, 0)')
+  await press(page, '-', '0', 'r')
+  await expect(image).toHaveCSS('transform', 'matrix(0, 1, -1, 0, 0, 0)')
+  await press(page, 'ArrowLeft', 'ArrowLeft')
+  await expect(image).toHaveAttribute('alt', 'Sofá verde, foto 1')
+  await press(page, 'Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await mustTrap(viewer, 8)
+  await viewer.getByRole('button', { name: 'Próxima imagem' }).click()
+  await expect(image).toHaveAttribute('alt', 'Sofá verde, foto 2')
+  await viewer.getByRole('button', { name: 'Aproximar' }).click()
+  const { x, y, width, height } = (await image.boundingBox())!
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.wheel(0, -400)
+  await expect(image).not.toHaveCSS('transform', 'matrix(1.5, 0, 0, 1.5, 0, 0)')
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 60, middle.y + 30, { steps: 4 })
+  await page.mouse.up()
+  await expect(image).toHaveCSS('transform', /, 60, 30\)$/)
+  await viewer.getByRole('button', { name: 'Ajustar à tela' }).click()
+  await expect(image).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
+  await expect(viewer.getByRole('link', { name: 'Baixar' })).toHaveAttribute('download', 'sofa_2.svg')
+  await viewer.getByRole('button', { name: 'Fechar' }).click()
+  await expect(viewer).toHaveCount(0)
+  await example('Arquivos').getByRole('button', { name: 'Imagem que não abre' }).click()
+  await expect(viewer.getByText('Não foi possível mostrar a imagem. Baixe o arquivo para ver.')).toBeVisible()
 })

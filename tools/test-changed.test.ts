@@ -127,14 +127,15 @@ describe('the journeys of what changed', () => {
 it('says what is asked and what is left', () => {
   const none = { files: [], left: 0, of: 9 }
   const related = { contract: none, tools: none, server: { files: ['a'], left: 7, of: 9 }, web: none, browser: none }
-  expect(planLines(['a.ts', 'vitest.config.ts'], related, ['@chats'])).toEqual([
-    '2 changed files',
+  expect(planLines(['a.ts', 'vitest.config.ts', 'e2e/live.full.test.ts'], related, ['@chats'])).toEqual([
+    '3 changed files',
     'contract   left out: nothing of it changed',
     'tools      left out: nothing of it changed',
     'server     1 of 9 files; 7 more, which are related from afar, are left to npm test',
     'web        left out: nothing of it changed',
     'browser    0 of 9 files and what is tagged @chats',
     'All tests stand on vitest.config.ts: only npm test shows whether they still do.',
+    'Only npm run test:full asks e2e/live.full.test.ts.',
   ])
   expect(foundationsIn(['apps/web/src/testing/setup.ts', 'tools/run.mjs'])).toEqual(['apps/web/src/testing/setup.ts'])
 })

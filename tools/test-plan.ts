@@ -29,9 +29,11 @@ export function planLines(changed: string[], related: Record<Runner, Choice>, ta
     return `${runner.padEnd(10)} ${chosen}${left > 0 ? `; ${left} more, which are related from afar, are left to npm test` : ''}`
   })
   const foundations = foundationsIn(changed)
+  const onlyInFull = changed.filter((path) => /\.full\.test\./.test(path))
   return [
     `${changed.length} changed files`,
     ...lines,
     ...(foundations.length > 0 ? [`All tests stand on ${foundations.join(', ')}: only npm test shows whether they still do.`] : []),
+    ...(onlyInFull.length > 0 ? [`Only npm run test:full asks ${onlyInFull.join(', ')}.`] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Failpoint } from './kit/failpoints.ts'
 import { failpointShare } from './testing/failpoint-tests.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
@@ -16,7 +16,7 @@ let place: EnginePlace
 let armed: Failpoint | '' | null = null
 beforeAll(async () => {
   demo = await testHouse()
-  place = await enginePlace(demo)
+  place = await enginePlace(demo, inject('isFull') ? 'product' : 'engine')
   return place.clear
 })
 

@@ -121,6 +121,7 @@ it('arms failpoints and shortens leases in tests only', () => {
   expect(readEnv({ NODE_ENV: 'test', FAILPOINTS: 'events.written' }).failpoints).toBe('events.written')
   expect(readEnv({ FAILPOINTS: 'events.written' }).failpoints).toBe('')
   expect([readEnv({ NODE_ENV: 'test', LEASE_MS: '5000' }).leaseMs, readEnv({ LEASE_MS: '5000' }).leaseMs]).toEqual([5_000, null])
+  expect(() => readEnv({ NODE_ENV: 'test', LEASE_MS: '5s' })).toThrow('LEASE_MS is "5s"')
 })
 
 it('documents every variable it reads', () => {

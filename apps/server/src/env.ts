@@ -83,7 +83,7 @@ export function readEnv(source: Source = process.env): Env {
     metricsToken: readMetricsToken(source),
     webDir: join(checkout, 'apps/web/dist'),
     failpoints: source.NODE_ENV === 'test' ? (given(source, 'FAILPOINTS') ?? '') : '',
-    leaseMs: source.NODE_ENV === 'test' ? Number(given(source, 'LEASE_MS')) || null : null,
+    leaseMs: source.NODE_ENV === 'test' ? readLease(source) : null,
   }
 }
 
@@ -106,6 +106,13 @@ function readPort(source: Source): number {
   const value = given(source, 'PORT') ?? '3000'
   if (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535) return Number(value)
   throw new StartRefusal(`PORT is "${value}", which is not a port number from 1 to 65535; a right value is PORT=3000.`)
+}
+
+function readLease(source: Source): number | null {
+  const value = given(source, 'LEASE_MS')
+  if (value === null) return null
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
+  throw new StartRefusal(`LEASE_MS is "${value}", which is no number of milliseconds; a right value is LEASE_MS=2000.`)
 }
 
 function readWord<const T extends string>(source: Source, name: string, words: readonly T[], fallback: T): T {

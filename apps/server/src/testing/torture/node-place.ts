@@ -13,6 +13,13 @@ export type EngineNode = {
   start(failpoints?: string): Promise<void>
 }
 
+/** The product, or its engine alone, which begins sooner (engine-program.ts). */
+export type NodeKind = 'product' | 'engine'
+const programs: Record<NodeKind, string> = {
+  product: 'apps/server/src/main.ts',
+  engine: 'apps/server/src/testing/torture/engine-program.ts',
+}
+
 /** Processes of the product as production runs them, on the database of a test, with the outside world at `graphUrl`. */
 export function nodePlace({ url, secrets }: Pick<TestHouse, 'url' | 'secrets'>, graphUrl: string) {
   const place = serverPlace()
@@ -21,7 +28,7 @@ export function nodePlace({ url, secrets }: Pick<TestHouse, 'url' | 'secrets'>, 
   const sealed = { TOKEN_SECRET: secrets.tokenSecret, ENCRYPTION_KEY: secrets.encryptionKey }
 
   /** It keeps its address over its lives. */
-  const aNode = async (env: Record<string, string> = {}): Promise<EngineNode> => {
+  const aNode = async (kind: NodeKind, env: Record<string, string> = {}): Promise<EngineNode> => {
     const port = String(await freePort())
     const origin = `http://127.0.0.1:${port}`
     let program: Program | null = null
@@ -31,7 +38,8 @@ export function nodePlace({ url, secrets }: Pick<TestHouse, 'url' | 'secrets'>, 
     }
     const start = async (failpoints = '') => {
       await kill()
-      const born = place.run({ dataDir, env: { ...settings, ...sealed, ...env, PORT: port, HOST: '127.0.0.1', FAILPOINTS: failpoints } })
+      const life = { PORT: port, HOST: '127.0.0.1', FAILPOINTS: failpoints }
+      const born = place.run({ dataDir, program: programs[kind], env: { ...settings, ...sealed, ...env, ...life } })
       program = born
       await untilReady(origin, born)
     }

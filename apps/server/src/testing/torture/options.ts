@@ -5,8 +5,7 @@ export function tortureLength(isFull: boolean, { TORTURE_ROUNDS, TORTURE_LIVES, 
     rounds: Number(TORTURE_ROUNDS ?? usual.rounds),
     lives: Number(TORTURE_LIVES ?? usual.lives),
     customers: Number(TORTURE_CUSTOMERS ?? usual.customers),
-    /** Whether the life after a kill ends at a failpoint: each point is hit in engine-killed.process.test.ts already. */
-    isArmed: isFull || TORTURE_ROUNDS !== undefined,
+    isLong: isFull || TORTURE_ROUNDS !== undefined,
     // Another one each time, told in the run's output with what came of it.
     seed: Number(TORTURE_SEED ?? Date.now() % 1_000_000),
   }

@@ -11,7 +11,8 @@ import { type EngineNode, nodePlace } from './node-place.ts'
 import { openOutside } from './outside.ts'
 import { type Story, verdictOf } from './verdict.ts'
 
-export type TortureOptions = { seed: number; customers: number; lives: number; nodes: 1 | 2; isArmed: boolean }
+/** `isLong`: nodes are the whole product, and the life after a kill ends at a failpoint. Each point is hit in engine-killed.process.test.ts, too. */
+export type TortureOptions = { seed: number; customers: number; lives: number; nodes: 1 | 2; isLong: boolean }
 
 /** Of each customer, and of the agents to each of them, in the time of one life of a node. */
 export const messagesOfALife = 2
@@ -23,7 +24,7 @@ const betweenMessages = 1_050
  * Customers write, with webhooks told three times and out of order, agents answer, and all the while nodes end at failpoints or by
  * SIGKILL. Then everything comes to rest, and what each side knows is compared.
  */
-export async function torture(demo: TestHouse, { seed, customers, lives, nodes: count, isArmed }: TortureOptions) {
+export async function torture(demo: TestHouse, { seed, customers, lives, nodes: count, isLong }: TortureOptions) {
   const draw = drawer(seed)
   const { companyId, aDepartment, anAgent } = await demo.aCompany()
   await aDepartment()
@@ -35,9 +36,9 @@ export async function torture(demo: TestHouse, { seed, customers, lives, nodes: 
   const { phonenumberId } = await aCloudNumber(demo.house, demo.superuser, companyId, { ...outside, ratePerSecond: 500 })
   const place = nodePlace(demo, outside.graphUrl)
   const nodes: EngineNode[] = []
-  const { live, keep, counts } = openLives(demo, companyId, { nodes, isArmed, draw })
+  const { live, keep, counts } = openLives(demo, companyId, { nodes, isArmed: isLong, draw })
   try {
-    for (let nth = 0; nth < count; nth++) nodes.push(await place.aNode())
+    for (let nth = 0; nth < count; nth++) nodes.push(await place.aNode(isLong ? 'product' : 'engine'))
     const origins = () => nodes.map(({ origin }) => origin)
     door.leadTo(origins)
     await Promise.all(nodes.map((node) => live(node)))
@@ -70,7 +71,7 @@ export async function torture(demo: TestHouse, { seed, customers, lives, nodes: 
     }
     await outside.weather({})
     // Who may still end at a failpoint would keep nobody at work.
-    if (isArmed) {
+    if (isLong) {
       for (const node of nodes) await node.kill()
       await forgetLeases(demo.superuser, companyId)
       await Promise.all(nodes.map((node) => live(node)))
