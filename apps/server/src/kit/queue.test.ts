@@ -72,6 +72,14 @@ describe('a lane', () => {
     expect((await queue.claim()).says).toEqual(['a3'])
   })
 
+  it('of one company waits for none of the same name of another', async () => {
+    const queue = await aQueue()
+    const companyIds = [await aCompanyId(), await aCompanyId()]
+    for (const companyId of companyIds) await queue.put(companyId, say(companyId, { lane: 'a' }))
+    const both = [await queue.claim(), await queue.claim()]
+    expect(both.flatMap(({ says }) => says).toSorted()).toEqual(companyIds.toSorted())
+  })
+
   it('is held back by a retry that waits, and by nothing that was set aside', async () => {
     const queue = await aQueue()
     const companyId = await aCompanyId()
