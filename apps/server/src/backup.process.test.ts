@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { findPostmaster } from './kit/embedded-postgres/postmaster-file.ts'
 import { freePort } from './kit/free-port.ts'
 import { askToken, serverPlace, signIn } from './testing/run-server.ts'
-import { aDatabase } from './testing/test-database.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -21,8 +20,7 @@ let saidOfBucket: string
 
 type Env = Record<string, string>
 const backUp = (dataDir: string, args: string[], env: Env = {}) => place.run({ dataDir, program: 'apps/server/src/backup.ts', args, env })
-const restore = (dataDir: string, args = ['--from', file], env: Env = {}) =>
-  place.run({ dataDir, program: 'apps/server/src/restore.ts', args, env })
+const restore = (dataDir: string) => place.run({ dataDir, program: 'apps/server/src/restore.ts', args: ['--from', file] })
 
 beforeAll(async () => {
   const server = await place.start({ dataDir: original })
@@ -59,13 +57,13 @@ describe('a backup made while Prosa runs, restored into another folder', () => {
     expect([await stopped.ended, readdirSync(dataDir)]).toEqual([130, []])
   })
 
-  it('knows the people and goes on with their sessions, given the same secrets', async () => {
-    copyFileSync(join(original, 'secrets.json'), join(dataDir, 'secrets.json'))
+  it('asks for the old secrets, and with them knows the people and goes on with their sessions', async () => {
     const restoring = restore(dataDir)
     expect([await restoring.ended, restoring.said.err]).toEqual([0, ''])
-    expect(restoring.said.out).toContain('The encryption key here is the one the backup was made with.')
+    expect(restoring.said.out).toContain('Before you start it, give it the old ENCRYPTION_KEY and TOKEN_SECRET')
     expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
     expect(existsSync(join(dataDir, 'media/casa-aurora/photo'))).toBe(true)
+    copyFileSync(join(original, 'secrets.json'), join(dataDir, 'secrets.json'))
     const server = await place.start({ dataDir })
     expect(await askToken(server.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })).toMatchObject({ status: 200 })
     expect(await signIn(server.origin, ...anAgent)).toMatchObject({ status: 200 })
@@ -77,12 +75,14 @@ describe('a backup made while Prosa runs, restored into another folder', () => {
     expect(again.said.err).toMatch(/^The folder .* is not empty \(it has .+\): restore into an empty one\. Nothing was changed\.\n$/)
   })
 
-  it('asks for the old secrets', async () => {
-    // A database that is there already says the same as a folder, which has to make one first.
-    const env: Env = isFull ? {} : { DATABASE_URL: await aDatabase({ empty: true }) }
-    const restoring = restore(place.emptyFolder(), ['--from', file], env)
+  it.each(isFull ? ['says so where the old secrets are there already'] : [])('%s', async () => {
+    const other = place.emptyFolder()
+    copyFileSync(join(original, 'secrets.json'), join(other, 'secrets.json'))
+    const restoring = restore(other)
     expect([await restoring.ended, restoring.said.err]).toEqual([0, ''])
-    expect(restoring.said.out).toContain('Before you start it, give it the old ENCRYPTION_KEY and TOKEN_SECRET')
+    expect(restoring.said.out).toContain('The encryption key here is the one the backup was made with.')
+    const server = await place.start({ dataDir: other })
+    expect(await askToken(server.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })).toMatchObject({ status: 200 })
   })
 
   it('is not taken for whole when the restore was killed', async () => {

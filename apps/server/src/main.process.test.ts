@@ -1,4 +1,4 @@
-import { chownSync, existsSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
@@ -7,8 +7,10 @@ import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { freePort } from './kit/free-port.ts'
 import { isRunning } from './kit/is-running.ts'
 import { readableCheckout } from './testing/readable-checkout.ts'
-import type { Program } from './testing/run-program.ts'
-import { askToken, type RunningServer, serverPlace, signIn } from './testing/run-server.ts'
+import { checkout, type Program } from './testing/run-program.ts'
+import { type RunningServer, serverPlace, signIn } from './testing/run-server.ts'
+import { waitUntil } from './testing/wait-until.ts'
+import { killServerAndDatabase, poolBackends, refreshAll, signInUntilKilled } from './testing/writes-until-killed.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -33,6 +35,7 @@ let firstStart: {
   healthz: number
   readyz: number
   refreshToken: string
+  complaints: string
   exit: number | string
   databasePid: number
 }
@@ -45,7 +48,8 @@ beforeAll(async () => {
   const { refreshToken } = await signIn(server.origin, ...anAgent)
   server.kill('SIGINT')
   const exit = await server.ended
-  firstStart = { said: server.said.out + server.said.err, healthz, readyz, refreshToken, exit, databasePid: server.databasePid }
+  const { said, databasePid } = server
+  firstStart = { said: said.out + said.err, complaints: said.err, healthz, readyz, refreshToken, exit, databasePid }
 })
 
 afterAll(() => place.clear())
@@ -59,7 +63,7 @@ describe('a start with nothing configured', () => {
   })
 
   it('stops the program and its database in order on Ctrl-C', () => {
-    expect(firstStart.exit).toBe(0)
+    expect([firstStart.exit, firstStart.complaints]).toEqual([0, ''])
     expect(firstStart.databasePid).toBeGreaterThan(0)
     expect(isRunning(firstStart.databasePid)).toBe(false)
     expect(existsSync(join(first, 'postgres/postmaster.pid'))).toBe(false)
@@ -70,32 +74,68 @@ describe('a start with nothing configured', () => {
   })
 })
 
-describe('the second start', () => {
-  let second: RunningServer
-  beforeAll(async () => {
-    second = await place.start({ dataDir: first })
-  })
+// All these lives follow each other on the folder of the first.
+describe('a later start', () => {
+  let running: RunningServer | null = null
+  const theServer = async () => {
+    running ??= await place.start({ dataDir: first })
+    return running
+  }
 
+  let kept: string[] = []
   it('has the data of the first', async () => {
-    expect(await askToken(second.origin, { grant_type: 'refresh_token', refresh_token: firstStart.refreshToken })).toMatchObject({
-      status: 200,
-    })
+    kept = await refreshAll(await theServer(), [firstStart.refreshToken])
   })
 
   it('keeps its data folder for itself', async () => {
+    const { origin, pid } = await theServer()
     const rival = place.run({ dataDir: first, env: { PORT: String(await freePort()) } })
-    expect(await refusal(rival)).toBe(`The data folder ${first} is in use by another Prosa (process ${second.pid}).`)
-    expect(await statusOf(`${second.origin}/api/readyz`)).toBe(200)
+    expect(await refusal(rival)).toBe(`The data folder ${first} is in use by another Prosa (process ${pid}).`)
+    expect(await statusOf(`${origin}/api/readyz`)).toBe(200)
+  })
+
+  const rounds = isFull ? 3 : 1
+
+  it.each<[string, (server: RunningServer) => unknown]>([
+    ['the server and every process of its database', killServerAndDatabase],
+    ['the server', (server) => server.kill('SIGKILL')],
+  ])('loses nothing that was acknowledged before kill -9 of %s during writes', { timeout: 240_000 }, async (_, kill) => {
+    for (let round = 0; round < rounds; round++) {
+      const server = await theServer()
+      kept.push(...(await signInUntilKilled(server, () => kill(server))))
+      expect(await server.ended).toBe('SIGKILL')
+      running = null
+      const acknowledged = kept.length
+      kept = await refreshAll(await theServer(), kept)
+      expect(kept).toHaveLength(acknowledged)
+    }
+  })
+
+  it('loses a moment by kill -9 of one database connection, and goes on', { timeout: 240_000 }, async () => {
+    const server = await theServer()
+    const isReady = async () => (await fetch(`${server.origin}/api/readyz`)).ok
+    expect(await isReady()).toBe(true)
+    const logged = () => readFileSync(join(first, 'postgres.log'), 'utf8').split('reinitializing').length
+    const before = logged()
+    const [backend] = poolBackends(server)
+    process.kill(backend!, 'SIGKILL')
+    await waitUntil('the database ends the connections beside it', () => logged() > before)
+    await waitUntil('the product is ready again', isReady, 30_000)
+    const { refreshToken } = await signIn(server.origin, ...anAgent)
+    await refreshAll(server, [refreshToken])
+    expect(isRunning(server.databasePid)).toBe(true)
   })
 
   it('takes a Ctrl-C that arrives several times at once for one, and answers requests under way', async () => {
-    const underWay = signIn(second.origin, ...anAgent)
-    await statusOf(`${second.origin}/api/healthz`)
-    for (let times = 0; times < 3; times++) second.kill('SIGINT')
+    const server = await theServer()
+    const underWay = signIn(server.origin, ...anAgent)
+    await statusOf(`${server.origin}/api/healthz`)
+    const complaints = server.said.err
+    for (let times = 0; times < 3; times++) server.kill('SIGINT')
     expect(await underWay).toMatchObject({ status: 200 })
-    expect(await second.ended).toBe(0)
-    expect(second.said.err).toBe('')
-    expect(isRunning(second.databasePid)).toBe(false)
+    expect(await server.ended).toBe(0)
+    expect(server.said.err).toBe(complaints)
+    expect(isRunning(server.databasePid)).toBe(false)
   })
 })
 
@@ -159,11 +199,26 @@ describe('refuses to start in one sentence and with exit code 1', () => {
 describe.runIf(isRoot)('whoever starts it', () => {
   const checkoutOfNobody = readableCheckout(nobody)
 
-  it('serves an ordinary user', async () => {
-    const dataDir = place.emptyFolder()
-    chownSync(dataDir, nobody.uid, nobody.gid)
+  /** What was compiled is kept for each user apart, and this one may not write where the others' is. */
+  function asNobody() {
     const from = checkoutOfNobody()
-    const server = await place.start({ dataDir, from, ...nobody })
+    if (from !== checkout) return { from, ...nobody }
+    const NODE_COMPILE_CACHE = join(checkout, 'node_modules/.cache/started-by-nobody')
+    mkdirSync(NODE_COMPILE_CACHE, { recursive: true })
+    chownSync(NODE_COMPILE_CACHE, nobody.uid, nobody.gid)
+    return { from, env: { NODE_COMPILE_CACHE }, ...nobody }
+  }
+
+  function giveAway(folder: string) {
+    const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const path of [folder, ...inside.map((name) => join(folder, name))]) lchownSync(path, nobody.uid, nobody.gid)
+  }
+
+  it('serves an ordinary user', async () => {
+    // Whose first start makes the database is in embedded-postgres.process.test.ts.
+    const dataDir = isFull ? place.emptyFolder() : place.copyOf(first)
+    giveAway(dataDir)
+    const server = await place.start({ dataDir, ...asNobody() })
     expect(await statusOf(`${server.origin}/api/readyz`)).toBe(200)
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid)
     server.kill('SIGTERM')
@@ -173,7 +228,7 @@ describe.runIf(isRoot)('whoever starts it', () => {
 
   it('tells an ordinary user whose data folder belongs to another what to do', async () => {
     const dataDir = place.emptyFolder()
-    const program = place.run({ dataDir, from: checkoutOfNobody(), ...nobody })
+    const program = place.run({ dataDir, ...asNobody() })
     expect(await program.ended).toBe(1)
     expect(program.said.err).toBe(`The data folder ${dataDir} cannot be used (EACCES): set DATA_DIR to a folder you own.\n`)
   })

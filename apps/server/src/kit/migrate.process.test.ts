@@ -16,6 +16,8 @@ const migrations = await readMigrations()
 const newest = migrations.length
 
 const isFull = inject('isFull')
+/** Enough to get into each other's way: the roles are in the first, and belong to the whole server. */
+const few = isFull ? newest : 4
 const { aDatabaseAt, clear } = migratedDatabases()
 afterAll(clear)
 
@@ -83,8 +85,9 @@ describe('migrations', () => {
   })
 
   it('bring an empty database to the newest schema', async () => {
-    const { url, superuser, versions } = await anEmptyDatabase()
-    await migrate(url)
+    // The template of all tests was empty when this run began.
+    const { url, superuser, versions } = await (isFull ? anEmptyDatabase() : aNewDatabase())
+    if (isFull) await migrate(url)
     expect(await versions()).toHaveLength(newest)
     const extensions = await superuser`select extname from pg_extension where extname in ('pg_trgm', 'unaccent') order by 1`
     expect(extensions).toEqual([{ extname: 'pg_trgm' }, { extname: 'unaccent' }])
@@ -138,14 +141,14 @@ describe('migrations', () => {
 
   it('run once when several nodes start together', async () => {
     const { url, versions } = await anEmptyDatabase()
-    await Promise.all([migrate(url), migrate(url), migrate(url)])
-    expect(await versions()).toHaveLength(newest)
+    await Promise.all([1, 2, 3].map(() => migrate(url, { upTo: few })))
+    expect(await versions()).toHaveLength(few)
   })
 
   it('run in several databases of one server together', async () => {
     const databases = await Promise.all(Array.from({ length: isFull ? 3 : 2 }, anEmptyDatabase))
-    await Promise.all(databases.map(({ url }) => migrate(url)))
-    for (const { versions } of databases) expect(await versions()).toHaveLength(newest)
+    await Promise.all(databases.map(({ url }) => migrate(url, { upTo: few })))
+    for (const { versions } of databases) expect(await versions()).toHaveLength(few)
   })
 
   it('give way to calls of a node at work, of which none fails, and get done', async () => {

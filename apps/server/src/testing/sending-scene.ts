@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { outboundWorkers } from '../features/messages/jobs.ts'
 import { openHouse } from '../kit/house.ts'
 import { newId } from '../kit/ids.ts'
+import { topicOf } from '../kit/queue.ts'
 import { type QueueWorker, startWorker } from '../kit/queue-worker.ts'
 import { aChat } from './a-chat.ts'
 import type { TestAgent } from './a-company.ts'
@@ -81,8 +82,9 @@ export function sendingScene(house: TestHouse, provider: Provider) {
       { reason: string | null; payload: object }[]
     >`select reason, payload from outbound where company_id = ${companyId} order by seq`
 
-  /** What waits, waits no longer. */
-  const hurry = (companyId: string) => superuser`update outbound set due_at = now() where company_id = ${companyId}`
+  /** What waits, waits no longer; and those who send need not find out by themselves. */
+  const hurry = (companyId: string) =>
+    superuser`update outbound set due_at = now() where company_id = ${companyId}`.then(() => house.house.wakeups.wake(topicOf('outbound')))
 
   /** A node of its own, with its own connections. */
   async function aSender(workers: readonly QueueWorker[] = outboundWorkers, more: Partial<QueueWorker> = {}) {

@@ -6,15 +6,16 @@ const patience = 120_000
 
 /** When the provider has nothing more to tell, and nothing waits here. What was set aside waits for people, and a verdict names it. */
 export async function comeToRest(demo: TestHouse, companyId: string, outside: Outside): Promise<void> {
-  const isAtRest = async () => (await outside.isQuiet()) && (await itemsOf(demo, companyId)).every(({ isSetAside }) => isSetAside)
   let calm = 0
   let left = ''
   await waitUntil(
     () => `everything is at rest, and these wait: ${left}`,
     async () => {
-      left = JSON.stringify(await itemsOf(demo, companyId))
+      const items = await itemsOf(demo, companyId)
+      left = JSON.stringify(items)
+      const isAtRest = items.every(({ isSetAside }) => isSetAside) && (await outside.isQuiet())
       // What was sent last leads to statuses, and those to more work.
-      calm = (await isAtRest()) ? calm + 1 : 0
+      calm = isAtRest ? calm + 1 : 0
       return calm > 10
     },
     patience,

@@ -17,7 +17,7 @@ export type EngineNode = {
 export type NodeKind = 'product' | 'engine'
 const programs: Record<NodeKind, string> = {
   product: 'apps/server/src/main.ts',
-  engine: 'apps/server/src/testing/torture/engine-program.ts',
+  engine: 'apps/server/src/testing/engine-program.ts',
 }
 
 /** Processes of the product as production runs them, on the database of a test, with the outside world at `graphUrl`. */

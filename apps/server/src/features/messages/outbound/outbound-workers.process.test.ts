@@ -35,6 +35,11 @@ const isAccepted = ({ statusDetail }: { statusDetail?: string | undefined }) => 
 const isUncertain = ({ statusDetail }: { statusDetail?: string | undefined }) => statusDetail === 'uncertain'
 const hasFailed = ({ messageStatus }: { messageStatus: MessageStatus }) => messageStatus === MessageStatus.Error
 const nothingWaits = (companyId: string) => waitUntil('nothing waits', async () => (await scene.waiting(companyId)).length === 0)
+/** By the clock, and for what lies in the queue. */
+async function pauseIsOver(companyId: string, ms: number) {
+  house.clock.advance(ms)
+  await scene.hurry(companyId)
+}
 const seconds = () => Math.floor(house.clock.now() / 1_000)
 
 describe('what is written', () => {
@@ -104,7 +109,7 @@ describe('[ME10] a message whose answer is lost', () => {
     await scene.aSender()
     const [lost, next] = [await scene.write(agent, chat, 'Um'), await scene.write(agent, chat, 'Dois')]
     await scene.settles(agent, chat, lost, isUncertain)
-    house.clock.advance(doubtPause)
+    await pauseIsOver(companyId, doubtPause)
     await scene.settles(agent, chat, next, isAccepted)
     await nothingWaits(companyId)
     expect(textsOf(chat.waId)).toEqual(['Um', 'Dois'])
@@ -130,7 +135,7 @@ describe('[ME10] a message whose answer is lost', () => {
     expect([stranger.status, stranger.refusal.code]).toEqual([404, 'chat.notFound'])
     const { status, result } = await house.ask(messageCalls.resendMessage, asked, agent)
     expect([status, result.statusDetail]).toEqual([200, undefined])
-    house.clock.advance(doubtPause)
+    await pauseIsOver(companyId, doubtPause)
     await scene.settles(agent, chat, messageId, isAccepted)
     expect(textsOf(chat.waId)).toEqual(['Um', 'Um'])
     const again = await house.ask(messageCalls.resendMessage, asked, agent)
@@ -173,8 +178,7 @@ describe('[ME21] a provider that does not answer', () => {
       })
     for (const times of [1, 2]) {
       await allWait()
-      house.clock.advance((await pausedUntil())! - house.clock.now())
-      await scene.hurry(companyId)
+      await pauseIsOver(companyId, (await pausedUntil())! - house.clock.now())
       await waitUntil('one more is asked', () => asked() >= times)
       await waitUntil('its answer is known', async () => (await scene.waiting(companyId)).length === others.length - times)
       await allWait()
@@ -182,7 +186,9 @@ describe('[ME21] a provider that does not answer', () => {
       expect((await pausedUntil())! - house.clock.now()).toBe(doubtPause)
     }
     for (const { waId } of others.filter(({ waId }) => provider.askedFor(waId).length === 0)) provider.plan(waId)
-    house.clock.advance((await pausedUntil())! - house.clock.now())
+    await pauseIsOver(companyId, (await pausedUntil())! - house.clock.now())
+    await waitUntil('one is answered', async () => (await pausedUntil()) === null)
+    await scene.hurry(companyId)
     await nothingWaits(companyId)
     expect(await pausedUntil()).toBeNull()
     const listed = await house.ask(messageCalls.listUncertainMessages, { companyId }, agent)
@@ -224,7 +230,6 @@ describe('[ME13] what is refused', () => {
       })
       expect(textsOf(chat.waId)).toEqual([])
       await scene.hurry(companyId)
-      await house.house.wakeups.wake('queue outbound')
     }
     for (const [at, most] of [1, 4, 16, 64].entries()) expect(delays[at]).toBeLessThanOrEqual(most)
     expect(delays[3]).toBeGreaterThan(16)
