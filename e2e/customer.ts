@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { PhoneLine } from '@prosa/contract/simulator/model'
+import type { CustomerAction, PhoneLine } from '@prosa/contract/simulator/model'
 import { companyId, phonenumberId, type Stranger } from './inbox.ts'
 import { post, tokenOf } from './new-company.ts'
 import { admin } from './people.ts'
@@ -14,8 +14,17 @@ export async function customerOf(request: APIRequestContext, { customerId }: Str
   }
   /** From the company, oldest first. */
   const got = async () => (await lines()).filter(({ fromCustomer }) => !fromCustomer).map(({ type, text }) => `${type} ${text}`)
+  const act = (action: CustomerAction, more: Record<string, string> = {}) =>
+    post(request, `${simulator}/customer/${customerId}/act`, { action, ...more }, token)
   return {
-    say: (text: string) => post(request, `${simulator}/customer/${customerId}/act`, { action: 'text', text }, token),
+    say: (text: string) => act('text', { text }),
+    /** Files and places are the simulator's own examples. */
+    act,
+    /** With the last line that says so. */
+    actOn: async (words: string, action: CustomerAction, more: Record<string, string> = {}) => {
+      const { lineId = '' } = (await lines()).findLast(({ text }) => text === words) ?? {}
+      return act(action, { lineId, ...more })
+    },
     got,
     mustGet: (text: string) => expect.poll(got).toContain(`text ${text}`),
     /** As an answer to something of their own. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tabInto } from './fields.ts'
 import { openCards } from './gallery.ts'
 import { activeOption, combobox } from './gallery-choices.ts'
+import { isFull } from './is-full.ts'
 import { mustTrap, press, tabTo } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -15,9 +16,9 @@ async function placeOf(layer: Locator) {
 }
 
 /** What each control does is shown beside it; here is what depends on where things are drawn, on one page. */
-test('W010 W011 W012 W013 W014 W016 W017 M003 M004 long lists, marks, windows and panels, where a browser draws them', { tag: '@ui' }, async ({
-  page,
-}) => {
+test('W010 W011 W012 W013 W014 W016 W017 M003 M004 long lists, marks, windows and panels, where a browser draws them', {
+  tag: '@ui',
+}, async ({ page }) => {
   const card = await openCards(page, 'choices')
   await test.step('ten thousand options draw only those in sight', () => tenThousand(page, card))
   await test.step('switches, marks, tabs, steps and sections, by pointer', () => marks(card))
@@ -113,6 +114,7 @@ async function windows(page: Page, card: Cards) {
   const dialog = page.getByRole('dialog')
   for (const [name, title, field] of [
     ['Abrir janela', 'Transferir conversa', 'Departamento'],
+    ...(isFull ? ([['Painel esquerdo', 'Novo contato', 'Nome']] as const) : []),
     ['Painel direito', 'Novo contato', 'Nome'],
   ] as const) {
     await tabInto(card('Janelas e painéis'))

@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openCards } from './gallery.ts'
 
 export async function openTable(page: Page) {
   const card = await openCards(page, 'patterns')
-  const example = card('Tabela')
+  return tableIn(page, card('Tabela'))
+}
+
+export function tableIn(page: Page, example: Locator) {
   const table = example.getByRole('table', { name: 'Contatos' })
   return {
     example,

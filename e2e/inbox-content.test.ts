@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { sampleOf } from '../apps/simulator/src/customers/samples.ts'
+import { customerOf } from './customer.ts'
+import { colorProblems, mustFit, seriousProblems } from './gallery.ts'
 import { aStranger, companyId, dialog, enter, line, log, mariana, openChat, phonenumberId, phoneOf, sendTemplate, write } from './inbox.ts'
-import { inEachScheme, mustHaveNoBarriers, mustLookWell } from './look-well.ts'
+import { wear } from './look-around.ts'
+import { inEachScheme, mustLookWell } from './look-well.ts'
 import { tokenOf } from './new-company.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -14,50 +17,51 @@ const fileOf = (kind: 'image' | 'document') => {
   return { name: fileName, mimeType, buffer: bytes }
 }
 
-test('whatever a customer sends is seen by the agent as what it is', { tag }, async ({ page, another, request }) => {
+test('whatever a customer sends is seen by the agent as what it is', { tag }, async ({ page, request }) => {
   test.slow()
   const stranger = await aStranger(request, 'Iara Montenegro')
-  const hers = await another()
-  const customer = await phoneOf(page, stranger)
+  const customer = await customerOf(request, stranger)
   await customer.say('Bom dia, *preciso* de ajuda: https://casaaurora.test/pedido')
-  await enter(hers, mariana)
-  await openChat(hers, 'Fila', stranger.name)
-  const seen = log(hers)
+  await enter(page, mariana)
+  await openChat(page, 'Fila', stranger.name)
+  const seen = log(page)
   await expect(seen.locator('strong, b').getByText('preciso')).toBeVisible()
   await expect(seen.getByRole('link', { name: 'https://casaaurora.test/pedido' })).toBeVisible()
 
-  await customer.attach('Imagem de exemplo')
+  await customer.act('image')
   await expect(seen.getByRole('button', { name: /^Abrir a imagem/ })).toBeVisible()
-  await customer.attach('Vídeo de exemplo')
+  await customer.act('video')
   await expect(seen.locator('video')).toBeVisible()
-  await customer.attach('Áudio de voz de exemplo')
+  await customer.act('audio', { isVoice: 'true' })
   await expect(seen.getByRole('group', { name: 'Mensagem de voz' }).getByRole('button', { name: 'Ouvir' })).toBeVisible()
-  await customer.attach('Documento de exemplo')
+  await customer.act('document')
   await expect(seen.getByRole('button', { name: 'Ver comprovante.pdf' })).toBeVisible()
-  await customer.attach('Figurinha de exemplo')
+  await customer.act('sticker')
   await expect(seen.getByRole('img', { name: 'Figurinha' })).toBeVisible()
-  await customer.attach('Rua dos Pinheiros, 1284')
-  await expect(line(hers, 'Rua dos Pinheiros, 1284').getByRole('link', { name: 'Abrir no mapa' })).toBeVisible()
-  await customer.more('Enviar um contato')
+  await customer.act('location', { location: JSON.stringify({ latitude: -23.5614, longitude: -46.6824, name: 'Rua dos Pinheiros, 1284' }) })
+  await expect(line(page, 'Rua dos Pinheiros, 1284').getByRole('link', { name: 'Abrir no mapa' })).toBeVisible()
+  await customer.act('contacts')
   await expect(seen.getByText('Rui Marceneiro')).toBeVisible()
-  await customer.more('Enviar um pedido do catálogo')
-  await expect(line(hers, 'POLTRONA-LINHO')).toContainText('R$ 1.799,80')
-  await customer.more('Enviar um tipo desconhecido')
-  await expect(line(hers, 'Tipo no canal: hologram')).toContainText('Peça ao cliente que envie de outra forma.')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await hers.emulateMedia({ colorScheme })
-    await mustHaveNoBarriers(hers)
+  await customer.act('order')
+  await expect(line(page, 'POLTRONA-LINHO')).toContainText('R$ 1.799,80')
+  await customer.act('unknown')
+  await expect(line(page, 'Tipo no canal: hologram')).toContainText('Peça ao cliente que envie de outra forma.')
+  for (const [colorScheme, find] of [
+    ['light', seriousProblems],
+    ['dark', colorProblems],
+  ] as const) {
+    await wear(page, colorScheme)
+    await mustFit(page)
+    expect(await find(page), colorScheme).toEqual([])
   }
 
   await customer.say('Chega amanha?')
-  await customer.act('Chega amanha?', 'Editar')
-  await customer.say('Chega amanhã?')
-  await expect(line(hers, 'Chega amanhã?')).toContainText('Editada')
-  await customer.say('Esqueça isto')
-  await expect(seen.getByText('Esqueça isto')).toBeVisible()
-  await customer.act('Esqueça isto', 'Apagar para todos')
+  await expect(seen.getByText('Chega amanha?')).toBeVisible()
+  await customer.actOn('Chega amanha?', 'edit', { text: 'Chega amanhã?' })
+  await expect(line(page, 'Chega amanhã?')).toContainText('Editada')
+  await customer.actOn('Chega amanhã?', 'delete')
   await expect(seen.getByText('Mensagem apagada')).toBeVisible()
-  await expect(seen.getByText('Esqueça isto')).toHaveCount(0)
+  await expect(seen.getByText('Chega amanhã?')).toHaveCount(0)
 })
 
 test('whatever an agent sends is seen on the customer’s telephone, and what they answer to it by the agent', { tag }, async ({

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { customerOf } from './customer.ts'
-import { aStranger, box, dialog, line, log, mariana, noteBox, row, type Stranger, searchField, tab } from './inbox.ts'
+import { aStranger, box, dialog, enter, line, log, mariana, noteBox, row, type Stranger, searchField, tab } from './inbox.ts'
 import { press, tabTo } from './keys.ts'
-import { frame, password } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@chats', '@messages', '@composer', '@chat-actions']
@@ -67,14 +66,8 @@ test('an agent’s whole way by keys alone', { tag }, async ({ page, request, pr
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(said)
   await customer.say('Meu sofá chegou riscado')
 
-  await page.goto('/')
-  await goTo(page.getByLabel('E-mail'))
-  await page.keyboard.type(mariana)
-  await goTo(page.getByLabel('Senha', { exact: true }))
-  await page.keyboard.type(password)
-  await press(page, 'Enter')
-  await expect(frame(page)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Conversas' })).toBeVisible()
+  // That keys alone sign in is shown by the session.
+  await enter(page, mariana)
 
   await findInQueue(page, second.name, '2 conversas')
   await goTo(row(page, first.name))

@@ -1,4 +1,5 @@
-import { aStranger, box, dialog, enter, line, log, mariana, noteDown, openChat, phoneOf, rafael, write } from './inbox.ts'
+import { customerOf } from './customer.ts'
+import { aStranger, box, dialog, enter, line, log, mariana, noteDown, openChat, rafael, write } from './inbox.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -14,8 +15,8 @@ test('from the first message through queue, taking, note, transfer and close to 
   provoked.push(/404 \(Not Found\)/)
   test.slow()
   const stranger = await aStranger(request, 'Lívia Sampaio')
-  const [hers, his] = [await another(), await another()]
-  const customer = await phoneOf(page, stranger)
+  const [hers, his] = [page, await another()]
+  const customer = await customerOf(request, stranger)
   await enter(hers, mariana)
   await enter(his, rafael)
 
@@ -28,11 +29,11 @@ test('from the first message through queue, taking, note, transfer and close to 
   await expect(hers.getByText('Mariana Prado assumiu')).toBeVisible()
   const answer = `Sinto muito! ${Date.now()}`
   await write(hers, answer)
-  await expect(customer.thread.getByText(answer)).toBeVisible()
+  await customer.mustGet(answer)
 
   const secret = `Cliente antiga ${Date.now()}`
   await noteDown(hers, secret)
-  await expect(customer.thread.getByText(secret)).toHaveCount(0)
+  expect(await customer.got()).toEqual([`text ${answer}`])
 
   await hers.getByRole('button', { name: 'Transferir' }).click()
   await dialog(hers).getByText('Vendas', { exact: true }).click()
@@ -47,7 +48,7 @@ test('from the first message through queue, taking, note, transfer and close to 
   await expect(line(his, 'Rafael Nogueira assumiu')).toBeVisible()
   const promise = `Troco amanhã ${Date.now()}`
   await write(his, promise)
-  await expect(customer.thread.getByText(promise)).toBeVisible()
+  await customer.mustGet(promise)
   await his.getByRole('button', { name: 'Encerrar', exact: true }).click()
   await expect(his.getByText('Conversa encerrada.')).toBeVisible()
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, WebSocketRoute } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { password } from './people.ts'
 import { expect } from './watched-page.ts'
 
@@ -9,9 +9,7 @@ export const people = {
   devices: 'diego@casaaurora.test',
   gap: 'elaine@casaaurora.test',
   restart: 'contatos@casaaurora.test',
-  frozen: 'marcos@casaaurora.test',
   ended: 'renata@casaaurora.test',
-  strip: 'agente@lojabeta.test',
 }
 
 const mainMenu = { pt: 'Principal', en: 'Main', es: 'Menú principal' }
@@ -76,3 +74,20 @@ export async function aLine(page: Page) {
 export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
 
 export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+/** Every live socket that the pages of this context open, and what it has heard. */
+export function watchSockets(context: BrowserContext) {
+  const sockets: { heard: string[]; isOpen: boolean }[] = []
+  context.on('page', (page) =>
+    page.on('websocket', (opened) => {
+      const socket = { heard: [] as string[], isOpen: true }
+      sockets.push(socket)
+      opened.on('framereceived', ({ payload }) => socket.heard.push(String(payload)))
+      const close = () => (socket.isOpen = false)
+      opened.on('close', close)
+      page.on('close', close)
+    }),
+  )
+  const greeted = () => sockets.filter(({ heard, isOpen }) => isOpen && heard.some((frame) => frame.includes('"hello"'))).length
+  return { all: () => sockets.length, greeted }
+}

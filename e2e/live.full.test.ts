@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { freePort } from '../apps/server/src/kit/free-port.ts'
 import { serverPlace } from '../apps/server/src/testing/run-server.ts'
-import { aLine, anotherDevice, hearStrip, isSameDocument, markDocument, people, speaks, strip } from './live-line.ts'
+import { aLine, anotherDevice, hearStrip, isSameDocument, markDocument, people, speaks, strip, watchSockets } from './live-line.ts'
 import { personButton, signIn, storedSession } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -79,4 +79,28 @@ test('a session that is ended elsewhere ends on every open tab at once', { tag }
     await expect(tab.getByText('A sessão expirou.')).toBeVisible()
     await expect(tab).toHaveURL('/')
   }
+})
+
+test('when the tab with the socket is closed, the next one takes over and misses nothing', { tag }, async ({ context, request }) => {
+  const choose = await anotherDevice(request, people.handOver)
+  const sockets = watchSockets(context)
+  const first = await context.newPage()
+  await signIn(first, people.handOver)
+  await expect.poll(sockets.greeted).toBe(1)
+  const second = await context.newPage()
+  // What parts of the frame ask for that load late, each once.
+  const late = [/\/sso\/companiesList$/, /\/agent\/status\//].map((address) => second.waitForResponse(address))
+  await second.goto('/')
+  await speaks(second, 'pt')
+  await Promise.all(late)
+  const asked: string[] = []
+  second.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await first.close()
+  await choose('es')
+  await speaks(second, 'es')
+  await expect.poll(sockets.greeted).toBe(1)
+  expect([sockets.all(), asked.filter((path) => path.startsWith('/api'))]).toEqual([2, []])
+  await choose('pt')
+  await speaks(second, 'pt')
+  expect(sockets.all()).toBe(2)
 })

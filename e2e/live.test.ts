@@ -1,30 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext } from '@playwright/test'
 import { isFull } from './is-full.ts'
-import { aLine, anotherDevice, hearStrip, isSameDocument, markDocument, people, speaks, strip } from './live-line.ts'
+import { aLine, anotherDevice, hearStrip, isSameDocument, markDocument, people, speaks, strip, watchSockets } from './live-line.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@frame', '@session']
 
-/** Every live socket that the pages of this context open, and what it has heard. */
-function watchSockets(context: BrowserContext) {
-  const sockets: { heard: string[]; isOpen: boolean }[] = []
-  context.on('page', (page) =>
-    page.on('websocket', (opened) => {
-      const socket = { heard: [] as string[], isOpen: true }
-      sockets.push(socket)
-      opened.on('framereceived', ({ payload }) => socket.heard.push(String(payload)))
-      const close = () => (socket.isOpen = false)
-      opened.on('close', close)
-      page.on('close', close)
-    }),
-  )
-  const greeted = () => sockets.filter(({ heard, isOpen }) => isOpen && heard.some((frame) => frame.includes('"hello"'))).length
-  return { all: () => sockets.length, greeted }
-}
+/** The silence after which a connection counts as dead, and a little more. */
+const pastSilence = 6_000
 
-test('two tabs share one socket, and both follow', { tag }, async ({ context, request }) => {
+test('tabs share one socket; it is taken from one that stands still, and goes on when its tab is closed', { tag }, async ({
+  context,
+  request,
+}) => {
   const choose = await anotherDevice(request, people.tabs)
   const sockets = watchSockets(context)
   const first = await context.newPage()
@@ -35,83 +23,55 @@ test('two tabs share one socket, and both follow', { tag }, async ({ context, re
   await speaks(second, 'pt')
   await markDocument(second)
   await choose('en')
-  await speaks(first, 'en')
-  await speaks(second, 'en')
+  for (const tab of [first, second]) await speaks(tab, 'en')
   expect([sockets.all(), await isSameDocument(second)]).toEqual([1, true])
-})
 
-test('when the tab with the socket is closed, the next one takes over and misses nothing', { tag }, async ({ context, request }) => {
-  const choose = await anotherDevice(request, people.handOver)
-  const sockets = watchSockets(context)
-  const first = await context.newPage()
-  await signIn(first, people.handOver)
-  await expect.poll(sockets.greeted).toBe(1)
-  const second = await context.newPage()
-  // What parts of the frame ask for that load late, each once.
-  const late = [/\/sso\/companiesList$/, /\/agent\/status\//].map((address) => second.waitForResponse(address))
-  await second.goto('/')
-  await speaks(second, 'pt')
-  await Promise.all(late)
-  const asked: string[] = []
-  second.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  await first.close()
-  await choose('es')
-  await speaks(second, 'es')
-  await expect.poll(sockets.greeted).toBe(1)
-  expect([sockets.all(), asked.filter((path) => path.startsWith('/api'))]).toEqual([2, []])
-  await choose('pt')
-  await speaks(second, 'pt')
-  expect(sockets.all()).toBe(2)
-})
-
-test('a tab that stands still with the socket loses it to one that is looked at', { tag }, async ({ context, request }) => {
-  const choose = await anotherDevice(request, people.frozen)
-  const sockets = watchSockets(context)
-  const first = await context.newPage()
-  await signIn(first, people.frozen)
-  await expect.poll(sockets.greeted).toBe(1)
-  const second = await context.newPage()
-  await second.goto('/')
-  await speaks(second, 'pt')
   const stillness = await context.newCDPSession(first)
   await stillness.send('Debugger.enable')
   await stillness.send('Debugger.pause')
-  await choose('en')
-  await speaks(second, 'en')
+  await choose('es')
+  await speaks(second, 'es')
   expect(sockets.all()).toBe(2)
   await stillness.send('Debugger.disable')
-  await speaks(first, 'en')
+  await speaks(first, 'es')
   await expect.poll(sockets.greeted).toBe(1)
-})
-
-test('a socket that has silently died is replaced within seconds, and what happened meanwhile is there', { tag }, async ({
-  page,
-  request,
-}) => {
-  const choose = await anotherDevice(request, people.gap)
-  const line = await aLine(page)
-  await signIn(page, people.gap)
-  await expect.poll(line.isGreeted).toBe(true)
-  await speaks(page, 'pt')
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  line.mute()
   await choose('en')
-  await speaks(page, 'en')
-  // It came by the new socket: parts of the frame that load late may ask for their own.
-  expect(asked).not.toContain('/api/user/profile')
-  await expect(strip(page)).toHaveCount(0)
+  for (const tab of [first, second]) await speaks(tab, 'en')
+
+  const asked: string[] = []
+  first.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await second.close()
+  await choose('pt')
+  await speaks(first, 'pt')
+  await expect.poll(sockets.greeted).toBe(1)
+  expect([sockets.all(), asked.filter((path) => path.startsWith('/api'))]).toEqual([3, []])
 })
 
 for (const scheme of isFull ? (['light', 'dark'] as const) : (['light'] as const)) {
-  test(`the strip of a lost connection is accessible and fits: ${scheme}`, { tag }, async ({ page, context, provoked }) => {
+  test(`a socket that has silently died is replaced, and one that is lost is told in a strip that is accessible: ${scheme}`, {
+    tag,
+  }, async ({ page, context, request, provoked }) => {
     provoked.push(/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/)
     await page.emulateMedia({ colorScheme: scheme })
+    const choose = await anotherDevice(request, people.gap)
     const line = await aLine(page)
-    await signIn(page, people.strip)
+    await page.clock.install()
+    await signIn(page, people.gap)
     await expect.poll(line.isGreeted).toBe(true)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeFocused()
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+    line.mute()
+    await choose('en')
+    await page.clock.fastForward(pastSilence)
+    await speaks(page, 'en')
+    // It came by the new socket: parts of the frame that load late may ask for their own.
+    expect(asked).not.toContain('/api/user/profile')
+    await expect(strip(page)).toHaveCount(0)
+    await choose('pt')
+    await speaks(page, 'pt')
+
     line.blocked = true
     await line.cut()
     await context.setOffline(true)
@@ -135,6 +95,7 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['light'] as const
     line.blocked = false
     await context.setOffline(false)
     await expect.poll(said).toContain('Conexão restabelecida.')
+    await page.clock.fastForward(pastSilence)
     await expect.poll(() => said().at(-1)).toBe('')
   })
 }

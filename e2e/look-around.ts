@@ -16,6 +16,13 @@ export async function resize(page: Page, width: number) {
 export async function wear(page: Page, colorScheme: Scheme) {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  // Where things move, a colour on its way from one scheme to the other has no contrast yet.
+  if (isFull) await page.evaluate(colorsHaveCome)
+}
+
+async function colorsHaveCome() {
+  const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+  await Promise.allSettled(changing.map(({ finished }) => finished))
 }
 
 /** A page, or a part of it, in both schemes at the width it has; afterwards it is light again. */
@@ -34,7 +41,10 @@ export async function lookAround(page: Page, what: string, within?: string) {
   const mustBeGood = async (name: string, find = seriousProblems) => expect(await find(page, within), `${what}, ${name}`).toEqual([])
   await mustFit(page, what)
   await mustBeGood('light')
+  const isLayer = within === dialogs
   for (const name of ['zoomed', 'phone'] as const) {
+    // What opens over a page lies over it at once on everything that is narrower than a desk.
+    if (isLayer && name === 'zoomed') continue
     await resize(page, widths[name])
     await mustFit(page, `${what}, ${name}`)
     if (isFull) await mustBeGood(`${name}, light`)
@@ -47,10 +57,13 @@ export async function lookAround(page: Page, what: string, within?: string) {
     await mustBeGood('zoomed, dark')
   }
   await resize(page, widths.desk)
-  // What opens over a page has the same controls at every width, too.
-  if (within !== dialogs) await mustBeGood('dark', isFull ? seriousProblems : colorProblems)
+  // Its controls are the same at every width, too.
+  if (!isLayer) await mustBeGood('dark', isFull ? seriousProblems : colorProblems)
   await wear(page, 'light')
 }
+
+/** The frame around a screen is looked at once; in full with each screen. */
+export const lookAtScreen = (page: Page, what: string) => lookAround(page, what, isFull ? undefined : 'main')
 
 /** What opens over a page: looked at, and closed. */
 export async function lookInto(page: Page, what: string, open: () => Promise<void>, look = lookAround) {
@@ -59,7 +72,19 @@ export async function lookInto(page: Page, what: string, open: () => Promise<voi
   await expect(layer, what).toBeVisible()
   // Until its flag is there, a country shows two letters that are not its name.
   await expect(layer.getByRole('button', { name: /^País/ }).getByText(/^[A-Z]{2}$/), what).toHaveCount(0)
+  const isAlone = !isFull && look === lookAround
+  if (isAlone) await hideBehind(page, true)
   await look(page, what, isFull ? undefined : dialogs)
+  if (isAlone) await hideBehind(page, false)
   await page.keyboard.press('Escape')
   await expect(layer, what).toHaveCount(0)
 }
+
+/** Rows behind a window would be drawn and looked at anew at each width and in each scheme. */
+const hideBehind = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    ([layer, display]) => {
+      for (const main of document.querySelectorAll('main')) if (!main.querySelector(layer)) main.style.display = display
+    },
+    [dialogs, isHidden ? 'none' : ''] as const,
+  )

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { isFull } from './is-full.ts'
 import { resize, widths } from './look-around.ts'
 import { personButton, signIn, signOut } from './people.ts'
+import { walkTo } from './screens.ts'
 import { expect, test } from './watched-page.ts'
 
 const developer = '/casa-aurora/developer/api-key'
@@ -13,9 +15,9 @@ async function close(page: Page) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('the appearance switch shows where the keyboard is, and what it chooses stays, also on the login page', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('the appearance switch shows where the keyboard is, what it chooses stays, also on the login page, and the skeleton stands where the page will', {
+  tag: '@looks',
+}, async ({ page }) => {
   const html = page.locator('html')
   await signIn(page)
   await personButton(page).click()
@@ -28,8 +30,21 @@ test('the appearance switch shows where the keyboard is, and what it chooses sta
   await page.getByRole('radio', { name: 'Escuro' }).click()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#111b21')
-  await page.reload()
+
+  const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/detail', async (route) => {
+    await letGo
+    await route.continue()
+  })
+  await page.goto('/user/casa-aurora/profile')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const cards = page.locator('main div[class*=cards]')
+  await expect(page.getByRole('status', { name: 'Carregando' })).toBeVisible()
+  const before = (await cards.boundingBox())!
+  go()
+  await expect(page.getByText('Você entrou no ambiente da Casa Aurora.')).toBeVisible()
+  expect((await cards.boundingBox())!.y).toBe(before.y)
+
   await signOut(page)
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -37,7 +52,7 @@ test('the appearance switch shows where the keyboard is, and what it chooses sta
 
 test('errors, alerts and the demo list do not move what is about to be clicked', { tag: '@looks' }, async ({ page, provoked }) => {
   provoked.push(/Failed to load resource.*400/)
-  for (const width of Object.values(widths)) {
+  for (const width of isFull ? Object.values(widths) : [widths.desk, widths.phone]) {
     await resize(page, width)
     const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
     await page.route('**/demo/logins', async (route) => {
@@ -67,41 +82,30 @@ test('errors, alerts and the demo list do not move what is about to be clicked',
   }
 })
 
-test('the skeleton stands where the page will stand', { tag: '@looks' }, async ({ page }) => {
-  await signIn(page)
-  const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
-  await page.route('**/detail', async (route) => {
-    await letGo
-    await route.continue()
-  })
-  await page.goto('/user/casa-aurora/profile')
-  const cards = page.locator('main div[class*=cards]')
-  await expect(page.getByRole('status', { name: 'Carregando' })).toBeVisible()
-  const before = (await cards.boundingBox())!
-  go()
-  await expect(page.getByText('Você entrou no ambiente da Casa Aurora.')).toBeVisible()
-  expect((await cards.boundingBox())!.y).toBe(before.y)
-})
-
-test('everything to touch is 44 pixels high on a phone', { tag: '@looks' }, async ({ page }) => {
+test('everything to touch is 44 pixels high on a phone, and nothing moves for those who asked for less motion', { tag: '@looks' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await resize(page, widths.phone)
   await page.goto('/')
   await expect(page.getByText('Demonstração', { exact: true })).toBeVisible()
-  expect(await lowTargets(page)).toEqual([])
+  expect([await lowTargets(page), await moving(page)]).toEqual([[], []])
   await signIn(page)
   expect(await lowTargets(page)).toEqual([])
   for (const open of [() => more(page).click(), () => page.keyboard.press('Control+k'), () => page.keyboard.press('?')]) {
     await open()
     await expect(dialog(page)).toBeVisible()
-    expect(await lowTargets(page)).toEqual([])
+    expect([await lowTargets(page), await moving(page)]).toEqual([[], []])
     await close(page)
   }
-  await page.goto(developer)
-  await expect(page.getByRole('link', { name: 'Webhooks' })).toBeVisible()
+  await walkTo(page, developer, page.getByRole('link', { name: 'Webhooks' }))
   expect(await lowTargets(page)).toEqual([])
-  await page.goto(dashboard)
-  await expect(page.getByRole('combobox', { name: /^Número analisado:/ })).toBeVisible()
+  await walkTo(page, dashboard, page.getByRole('combobox', { name: /^Número analisado:/ }))
   expect(await lowTargets(page)).toEqual([])
+  await resize(page, widths.desk)
+  await personButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await moving(page)).toEqual([])
 })
 
 /** A label is as good a target as what it labels, and a field's frame as the field. What only the keyboard sees is no target. */
@@ -116,22 +120,6 @@ const lowTargets = (page: Page) =>
       })
       .map((target) => target.outerHTML.slice(0, 120))
   })
-
-test('nothing moves for those who asked for less motion', { tag: '@looks' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-  expect(await moving(page)).toEqual([])
-  await signIn(page)
-  await personButton(page).click()
-  await expect(dialog(page)).toBeVisible()
-  expect(await moving(page)).toEqual([])
-  await close(page)
-  await resize(page, widths.phone)
-  await more(page).click()
-  await expect(dialog(page)).toBeVisible()
-  expect(await moving(page)).toEqual([])
-})
 
 const moving = (page: Page) =>
   page.evaluate(() =>

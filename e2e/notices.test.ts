@@ -46,9 +46,18 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)
         await expect(page.getByRole('alert')).toHaveCount(0)
       })
 
-      test('R007 a company in maintenance keeps everybody on its notice until it is over', { tag }, async ({ page }) => {
+      test('R007 R008 M068 an overdue payment is told above every page, and a company in maintenance keeps everybody on its notice', {
+        tag,
+      }, async ({ page }) => {
+        await page.route(payment, (route) => route.fulfill({ json: { paymentOverdue: true, paymentLate: false } }))
         await signIn(page)
-        const address = page.url()
+        const home = page.url()
+        await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
+        expect([await problems(page), await isTooWide(page)]).toEqual([[], false])
+        await page.getByRole('link', { name: 'Ver painel financeiro' }).click()
+        await expect(page).toHaveURL(/\/dashboard\/casa-aurora\/main$/)
+        await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
+
         const answer = await answerStyle(page, { maintenanceIn: true })
         await page.reload()
         await expect(page.getByRole('heading', { level: 1, name: 'Em manutenção' })).toBeVisible()
@@ -60,18 +69,8 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)
         await expect(page).toHaveURL(/\/casa-aurora\/maintance$/)
         answer.now = {}
         await page.getByRole('button', { name: 'Tentar de novo' }).click()
-        await expect(page).toHaveURL(address)
+        await expect(page).toHaveURL(home)
         await expect(frame(page)).toBeVisible()
-      })
-
-      test('R008 M068 an overdue payment is told above every page', { tag }, async ({ page }) => {
-        await page.route(payment, (route) => route.fulfill({ json: { paymentOverdue: true, paymentLate: false } }))
-        await signIn(page)
-        await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
-        expect([await problems(page), await isTooWide(page)]).toEqual([[], false])
-        await page.getByRole('link', { name: 'Ver painel financeiro' }).click()
-        await expect(page).toHaveURL(/\/dashboard\/casa-aurora\/main$/)
-        await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
       })
     })
   }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type Front, startFront } from './front.ts'
 import { isFull } from './is-full.ts'
 import { frame, password, signIn } from './people.ts'
@@ -63,21 +63,11 @@ async function goOnline(page: Page, front: Front) {
   await page.context().setOffline(false)
 }
 
-test('the worker keeps the pages and parts of the build, and nothing that the server says about anybody', { tag }, async ({
+test('without a connection a visited page opens again, and says so; nothing is kept that the server says about anybody', { tag }, async ({
   page,
   front,
+  provoked,
 }) => {
-  await signIn(page, person)
-  await isControlled(page)
-  await page.reload()
-  await expect(frame(page)).toBeVisible()
-  const { names, paths } = await keptPaths(page)
-  expect(names.filter((name) => name !== 'prosa-parts')).toEqual([`prosa-shell-${front.built}`])
-  expect(paths).toEqual(expect.arrayContaining(['/index.html', '/offline.html', '/favicon.svg']))
-  expect(paths.filter((path) => !/^\/(index\.html|offline\.html|favicon\.svg|assets\/[^/]+\.(js|css|woff2|wav))$/.test(path))).toEqual([])
-})
-
-test('without a connection a visited page opens again, and says so', { tag }, async ({ page, front, provoked }) => {
   provoked.push(unreachable)
   await signIn(page, person)
   await isControlled(page)
@@ -92,9 +82,18 @@ test('without a connection a visited page opens again, and says so', { tag }, as
   await goOnline(page, front)
   await page.goto('/')
   await expect(frame(page)).toBeVisible()
+  const { names, paths } = await keptPaths(page)
+  expect(names.filter((name) => name !== 'prosa-parts')).toEqual([`prosa-shell-${front.built}`])
+  expect(paths).toEqual(expect.arrayContaining(['/index.html', '/offline.html', '/favicon.svg']))
+  expect(paths.filter((path) => !/^\/(index\.html|offline\.html|favicon\.svg|assets\/[^/]+\.(js|css|woff2|wav))$/.test(path))).toEqual([])
 })
 
-test('a page whose server is broken or silent opens all the same', { tag }, async ({ page, front }) => {
+test('a page opens although its server is broken or silent, and where even the first page is lost another says so', { tag }, async ({
+  page,
+  front,
+  provoked,
+}) => {
+  provoked.push(unreachable)
   await page.goto('/')
   await isControlled(page)
   for (const how of ['broken', 'silent'] as const) {
@@ -102,19 +101,10 @@ test('a page whose server is broken or silent opens all the same', { tag }, asyn
     await page.goto(`/nada/${how}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   }
-})
-
-for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
-  test(`where even the first page is lost, a page says that there is no connection: ${scheme}`, { tag }, async ({
-    page,
-    front,
-    provoked,
-  }) => {
-    provoked.push(unreachable)
+  front.answerPages('asTheyAre')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await isControlled(page)
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await (await caches.open(name)).delete('/index.html')
     })
@@ -124,11 +114,10 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
-    await front.comeBack()
-    await page.context().setOffline(false)
+    await goOnline(page, front)
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
-  })
-}
+  }
+})
 
 test('the product can be installed', { tag }, async ({ page, request }) => {
   await page.goto('/')
@@ -159,7 +148,17 @@ test('the product can be installed', { tag }, async ({ page, request }) => {
   expect(errors).toEqual([])
 })
 
-test('R012 a new build reloads every idle tab once; the same one reloads none', { tag }, async ({ page, context, front }) => {
+test('R012 a new build reloads every idle tab once, waits for what is typed, and asks beside an open layer', { tag }, async ({
+  page,
+  context,
+  front,
+}) => {
+  await test.step('idle tabs', () => idleTabs(page, context, front))
+  await test.step('what is typed', () => typed(page, front))
+  await test.step('an open layer', () => layered(page, front))
+})
+
+async function idleTabs(page: Page, context: BrowserContext, front: Front) {
   const second = await context.newPage()
   for (const tab of [page, second]) {
     await tab.goto('/')
@@ -182,11 +181,11 @@ test('R012 a new build reloads every idle tab once; the same one reloads none', 
   expect((await keptPaths(page)).names.filter((name) => name.includes('shell'))).toEqual(
     [front.built, next].map((build) => `prosa-shell-${build}`),
   )
-})
+  await second.close()
+}
 
-test('R012 a new build waits for what is typed, and comes with the next screen', { tag }, async ({ page, front }) => {
-  await page.goto('/')
-  await isControlled(page)
+/** It comes with the next screen. */
+async function typed(page: Page, front: Front) {
   await page.getByLabel('E-mail').fill(person)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await mark(page)
@@ -197,10 +196,10 @@ test('R012 a new build waits for what is typed, and comes with the next screen',
   await page.keyboard.press('Enter')
   await expect.poll(() => buildOf(page)).toBe(next)
   await expect(frame(page)).toBeVisible()
-})
+}
 
-test('R012 a new build says so beside an open layer, and comes when the person says', { tag }, async ({ page, front }) => {
-  await signIn(page, person)
+/** It comes when the person says. */
+async function layered(page: Page, front: Front) {
   await isControlled(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').getByRole('combobox')).first().fill('perfil')
@@ -213,7 +212,7 @@ test('R012 a new build says so beside an open layer, and comes when the person s
   await page.getByRole('button', { name: 'Recarregar' }).click()
   await expect.poll(() => buildOf(page)).toBe(next)
   await expect(page.getByText('Nova versão pronta.')).toHaveCount(0)
-})
+}
 
 test('a part that is gone after a deploy reloads the page once, then says what to do', { tag }, async ({ page, front, provoked }) => {
   provoked.push(/404|dynamically imported module|Unable to preload/)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { isFull } from './is-full.ts'
-import { lookAround, lookHere, lookInto, resize, widths } from './look-around.ts'
+import { lookAround, lookAtScreen, lookHere, lookInto, resize, widths } from './look-around.ts'
 import { post, tokenOf } from './new-company.ts'
 import { admin, personButton, signIn } from './people.ts'
 import { addressOf, stops, stopsBy, walkTo } from './screens.ts'
@@ -39,6 +39,9 @@ const firstIn: Record<string, string | RegExp> = {
   labels: 'Editar',
 }
 
+/** Where it opens over the list; elsewhere it takes its place. */
+const inLayers = ['agents', 'labels']
+
 test('the settings and what opens in them have no barriers and fit', { tag }, async ({ page }) => {
   await signIn(page, admin, addressOf('S020'))
   for (const id of stopsBy('settings')) await walkTo(page, addressOf(id), stops[id].there(page))
@@ -50,13 +53,19 @@ test('the settings and what opens in them have no barriers and fit', { tag }, as
     const first = firstIn[section]
     await walkTo(page, address, first === undefined ? title(page) : button(page, first).first())
     await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0)
-    await lookAround(page, section)
+    await lookAtScreen(page, section)
     if (first === undefined) continue
     await lookInto(page, `new in ${section}`, () => title(page).press('n'))
-    await button(page, first).first().click()
-    await expect(page.getByRole('textbox', { name: /^(Nome|Texto)/ }).first()).toBeVisible()
-    await lookAround(page, `opened in ${section}`)
-    await page.keyboard.press('Escape')
+    const open = async () => {
+      await button(page, first).first().click()
+      await expect(page.getByRole('textbox', { name: /^(Nome|Texto)/ }).first()).toBeVisible()
+    }
+    if (inLayers.includes(section)) await lookInto(page, `opened in ${section}`, open)
+    else {
+      await open()
+      await lookAtScreen(page, `opened in ${section}`)
+      await page.keyboard.press('Escape')
+    }
   }
 })
 

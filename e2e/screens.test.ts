@@ -1,5 +1,5 @@
 import { inDatabase } from './database.ts'
-import { lookAround } from './look-around.ts'
+import { lookAround, lookAtScreen } from './look-around.ts'
 import { mailTo } from './mails.ts'
 import { newCompany, post, tokenOf } from './new-company.ts'
 import { admin, holdSession, password, personButton, signIn } from './people.ts'
@@ -58,7 +58,7 @@ test('what an administrator sees has no barriers and fits', { tag }, async ({ pa
   await expect(personButton(page)).toHaveText(/Helena/)
   for (const id of stopsBy('administrator')) {
     await walkTo(page, addressOf(id), stops[id].there(page))
-    await lookAround(page, id)
+    await lookAtScreen(page, id)
   }
 })
 
@@ -67,7 +67,7 @@ test('so has what is under construction, in every area', { tag }, async ({ page 
   await signIn(page, admin, addressOf('S017'))
   for (const id of unbuiltIds()) {
     await walkTo(page, addressOf(id), missing)
-    await lookAround(page, id)
+    await lookAtScreen(page, id)
   }
 })
 

@@ -1,7 +1,7 @@
 import { appCodeAt } from '../apps/server/src/testing/app-code.ts'
 import { mustHaveNoBarriers } from './look-well.ts'
 import { newCompany } from './new-company.ts'
-import { enterAs, frame, signOut } from './people.ts'
+import { enterAs, frame, signIn, signOut } from './people.ts'
 import { card, codeField, dialog, profile, refusedRequest, setUp } from './second-factor.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -16,10 +16,7 @@ test('turned on, asked for at the sign-in, replaced by a recovery code, and turn
 }) => {
   provoked.push(refusedRequest)
   const person = await newCompany(request)
-  await page.goto('/')
-  await enterAs(page, person.email)
-  await expect(frame(page)).toBeVisible()
-  await page.goto(profile(person))
+  await signIn(page, person.email, profile(person))
   await expect(card(page).getByText('Desativada')).toBeVisible()
   await card(page).getByRole('button', { name: 'Ativar' }).click()
   const { secret, recoveryCodes } = await setUp(page)

@@ -1,4 +1,4 @@
-import { signIn, storedSession } from './people.ts'
+import { frame, signIn, signOut, storedSession } from './people.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@session']
@@ -56,4 +56,17 @@ test('R022 a visitor cannot open the inside, and unknown addresses lead back', {
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
   await page.getByRole('link', { name: 'Ir para a entrada' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
+test('a session survives a reload and is shared with a second tab', { tag }, async ({ page, context }) => {
+  await signIn(page)
+  await page.reload()
+  await expect(frame(page)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(second).toHaveURL('/casa-aurora/0/chat')
+  await expect(frame(second)).toBeVisible()
+  await signOut(page)
+  await expect(second.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(second).toHaveURL('/')
 })

@@ -1,38 +1,11 @@
 import type { Page } from '@playwright/test'
 import { admin, expiredCopy, frame, password, signIn, signInByHand, signOut, storedSession } from './people.ts'
+import { walkTo } from './screens.ts'
 import { expect, test } from './watched-page.ts'
 
 const tag = ['@session']
 /** The browser itself logs every refused request. */
 const refusedRequest = /Failed to load resource.*(400|401)/
-
-test('sign in, see the company, sign out', { tag }, async ({ page }) => {
-  await signInByHand(page)
-  await expect(page).toHaveURL('/casa-aurora/0/chat')
-  await expect(page).toHaveTitle('Casa Aurora')
-  await page.goto('/user/casa-aurora/profile')
-  await expect(page.getByText('Você entrou no ambiente da Casa Aurora.')).toBeVisible()
-  await expect(page.getByText('Administração', { exact: true })).toBeVisible()
-  await signOut(page)
-  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect(await storedSession(page)).toBeNull()
-  expect(await page.evaluate(() => localStorage.getItem('prosa.companyId'))).toBe('casa-aurora')
-  await expect(page).toHaveTitle('Casa Aurora — Entrar')
-})
-
-test('a session survives a reload and is shared with a second tab', { tag }, async ({ page, context }) => {
-  await signIn(page)
-  await page.reload()
-  await expect(frame(page)).toBeVisible()
-  const second = await context.newPage()
-  await second.goto('/')
-  await expect(second).toHaveURL('/casa-aurora/0/chat')
-  await expect(frame(second)).toBeVisible()
-  await signOut(page)
-  await expect(second.getByLabel('Senha', { exact: true })).toBeVisible()
-  await expect(second).toHaveURL('/')
-})
 
 test('two tabs that sign in at once both end with the later one', { tag }, async ({ page, context }) => {
   const second = await context.newPage()
@@ -69,7 +42,7 @@ test('a person without network is signed out here all the same', { tag }, async 
   await expect(page.getByText('Todos os serviços no ar')).toBeVisible()
 })
 
-test('R095 R172 an expired access token is checked and renewed once, in two tabs, and each is loaded anew', { tag }, async ({
+test('R095 R172 an expired access token is checked and renewed once, in two tabs, and who signs out does so in both', { tag }, async ({
   page,
   context,
   provoked,
@@ -104,9 +77,12 @@ test('R095 R172 an expired access token is checked and renewed once, in two tabs
   expect([expired, before!.accessToken]).not.toContain(after!.accessToken)
   expect(after!.refreshToken).not.toBe(before!.refreshToken)
   expect(asked).toEqual(['/api/oauth2/checkSession', '/api/oauth2/token'])
+  await signOut(page)
+  await expect(second.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(second).toHaveURL('/')
 })
 
-test('the keyboard alone signs in, and always shows where it is', { tag }, async ({ page }) => {
+test('the keyboard alone signs in, and always shows where it is; the company is seen, and one signs out', { tag }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   const reach = async (name: string) => {
@@ -130,4 +106,14 @@ test('the keyboard alone signs in, and always shows where it is', { tag }, async
   await reach('EntrarEnter')
   await page.keyboard.press('Enter')
   await expect(frame(page)).toBeVisible()
+  await expect(page).toHaveURL('/casa-aurora/0/chat')
+  await expect(page).toHaveTitle('Casa Aurora')
+  await walkTo(page, '/user/casa-aurora/profile', page.getByText('Você entrou no ambiente da Casa Aurora.'))
+  await expect(page.getByText('Administração', { exact: true })).toBeVisible()
+  await signOut(page)
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await storedSession(page)).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('prosa.companyId'))).toBe('casa-aurora')
+  await expect(page).toHaveTitle('Casa Aurora — Entrar')
 })

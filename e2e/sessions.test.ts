@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { isFull } from './is-full.ts'
 import { mustLookWell } from './look-well.ts'
-import { frame, personButton, signIn, signInByHand, storedSession } from './people.ts'
+import { frame, personButton, signIn, storedSession } from './people.ts'
 import { choice, takeIn } from './sessions.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -20,7 +21,7 @@ async function comeTo(page: Page, company: string, address: string) {
 
 test('S040 from one company to the other and back without a password, in all tabs', { tag }, async ({ page, context, request }) => {
   await takeIn(request, 'automacao@casaaurora.test')
-  await signInByHand(page, 'automacao@casaaurora.test')
+  await signIn(page, 'automacao@casaaurora.test')
   const [home, away] = [
     ['Casa Aurora', '/automation/casa-aurora/main'],
     ['Loja Beta', '/loja-beta/0/chat'],
@@ -89,11 +90,13 @@ test('M050 R172 a session that is ended from another browser is over on its scre
   await expect(page.getByText('Sessão encerrada.')).toBeVisible()
 
   // The other way round: what the list shows goes when it is ended elsewhere.
-  await signIn(firefox, person)
-  await page.reload()
-  await expect(ends).toHaveCount(count)
-  await personButton(firefox).click()
-  await firefox.getByRole('button', { name: 'Sair', exact: true }).click()
-  await expect(ends).toHaveCount(count - 1)
+  if (isFull) {
+    await signIn(firefox, person)
+    await page.reload()
+    await expect(ends).toHaveCount(count)
+    await personButton(firefox).click()
+    await firefox.getByRole('button', { name: 'Sair', exact: true }).click()
+    await expect(ends).toHaveCount(count - 1)
+  }
   await firefox.context().close()
 })

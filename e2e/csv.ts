@@ -1,0 +1,13 @@
+import type { Locator } from '@playwright/test'
+
+export const csv = (name: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from('nome;telefone\n') })
+
+/** As the system does it that the file is dragged from. */
+export async function drop(zone: Locator, name: string) {
+  const dataTransfer = await zone.page().evaluateHandle((file) => {
+    const dragged = new DataTransfer()
+    dragged.items.add(new File(['nome;telefone\n'], file))
+    return dragged
+  }, name)
+  for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer })
+}
