@@ -37,8 +37,6 @@ export default defineConfig({
           ...patient,
           ...cluster,
           name: 'server',
-          // Some of them wait for the database or for a moment to come: one more than there are cores keeps these busy.
-          maxWorkers: availableParallelism() + 1,
           setupFiles: ['apps/server/src/testing/check-left-behind.ts'],
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
           exclude: [...shared.exclude, processes],
