@@ -1,5 +1,5 @@
 import { tabInto } from './fields.ts'
-import { openExamples } from './gallery-media.ts'
+import { moveImage, openExamples } from './gallery-media.ts'
 import { mustTrap, press, tabTo } from './keys.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -66,15 +66,7 @@ test('images by keyboard and pointer; their viewer travels when it is opened', {
   await viewer.getByRole('button', { name: 'Próxima imagem' }).click()
   await expect(image).toHaveAttribute('alt', 'Sofá verde, foto 2')
   await viewer.getByRole('button', { name: 'Aproximar' }).click()
-  const { x, y, width, height } = (await image.boundingBox())!
-  const middle = { x: x + width / 2, y: y + height / 2 }
-  await page.mouse.move(middle.x, middle.y)
-  await page.mouse.wheel(0, -400)
-  await expect(image).not.toHaveCSS('transform', 'matrix(1.5, 0, 0, 1.5, 0, 0)')
-  await page.mouse.down()
-  await page.mouse.move(middle.x + 60, middle.y + 30, { steps: 4 })
-  await page.mouse.up()
-  await expect(image).toHaveCSS('transform', /, 60, 30\)$/)
+  await moveImage(image)
   await viewer.getByRole('button', { name: 'Ajustar à tela' }).click()
   await expect(image).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
   await expect(viewer.getByRole('link', { name: 'Baixar' })).toHaveAttribute('download', 'sofa_2.svg')

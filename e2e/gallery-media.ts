@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openGallery } from './gallery.ts'
 
 /** With the names of the parts that have travelled so far. */
@@ -15,4 +15,18 @@ export async function openExamples(page: Page) {
   const example = (name: string) => page.getByRole('tabpanel', { name: 'Padrões' }).getByRole('region', { name, exact: true })
   await expect(example('Emojis').getByRole('combobox').or(example('Emojis').getByLabel('Buscar emoji')).first()).toBeVisible()
   return { example, parts }
+}
+
+/** One that was made larger by a step: larger still by the wheel, and drawn aside. */
+export async function moveImage(image: Locator) {
+  const { mouse } = image.page()
+  const { x, y, width, height } = (await image.boundingBox())!
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  await mouse.move(middle.x, middle.y)
+  await mouse.wheel(0, -400)
+  await expect(image).not.toHaveCSS('transform', 'matrix(1.5, 0, 0, 1.5, 0, 0)')
+  await mouse.down()
+  await mouse.move(middle.x + 60, middle.y + 30, { steps: 4 })
+  await mouse.up()
+  await expect(image).toHaveCSS('transform', /, 60, 30\)$/)
 }
