@@ -48,7 +48,21 @@ async function problems(page: Page, runOnly: string[], within?: string): Promise
   )
 }
 
+/** Nothing makes the page scroll sideways, and nothing that one presses, writes in or reads first is cut off at its edge. */
 export async function mustFit(page: Page, what?: string) {
-  const { wide, seen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: window.innerWidth }))
+  const { wide, seen, cutOff } = await page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const beyondEdge = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 1
+    return {
+      wide: document.documentElement.scrollWidth,
+      seen: window.innerWidth,
+      cutOff: [...document.querySelectorAll('button, a, input, textarea, h1, h2')]
+        .filter((element) => beyondEdge(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((element) => element.closest('[inert], [aria-hidden="true"]') === null && !scrolls(element))
+        .map((element) => element.outerHTML.slice(0, 200)),
+    }
+  })
   expect(wide, what).toBeLessThanOrEqual(seen)
+  expect(cutOff, what).toEqual([])
 }
