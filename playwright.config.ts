@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // A worker would answer what a journey means to answer itself; e2e/pwa.test.ts is about the worker.
+    // A worker would answer what a journey means to answer itself; e2e/frame/pwa.test.ts is about the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Nobody waits for what moves; in full all of it moves as people see it.

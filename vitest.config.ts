@@ -23,7 +23,7 @@ const shared = {
   isolate: false,
 }
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
-const cluster = { globalSetup: ['apps/server/src/testing/test-cluster.ts'] }
+const cluster = { globalSetup: ['apps/server/src/testing/database/test-cluster.ts'] }
 const processes = 'apps/{server,simulator}/src/**/*.process.test.ts'
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { findActorRow } from '../apps/server/src/features/session/session-store.ts'
-import { openDatabase } from '../apps/server/src/kit/db.ts'
+import { openDatabase } from '../apps/server/src/kit/db/db.ts'
 import { answerAsks } from './harness/child.ts'
 import type { ChatFloorParts } from './measurements/chat-lists.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Server } from 'socket.io'
 import { saveLanguage } from '../apps/server/src/features/agents/agent-store.ts'
-import { connect, type Db, openDatabase, poolRole } from '../apps/server/src/kit/db.ts'
+import { connect, type Db, openDatabase, poolRole } from '../apps/server/src/kit/db/db.ts'
 import { readProfile, serveProfile } from './harness/bare-reads.ts'
 import { answerAsks } from './harness/child.ts'
 import type { FloorParts } from './harness/floor.ts'

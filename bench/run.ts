@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openClosing } from '../apps/server/src/kit/closing.ts'
+import { openClosing } from '../apps/server/src/kit/pace/closing.ts'
 import { StartRefusal } from '../apps/server/src/kit/start-refusal.ts'
 import { machineOf } from './harness/machine.ts'
 import { type BenchOptions, type MeasurementName, readOptions, usage } from './harness/options.ts'

@@ -1,5 +1,5 @@
-import { sealer } from '../apps/server/src/kit/crypto.ts'
-import { migrate } from '../apps/server/src/kit/migrate.ts'
+import { sealer } from '../apps/server/src/kit/crypto/crypto.ts'
+import { migrate } from '../apps/server/src/kit/db/migrate.ts'
 import { StartRefusal } from '../apps/server/src/kit/start-refusal.ts'
 import { adminOf } from './seed-large/company.ts'
 import { openPlace } from './seed-large/open-place.ts'

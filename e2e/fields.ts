@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openGallery } from './gallery.ts'
+import { openGallery } from './gallery/gallery.ts'
 import { press } from './keys.ts'
 
 /** One control of the gallery and those of its states that are written in. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { colorProblems, mustFit, seriousProblems } from './gallery.ts'
+import { colorProblems, mustFit, seriousProblems } from './gallery/gallery.ts'
 import { isFull } from './is-full.ts'
 
 export const widths = { desk: 1440, zoomed: 640, phone: 390 } as const

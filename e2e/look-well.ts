@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { mustFit, seriousProblems } from './gallery.ts'
+import { mustFit, seriousProblems } from './gallery/gallery.ts'
 import { isFull } from './is-full.ts'
 import { wear } from './look-around.ts'
 

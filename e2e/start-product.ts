@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../apps/server/src/kit/free-port.ts'
-import { checkout } from '../apps/server/src/testing/run-program.ts'
-import { serverPlace } from '../apps/server/src/testing/run-server.ts'
+import { freePort } from '../apps/server/src/kit/embedded-postgres/free-port.ts'
+import { checkout } from '../apps/server/src/testing/programs/run-program.ts'
+import { serverPlace } from '../apps/server/src/testing/programs/run-server.ts'
 
 /** Starts the product as people do, on a data folder of its own, and takes everything away at the end. */
 export default async function startProduct(): Promise<() => Promise<void>> {

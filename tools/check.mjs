@@ -32,7 +32,7 @@ const allSteps = [
   ['knip', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ...Object.entries(programs).map(typesOf),
   house,
-  ['specification', 'tools/spec-coverage.ts'],
+  ['specification', 'tools/reports/spec-coverage.ts'],
   ['screens', 'tools/screens.ts'],
 ]
 
@@ -96,7 +96,7 @@ function turns(most) {
 
 async function listCoverage() {
   await ensurePackages()
-  return runHere(pinnedNode, ['tools/spec-coverage.ts', '--list'])
+  return runHere(pinnedNode, ['tools/reports/spec-coverage.ts', '--list'])
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
-import { categories, lighthouseReport } from './lighthouse-report.mjs'
 import { againUnderPinnedNode, ensureLab, ensurePackages, pinnedNode } from './packages.mjs'
+import { categories, lighthouseReport } from './reports/lighthouse-report.mjs'
 import { Failure, root, runHere, runTool, toolEnv } from './run.mjs'
 import { ensureWebBuild } from './web-build.mjs'
 
@@ -15,7 +15,7 @@ const ways = { desktop: ['--preset=desktop'], mobile: [] }
 
 /** @param {string} address @param {string} lighthouse @param {string} chromium */
 async function lookAt(address, lighthouse, chromium) {
-  /** @type {Record<string, import('./lighthouse-report.mjs').LighthouseResult>} */
+  /** @type {Record<string, import('./reports/lighthouse-report.mjs').LighthouseResult>} */
   const looks = {}
   for (const [way, options] of Object.entries(ways)) {
     const report = join(results, `${way}.json`)

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mutatedFiles, mutationReport } from './mutation-report.mjs'
 import { ensureLab, ensurePackages, pinnedNode } from './packages.mjs'
+import { mutatedFiles, mutationReport } from './reports/mutation-report.mjs'
 import { Failure, root, runHere, runTool } from './run.mjs'
 
 const contract = join(root, 'packages/contract')

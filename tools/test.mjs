@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cpuBetween, openCpuClock } from './cpu-clock.mjs'
 import { againUnderPinnedNode, ensurePackages } from './packages.mjs'
 import { readJson, root, runTool } from './run.mjs'
-import { budgetLines, slowestLines } from './test-budget.mjs'
-import { readTestOptions } from './test-options.mjs'
-import { crashed, totalsLine, totalsNotes, totalsRow } from './test-totals.mjs'
+import { cpuBetween, openCpuClock } from './suite/cpu-clock.mjs'
+import { budgetLines, slowestLines } from './suite/test-budget.mjs'
+import { readTestOptions } from './suite/test-options.mjs'
+import { crashed, totalsLine, totalsNotes, totalsRow } from './suite/test-totals.mjs'
 
-/** @typedef {import('./test-runners.mjs').Runner} Runner */
-/** @typedef {import('./test-runners.mjs').Ran & { spent: import('./test-budget.mjs').Spent }} Counted */
+/** @typedef {import('./suite/test-runners.mjs').Runner} Runner */
+/** @typedef {import('./suite/test-runners.mjs').Ran & { spent: import('./suite/test-budget.mjs').Spent }} Counted */
 
 /**
  * Whatever happens to one runner, the others still run and count.
@@ -53,7 +53,7 @@ await runTool(async () => {
   const code = await againUnderPinnedNode(fileURLToPath(import.meta.url))
   if (code !== null) return code
   // Only the pinned Node can read what follows.
-  const { runnersFor } = await import('./test-runners.mjs')
+  const { runnersFor } = await import('./suite/test-runners.mjs')
   const cpu = openCpuClock()
   const reports = mkdtempSync(join(tmpdir(), 'prosa-reports-'))
   try {

@@ -21,7 +21,7 @@ export default defineConfig({
     react(),
     serviceWorker({
       worker: 'src/service-worker/worker.ts',
-      frames: ['src/app/signed-in.tsx', 'src/app/service-worker.ts'],
+      frames: ['src/app/signed-in.tsx', 'src/app/build/service-worker.ts'],
       also: /inter-latin-wght/,
       files: ['favicon.svg'],
     }),
@@ -67,7 +67,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.{ts,tsx}'])],
     provide: { isFull },
     maxWorkers: availableParallelism(),
-    // Modules are read once a worker: src/testing/left-behind.ts finds what a file leaves to the next one.
+    // Modules are read once a worker: src/testing/watches/left-behind.ts finds what a file leaves to the next one.
     isolate: false,
     retry: 1,
     setupFiles: ['src/testing/setup.ts'],

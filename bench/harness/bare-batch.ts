@@ -1,5 +1,5 @@
-import type { Db } from '../../apps/server/src/kit/db.ts'
-import { newId } from '../../apps/server/src/kit/ids.ts'
+import type { Db } from '../../apps/server/src/kit/db/db.ts'
+import { newId } from '../../apps/server/src/kit/db/ids.ts'
 import { benchNumber } from './webhooks.ts'
 
 type Parts = { companyId: string; departmentId: string; items: { itemId: string; eventKey: string }[] }

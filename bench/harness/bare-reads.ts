@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getProfileRow } from '../../apps/server/src/features/agents/agent-store.ts'
 import { findActorRow } from '../../apps/server/src/features/session/session-store.ts'
-import type { Database, Db } from '../../apps/server/src/kit/db.ts'
+import type { Database, Db } from '../../apps/server/src/kit/db/db.ts'
 import type { Session } from './crowd.ts'
 
 /** The same SQL in the same row-secured transaction, with no token, check, limit or log. */

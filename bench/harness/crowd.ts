@@ -4,9 +4,9 @@ import { addPerson } from '../../apps/server/src/features/agents/public.ts'
 import { insertCompany } from '../../apps/server/src/features/company/public.ts'
 import { insertDepartment } from '../../apps/server/src/features/departments/public.ts'
 import { insertSession } from '../../apps/server/src/features/session/session-store.ts'
-import { accessTokens, type Claims } from '../../apps/server/src/kit/access-token.ts'
-import { type Db, openDatabase } from '../../apps/server/src/kit/db.ts'
-import { newId } from '../../apps/server/src/kit/ids.ts'
+import { accessTokens, type Claims } from '../../apps/server/src/kit/crypto/access-token.ts'
+import { type Db, openDatabase } from '../../apps/server/src/kit/db/db.ts'
+import { newId } from '../../apps/server/src/kit/db/ids.ts'
 import type { Product } from './product.ts'
 
 /** Sessions of many people of one company: nobody of them comes near the product's limits, which stay as they are. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { connect } from '../../apps/server/src/kit/db.ts'
-import { newId } from '../../apps/server/src/kit/ids.ts'
+import type { connect } from '../../apps/server/src/kit/db/db.ts'
+import { newId } from '../../apps/server/src/kit/db/ids.ts'
 import { benchNumbers } from './webhooks.ts'
 
 const patience = 120_000

@@ -1,4 +1,4 @@
-import type { connect } from '../../apps/server/src/kit/db.ts'
+import type { connect } from '../../apps/server/src/kit/db/db.ts'
 
 export type ListQuery = { what: string; text: string; inputs: string[][] }
 

@@ -5,9 +5,9 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runningServer } from '../../apps/server/src/kit/backup/database-place.ts'
-import { within } from '../../apps/server/src/kit/closing.ts'
+import { freePort } from '../../apps/server/src/kit/embedded-postgres/free-port.ts'
 import { findPostmaster } from '../../apps/server/src/kit/embedded-postgres/postmaster-file.ts'
-import { freePort } from '../../apps/server/src/kit/free-port.ts'
+import { within } from '../../apps/server/src/kit/pace/closing.ts'
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const startPatience = 120_000

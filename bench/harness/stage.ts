@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { openClosing } from '../../apps/server/src/kit/closing.ts'
+import type { openClosing } from '../../apps/server/src/kit/pace/closing.ts'
 import { type Crowd, gatherCrowd } from './crowd.ts'
 import { type Floor, startFloor } from './floor.ts'
 import { type Load, startLoad } from './load.ts'

@@ -1,4 +1,4 @@
-import { randomToken } from '../../apps/server/src/kit/crypto.ts'
+import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { openEngine } from '../harness/engine.ts'
 import { openInboundRate } from '../harness/inbound-rate.ts'
 import { inRounds, median } from '../harness/numbers.ts'

@@ -5,9 +5,9 @@ import { insertCompany } from '../../apps/server/src/features/company/public.ts'
 import { cloudCredentials } from '../../apps/server/src/features/demo/demo-company.ts'
 import { insertDepartment } from '../../apps/server/src/features/departments/public.ts'
 import { insertPhoneNumber } from '../../apps/server/src/features/phone-numbers/public.ts'
-import type { Sealer } from '../../apps/server/src/kit/crypto.ts'
-import type { Database, Db } from '../../apps/server/src/kit/db.ts'
-import { openPasswords } from '../../apps/server/src/kit/passwords.ts'
+import type { Sealer } from '../../apps/server/src/kit/crypto/crypto.ts'
+import { openPasswords } from '../../apps/server/src/kit/crypto/passwords.ts'
+import type { Database, Db } from '../../apps/server/src/kit/db/db.ts'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 
 /** What chats refer to. */

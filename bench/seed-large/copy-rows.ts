@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Database } from '../../apps/server/src/kit/db.ts'
+import type { Database } from '../../apps/server/src/kit/db/db.ts'
 
 type Value = string | number | boolean | null
 type Copying = {

@@ -1,11 +1,11 @@
 import { type Env, readEnv } from '../../apps/server/src/env.ts'
 import { demoPassword } from '../../apps/server/src/features/demo/demo-company.ts'
 import { runningServer } from '../../apps/server/src/kit/backup/database-place.ts'
-import { randomToken } from '../../apps/server/src/kit/crypto.ts'
-import { openDataFolder } from '../../apps/server/src/kit/data-folder.ts'
-import { demoSecrets } from '../../apps/server/src/kit/demo-secrets.ts'
+import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
+import { demoSecrets } from '../../apps/server/src/kit/crypto/demo-secrets.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/kit/embedded-postgres/embedded-postgres.ts'
 import { FolderInUse } from '../../apps/server/src/kit/embedded-postgres/take-ownership.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/kit/embedded-postgres.ts'
+import { openDataFolder } from '../../apps/server/src/kit/files/data-folder.ts'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 
 type Source = Record<string, string | undefined>

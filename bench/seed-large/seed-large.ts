@@ -1,5 +1,5 @@
-import type { Sealer } from '../../apps/server/src/kit/crypto.ts'
-import { connect, type Database, openDatabase } from '../../apps/server/src/kit/db.ts'
+import type { Sealer } from '../../apps/server/src/kit/crypto/crypto.ts'
+import { connect, type Database, openDatabase } from '../../apps/server/src/kit/db/db.ts'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 import { type CompanyParts, ensureCompany, hasContacts } from './company.ts'
 import { copyRows, lanes } from './copy-rows.ts'

@@ -21,7 +21,7 @@ it.skipIf(isRoot)('[CH1] a closed chat is reopened first', () => undefined)
   [`${contract}/departments/model.ts`]: `export const Department = 1\n`,
   'apps/server/src/env.ts': `export const env = process.env.PORT\n`,
   'apps/server/src/app.ts': `import { chatRoutes } from './features/chats/routes.ts'\nexport const app = [chatRoutes]\n`,
-  'apps/server/src/kit/db.ts': `import postgres from 'postgres'\nexport const db = postgres()\n`,
+  'apps/server/src/kit/db/db.ts': `import postgres from 'postgres'\nexport const db = postgres()\n`,
   'apps/server/src/channels/sms/send-sms.ts': `export const sendSms = () => fetch('https://sms.test')\n`,
   [`${serverChats}/routes.ts`]: `import type { FastifyInstance } from 'fastify'
 import { closeChat } from './close-chat.ts'
@@ -36,9 +36,9 @@ export const closeChat = () => saveChat(findDepartment(Chat)).catch((error) => {
   [`${serverChats}/chat-store.ts`]: 'export const saveChat = async ({ db }: never) => db`update chats set closed = true`\n',
   'apps/server/src/features/departments/public.ts': `export { findDepartment } from './department-store.ts'\n`,
   'apps/server/src/features/departments/department-store.ts': 'export const findDepartment = ({ db }: never) => db`select 1`\n',
-  'apps/web/src/kit/send.ts': `export const send = () => fetch('/api')\n`,
+  'apps/web/src/kit/calls/send.ts': `export const send = () => fetch('/api')\n`,
   'apps/web/src/app/router.tsx': `export const screen = () => import('../features/chats/chat-screen.tsx')\n`,
-  'apps/web/src/ui/phone-input.tsx': `import { phone } from '@prosa/contract/formats/phone'\nexport const PhoneInput = () => <b title="Prosa">{phone}&nbsp;· 1</b>\n`,
+  'apps/web/src/ui/masks/phone-input.tsx': `import { phone } from '@prosa/contract/formats/phone'\nexport const PhoneInput = () => <b title="Prosa">{phone}&nbsp;· 1</b>\n`,
   [`${webChats}/chat-screen.tsx`]: `import { PhoneInput } from '../../ui/phone-input.tsx'
 import { pt } from './texts/pt.ts'
 export const ChatScreen = () => <PhoneInput label={pt.label} id="phone">Prosa</PhoneInput>
@@ -48,7 +48,7 @@ export const ChatScreen = () => <PhoneInput label={pt.label} id="phone">Prosa</P
 
 /** What looks like a violation and is none. */
 export const allowed: [what: string, tree: Tree][] = [
-  ['a kit test that composes', { 'apps/server/src/kit/serve.test.ts': `import '../features/chats/routes.ts'\n` }],
+  ['a kit test that composes', { 'apps/server/src/kit/http/serve.test.ts': `import '../features/chats/routes.ts'\n` }],
   [
     'the test house',
     { 'apps/server/src/testing/test-house.ts': `import '../features/chats/chat-store.ts'\nf(process.env.CI, db\`select 1\`)\n` },
@@ -76,9 +76,12 @@ export const allowed: [what: string, tree: Tree][] = [
     'types and pure names of network modules',
     { 'apps/server/src/kit/a.ts': `import type { Server } from 'node:http'\nimport { isIP, type Socket } from 'node:net'\n` },
   ],
-  ['a free port', { 'apps/server/src/kit/free-port.ts': `import { createServer } from 'node:net'\n` }],
+  ['a free port', { 'apps/server/src/kit/embedded-postgres/free-port.ts': `import { createServer } from 'node:net'\n` }],
   ['the service worker', { 'apps/web/src/service-worker/worker.ts': `fetch('/x')\n` }],
-  ['the live socket', { 'apps/web/src/kit/live.ts': `import { io } from 'socket.io-client'\nf(io, new WebSocket('/x'), EventSource)\n` }],
+  [
+    'the live socket',
+    { 'apps/web/src/kit/live/live.ts': `import { io } from 'socket.io-client'\nf(io, new WebSocket('/x'), EventSource)\n` },
+  ],
   [
     'a fetch that is not the global one',
     {
@@ -88,7 +91,7 @@ export const allowed: [what: string, tree: Tree][] = [
   ],
   [
     'the page of the API docs, sent as it is',
-    { 'apps/server/src/kit/docs/api.mjs': `fetch('/x')\n`, 'apps/server/src/kit/docs/page.mjs': 'f()\n' },
+    { 'apps/server/src/kit/http/docs/api.mjs': `fetch('/x')\n`, 'apps/server/src/kit/http/docs/page.mjs': 'f()\n' },
   ],
   ['plain JavaScript in the workshop', { 'tools/a.js': 'f()\n', 'tools/b.mjs': 'f()\n' }],
   ['process by its parts', { 'apps/server/src/kit/a.ts': `process.once('exit', () => f(process.pid, process['arch']))\n` }],
@@ -96,16 +99,16 @@ export const allowed: [what: string, tree: Tree][] = [
     'SQL in the database files of kit',
     Object.fromEntries(
       [
-        'migrate',
-        'give-way',
-        'outbox',
-        'boss',
-        'boss-schema',
-        'live',
-        'wakeups',
+        'db/migrate',
+        'db/give-way',
+        'db/wakeups',
+        'events/outbox',
+        'jobs/boss',
+        'jobs/boss-schema',
+        'live/live',
         'audit',
-        'idempotency',
-        'embedded-postgres',
+        'http/idempotency',
+        'embedded-postgres/embedded-postgres',
         'embedded-postgres/take-ownership',
       ].map((name) => [`apps/server/src/kit/${name}.ts`, `import postgres from 'postgres'\nf(postgres, db\`select 1\`)\n`]),
     ),

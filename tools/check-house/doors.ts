@@ -14,7 +14,7 @@ export const fastifyInRoutes = inEachFile((file) => {
 })
 
 const sqlFiles =
-  /-store\.ts$|^apps\/server\/src\/kit\/((db|db-lines|migrate|give-way|boss|boss-schema|outbox|live|wakeups|audit|idempotency)\.ts$|embedded-postgres)|^(bench|apps\/simulator)\//
+  /-store\.ts$|^apps\/server\/src\/kit\/(db\/(db|db-lines|migrate|give-way|wakeups)|jobs\/boss(-schema)?|events\/outbox|live\/live|audit|http\/idempotency)\.ts$|^apps\/server\/src\/kit\/embedded-postgres\/|^(bench|apps\/simulator)\//
 const sqlTags = ['sql', 'db', 'tx']
 const sqlWords = /^\s*(select|insert into|update \w+ set|delete from|with \w+ as|create|alter|drop|truncate|set local|listen|notify)\s/i
 
@@ -33,16 +33,16 @@ export const sqlInStores = inEachFile((file) => {
 })
 
 const networkFiles =
-  /^apps\/web\/src\/(kit\/send|service-worker\/worker)\.ts$|^apps\/server\/src\/kit\/docs\/api\.mjs$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/kit\/files\/s3-files\.ts$|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
+  /^apps\/web\/src\/(kit\/calls\/send|service-worker\/worker)\.ts$|^apps\/server\/src\/kit\/http\/docs\/api\.mjs$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/kit\/files\/s3-files\.ts$|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
 const clients = /^(undici|axios|got|ky|node-fetch|superagent|(node:)?(https?|http2|net|tls))$/
 const pureNames = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS']
-const portFile = 'apps/server/src/kit/free-port.ts'
-const liveFile = 'apps/web/src/kit/live.ts'
+const portFile = 'apps/server/src/kit/embedded-postgres/free-port.ts'
+const liveFile = 'apps/web/src/kit/live/live.ts'
 
 export const fetchInItsRoom = inEachFile((file) => {
   if (networkFiles.test(file.path) || isWorkshop(file.path)) return []
   const teach =
-    'the network is reached from web/kit/send.ts and live.ts, the service worker, server/channels, server/partners, kit/files/s3-files.ts and send-webhook.ts only: call through one of them'
+    'the network is reached from web/kit/calls/send.ts and kit/live/live.ts, the service worker, server/channels, server/partners, kit/files/s3-files.ts and send-webhook.ts only: call through one of them'
   const isLive = file.path === liveFile
   const reaching = importsOf(file, teach, ({ specifier, typeOnly, names }) => {
     if (typeOnly || (names.length > 0 && names.every((name) => pureNames.includes(name)))) return false

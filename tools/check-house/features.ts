@@ -3,15 +3,15 @@ import { placeOf } from './places.ts'
 
 /** ARCHITECTURE, section 1; `demo` is added for the demo company's one-click logins. */
 const features = [
-  'session signup company agents departments routing phone-numbers chats messages media search views quick-replies notifications',
+  'session signup company agents departments routing phone-numbers inbox chats messages delivery sight media search views quick-replies notifications',
   'contacts properties labels templates flows broadcasts surveys batches exports reports webhooks api-keys integrations flags billing',
-  'audit manager demo simulator chat-actions composer',
+  'audit manager demo simulator composer',
 ].flatMap((names) => names.split(' '))
 
 /** Features that live without a folder in the contract, each with its reason. */
 const oneSided: Record<string, string> = {
   composer: 'where messages are written and sent from, on the screen; its calls are those of messages, chats and templates',
-  'chat-actions': 'what a person does with a chat, on the screen; its calls are those of chats, contacts and labels',
+  sight: 'who sees which chat, and how colleagues see each other: asked by every feature that shows either, and by no call',
 }
 
 export const featureNames: Rule = ({ texts }) => {

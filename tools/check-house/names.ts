@@ -23,7 +23,7 @@ function fileName({ path }: HouseFile): Finding[] {
 }
 
 /** The page of the API docs is sent to browsers without a build: it works wherever the server does. */
-const sentAsItIs = /^apps\/server\/src\/kit\/docs\/[^/]+\.mjs$/
+const sentAsItIs = /^apps\/server\/src\/kit\/http\/docs\/[^/]+\.mjs$/
 
 export const typescriptOnly = inEachFile(({ path }) =>
   /^(packages|apps)\//.test(path) && !/\.tsx?$/.test(path) && !sentAsItIs.test(path)

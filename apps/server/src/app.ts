@@ -4,41 +4,40 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { agentRoutes } from './features/agents/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
-import { findChatAudience } from './features/chats/public.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
-import { meetContacts } from './features/contacts/public.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
+import { inboundRoutes } from './features/delivery/inbound/routes.ts'
+import { deliveryRoutes } from './features/delivery/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
+import { inboxRoutes } from './features/inbox/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
-import { inboundRoutes } from './features/messages/inbound/routes.ts'
-import { writeNotice } from './features/messages/public.ts'
-import { messageRoutes } from './features/messages/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { findActor } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { findChatAudience } from './features/sight/public.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { simulatorRoutes } from './features/simulator/routes.ts'
 import { templateRoutes } from './features/templates/routes.ts'
-import { answerBrokenRequest } from './kit/answer-broken-request.ts'
-import { answerError } from './kit/answer-error.ts'
-import { apiDocs } from './kit/api-docs.ts'
-import { healthRoutes } from './kit/health.ts'
+import { newId } from './kit/db/ids.ts'
 import type { House } from './kit/house.ts'
-import { newId } from './kit/ids.ts'
-import { knowRequests } from './kit/known-request.ts'
-import { openLive } from './kit/live.ts'
+import { answerBrokenRequest } from './kit/http/answer-broken-request.ts'
+import { answerError } from './kit/http/answer-error.ts'
+import { healthRoutes } from './kit/http/health.ts'
+import { knowRequests } from './kit/http/known-request.ts'
+import { metricsRoute } from './kit/http/metrics-route.ts'
+import { apiDocs } from './kit/http/openapi/api-docs.ts'
+import { limitRates, type RateLimits, usualRates } from './kit/http/rate-limits.ts'
+import { secureAnswers } from './kit/http/security-headers.ts'
+import type { Reception } from './kit/http/serve.ts'
+import { refuseUnknown, serveWeb } from './kit/http/web-files.ts'
+import { openLive } from './kit/live/live.ts'
 import { loggerOptions, logRequests } from './kit/log.ts'
 import type { Measured } from './kit/measured.ts'
-import { metricsRoute } from './kit/metrics-route.ts'
-import { limitRates, type RateLimits, usualRates } from './kit/rate-limits.ts'
-import { secureAnswers } from './kit/security-headers.ts'
-import type { Reception } from './kit/serve.ts'
-import { refuseUnknown, serveWeb } from './kit/web-files.ts'
 
 type Feature = (api: FastifyInstance, reception: Reception) => void
 type AppOptions = {
@@ -58,13 +57,14 @@ export const productFeatures: readonly Feature[] = [
   companyRoutes,
   agentRoutes,
   departmentRoutes,
-  chatRoutes({ writeNotice, meetContacts }),
+  inboxRoutes,
+  chatRoutes,
+  deliveryRoutes,
   phoneNumberRoutes,
   billingRoutes,
   notificationRoutes,
   labelRoutes,
   mediaRoutes,
-  messageRoutes,
   contactRoutes,
   templateRoutes,
   auditRoutes,

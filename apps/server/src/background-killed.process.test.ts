@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { productBackground } from './background.ts'
 import type { Failpoint } from './kit/failpoints.ts'
-import { startJob } from './kit/jobs.ts'
-import { put } from './kit/queue.ts'
-import { aProductNode } from './testing/a-product-node.ts'
-import { errandNoted, errandPace, errands, longErrand, makeErrandTables } from './testing/errands.ts'
-import { failpointShare } from './testing/failpoint-tests.ts'
-import type { Program } from './testing/run-program.ts'
-import { serverPlace } from './testing/run-server.ts'
+import { startJob } from './kit/jobs/jobs.ts'
+import { put } from './kit/queue/queue.ts'
+import { aProductNode } from './testing/programs/a-product-node.ts'
+import { errandNoted, errandPace, errands, longErrand, makeErrandTables } from './testing/programs/errands.ts'
+import { failpointShare } from './testing/programs/failpoint-tests.ts'
+import type { Program } from './testing/programs/run-program.ts'
+import { serverPlace } from './testing/programs/run-server.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.clear())
 
-const program = 'apps/server/src/testing/errand-program.ts'
+const program = 'apps/server/src/testing/programs/errand-program.ts'
 const aWorker = (point: Failpoint | '' = '') =>
   place.run({ dataDir: place.emptyFolder(), program, env: { DATABASE_URL: house.url, FAILPOINTS: point, LEASE_MS: '30000' } })
 

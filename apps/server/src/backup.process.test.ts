@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { freePort } from './kit/embedded-postgres/free-port.ts'
 import { findPostmaster } from './kit/embedded-postgres/postmaster-file.ts'
-import { freePort } from './kit/free-port.ts'
-import { askToken, serverPlace, signIn } from './testing/run-server.ts'
+import { askToken, serverPlace, signIn } from './testing/programs/run-server.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,8 +1,8 @@
-import { messageCalls } from '@prosa/contract/messages/calls'
+import { deliveryCalls } from '@prosa/contract/delivery/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { redisPath, testRedis } from './testing/stand-ins/test-redis.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
-import { redisPath, testRedis } from './testing/test-redis.ts'
 import { itemsOf } from './testing/torture/come-to-rest.ts'
 import { aCrowd } from './testing/torture/crowd.ts'
 import { cutDatabase } from './testing/torture/cut-database.ts'
@@ -110,7 +110,7 @@ describe('a provider', () => {
   it('that hears and does not answer: what was on its way is uncertain and listed, all else is sent, and nothing twice', async () => {
     const { crowd, line, reasons, companyId, agent } = await aDay(6)
     const uncertain = async () => {
-      const { result } = await demo.ask(messageCalls.listUncertainMessages, { companyId }, { token: agent.token })
+      const { result } = await demo.ask(deliveryCalls.listUncertainMessages, { companyId }, { token: agent.token })
       return result.length
     }
     line.hold()

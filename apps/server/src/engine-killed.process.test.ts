@@ -1,8 +1,8 @@
-import { messageCalls } from '@prosa/contract/messages/calls'
+import { deliveryCalls } from '@prosa/contract/delivery/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Failpoint } from './kit/failpoints.ts'
-import { failpointShare } from './testing/failpoint-tests.ts'
+import { failpointShare } from './testing/programs/failpoint-tests.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
 import { type EnginePlace, enginePlace } from './testing/torture/engine-place.ts'
 import { type EngineScene, engineScene } from './testing/torture/engine-scene.ts'
@@ -83,7 +83,7 @@ describe('a node that is killed', () => {
     await untilKilled(scene, 'outbound.marked', 'inbound.handled')
     await waitUntil('it is uncertain', async () => (await messages(true))[0]?.statusDetail === 'uncertain', 90_000)
     expect(await outside.received()).toEqual([])
-    const { result } = await demo.ask(messageCalls.listUncertainMessages, { companyId }, { token: agent.token })
+    const { result } = await demo.ask(deliveryCalls.listUncertainMessages, { companyId }, { token: agent.token })
     expect(result.map(({ messageBody }) => messageBody)).toEqual(['Temos, sim.'])
   })
 

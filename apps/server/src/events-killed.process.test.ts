@@ -1,12 +1,12 @@
 import { sessionEvents } from '@prosa/contract/session/events'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type { WrittenEvent } from './kit/events/outbox.ts'
 import type { Failpoint } from './kit/failpoints.ts'
-import type { WrittenEvent } from './kit/outbox.ts'
-import type { TestAgent } from './testing/a-company.ts'
-import { aProductNode } from './testing/a-product-node.ts'
-import { failpointShare } from './testing/failpoint-tests.ts'
-import type { Program } from './testing/run-program.ts'
-import { serverPlace } from './testing/run-server.ts'
+import { aProductNode } from './testing/programs/a-product-node.ts'
+import { failpointShare } from './testing/programs/failpoint-tests.ts'
+import type { Program } from './testing/programs/run-program.ts'
+import { serverPlace } from './testing/programs/run-server.ts'
+import type { TestAgent } from './testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
@@ -31,7 +31,7 @@ async function aLogoutBy(agent: TestAgent, point: Failpoint): Promise<Program> {
   const { companyId, userId, sessionId } = agent
   if (!inject('isFull')) {
     const env = { DATABASE_URL: house.url, FAILPOINTS: point, COMPANY_ID: companyId, USER_ID: userId, SESSION_ID: sessionId }
-    return place.run({ dataDir: place.emptyFolder(), program: 'apps/server/src/testing/logout-program.ts', env })
+    return place.run({ dataDir: place.emptyFolder(), program: 'apps/server/src/testing/programs/logout-program.ts', env })
   }
   const node = await aProductNode(place, house, { NODE_ENV: 'test', FAILPOINTS: point })
   await Promise.allSettled([node.post('/oauth2/logout', agent.token)])

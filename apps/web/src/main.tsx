@@ -2,13 +2,13 @@ import '@fontsource-variable/inter/wght.css'
 import './ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { followMissingParts } from './app/missing-part.ts'
+import { followMissingParts } from './app/build/missing-part.ts'
 import { Providers } from './app/providers.tsx'
 import { newRouter } from './app/router.tsx'
 import { followCompanyStyle } from './features/company/public.ts'
+import { keepSignedIn } from './kit/calls/send.ts'
 import { followLanguage } from './kit/i18n.ts'
-import { keepSignedIn } from './kit/send.ts'
-import { watchTyping } from './kit/unsaved.ts'
+import { watchTyping } from './kit/kept/unsaved.ts'
 
 // The Content-Security-Policy forbids building functions from text, which zod would try.
 z.config({ jitless: true })
@@ -23,4 +23,4 @@ const router = newRouter()
 createRoot(document.getElementById('root')!).render(<Providers router={router} />)
 
 // Last: the page does not wait for it.
-if (import.meta.env.PROD) window.addEventListener('load', async () => (await import('./app/service-worker.ts')).followBuilds(router))
+if (import.meta.env.PROD) window.addEventListener('load', async () => (await import('./app/build/service-worker.ts')).followBuilds(router))

@@ -8,16 +8,17 @@ import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
+import { deliveryCalls } from './delivery/calls.ts'
 import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
 import { departmentSetupCalls } from './departments/setup-calls.ts'
+import { inboxCalls } from './inbox/calls.ts'
 import { integrationCalls } from './integrations/calls.ts'
 import type { Calls } from './kit/call.ts'
 import { labelCalls } from './labels/calls.ts'
 import { labelLinkCalls } from './labels/link-calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { messageCalls } from './messages/calls.ts'
-import { chatListCalls } from './messages/chat-list-calls.ts'
 import { chatHistoryCalls } from './messages/history-calls.ts'
 import { mentionCalls } from './messages/mention-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
@@ -45,8 +46,9 @@ export const calls = {
   ...labelLinkCalls,
   ...chatCalls,
   ...chatActionCalls,
-  ...chatListCalls,
+  ...inboxCalls,
   ...messageCalls,
+  ...deliveryCalls,
   ...chatHistoryCalls,
   ...mentionCalls,
   ...contactCalls,

@@ -2,11 +2,11 @@ import { call } from '@prosa/contract/kit/call'
 import { id, oneOf, text } from '@prosa/contract/kit/fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { TestAgent } from '../testing/a-company.ts'
+import type { TestAgent } from '../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
-import type { Db } from './db.ts'
-import { Refusal } from './refusal.ts'
-import { type Reception, serve } from './serve.ts'
+import type { Db } from './db/db.ts'
+import { Refusal } from './http/refusal.ts'
+import { type Reception, serve } from './http/serve.ts'
 
 const done = z.object({ done: z.literal(true) })
 const endings = ['well', 'refused', 'thrown', 'unparsable'] as const

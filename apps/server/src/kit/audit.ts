@@ -1,7 +1,7 @@
 import type { Call } from '@prosa/contract/kit/call'
-import type { Context, Visitor } from './context.ts'
-import type { Db } from './db.ts'
-import { newId } from './ids.ts'
+import type { Db } from './db/db.ts'
+import { newId } from './db/ids.ts'
+import type { Context, Visitor } from './http/context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { loggedError } from './logged-error.ts'
+import { loggedError } from './http/logged-error.ts'
 
 /** Secrets, tokens, passwords and message bodies never reach a log: requests are logged by the pattern of their address, without query or body. */
 export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {

@@ -1,8 +1,8 @@
+import { readListenerLag } from './events/listener-store.ts'
 import type { House } from './house.ts'
-import { countJobs, type JobState } from './job-store.ts'
-import { readListenerLag } from './listener-store.ts'
-import type { Queue } from './queue.ts'
-import { measureQueue, type QueueMeasure } from './queue-store.ts'
+import { countJobs, type JobState } from './jobs/job-store.ts'
+import type { Queue } from './queue/queue.ts'
+import { measureQueue, type QueueMeasure } from './queue/queue-store.ts'
 
 /** What stands in the database about waiting work. Measured now and then: whoever asks for metrics must not wait for the database. */
 export type Measured = {

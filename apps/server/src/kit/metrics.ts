@@ -1,9 +1,9 @@
 import { events } from '@prosa/contract/events'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { measureBackground } from './background-metrics.ts'
-import type { PoolCounts } from './db-lines.ts'
+import type { PoolCounts } from './db/db-lines.ts'
 import type { House } from './house.ts'
+import { measureBackground } from './jobs/background-metrics.ts'
 import type { Measured } from './measured.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

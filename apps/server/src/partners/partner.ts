@@ -1,4 +1,4 @@
-import { Refusal } from '../kit/refusal.ts'
+import { Refusal } from '../kit/http/refusal.ts'
 import { readBounded } from './read-bounded.ts'
 
 /** One system of somebody else: where it is, and whom we say we are. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
-import { connect } from '../kit/db.ts'
+import { connect } from '../kit/db/db.ts'
+import { testDatabase } from './database/test-database.ts'
 import { leftSince, settledSince, takeStock } from './left-behind.ts'
-import { testDatabase } from './test-database.ts'
 
 /** What a file may forget, and how it is put away. */
 const leftovers: [string, () => unknown][] = [

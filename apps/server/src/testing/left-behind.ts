@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { databasesInUse, ownConnections } from './test-database.ts'
+import { databasesInUse, ownConnections } from './database/test-database.ts'
 
 type Counts = ReadonlyMap<string, number>
 /** What is open, and what the process is like. */

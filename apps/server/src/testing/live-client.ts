@@ -1,7 +1,7 @@
 import { livePath, type Presence } from '@prosa/contract/live'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
-import type { TestAgent } from './a-company.ts'
+import type { TestAgent } from './scenes/a-company.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type LiveClient = {

@@ -1,4 +1,4 @@
-import type { Clock } from '../kit/clock.ts'
+import type { Clock } from '../kit/pace/clock.ts'
 
 /** Stands still until it is moved; waiting passes at once and is remembered. */
 export type TestClock = Clock & { advance(milliseconds: number): void; waits: number[] }

@@ -4,7 +4,7 @@ import type { unbuiltScreens } from './unbuilt-screens.ts'
 
 type Built = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S001' | 'S012'>
 
-const chats = async () => ({ default: (await import('../features/chats/chats-screen.tsx')).ChatsScreen })
+const chats = async () => ({ default: (await import('../features/inbox/inbox-screen.tsx')).InboxScreen })
 
 /** Each a chunk of its own. Login and the company's own way in are in the router. */
 export const builtScreens: Record<Built, () => Promise<{ default: ComponentType }>> = {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { showConnection } from '../kit/connection.ts'
+import { showConnection } from '../kit/calls/connection.ts'
 import { chooseLanguage } from '../kit/i18n.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Connection, useConnection } from '../kit/connection.ts'
+import { type Connection, useConnection } from '../kit/calls/connection.ts'
+import { useHasInternet } from '../kit/calls/network.ts'
 import { type Language, languageTags, useLanguage } from '../kit/i18n.ts'
-import { useHasInternet } from '../kit/network.ts'
 import { appTexts } from './app-texts.ts'
 import styles from './connection-strip.module.css'
 

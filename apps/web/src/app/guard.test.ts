@@ -1,6 +1,6 @@
 import type { Allow, Permission } from '@prosa/contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { sessionData } from '../testing/samples.ts'
+import { sessionData } from '../testing/samples/samples.ts'
 import { judgeVisit } from './guard.ts'
 import { redirects } from './redirects.ts'
 import { type ScreenId, screens } from './screens.ts'

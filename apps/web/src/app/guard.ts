@@ -1,6 +1,6 @@
 import { type Allow, may } from '@prosa/contract/permissions'
 import type { SessionData, SessionLimit } from '@prosa/contract/session/model'
-import { permissionsOf } from '../kit/session-data.ts'
+import { permissionsOf } from '../kit/session/session-data.ts'
 
 export type Visit = {
   allow: Allow

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { sessionData } from '../testing/samples.ts'
+import { sessionData } from '../testing/samples/samples.ts'
 import { homeOf } from './landing.ts'
 
 const chats = '/casa-aurora/0/chat'

@@ -1,7 +1,7 @@
 import type { Permission } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/model'
 import { chatOrderOf } from '../kit/chat-address.ts'
-import { permissionsOf } from '../kit/session-data.ts'
+import { permissionsOf } from '../kit/session/session-data.ts'
 import { addressOf } from './address.ts'
 import { screens } from './screens.ts'
 

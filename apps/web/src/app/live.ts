@@ -9,11 +9,11 @@ import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
 import type { LiveEvent } from '@prosa/contract/live'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ChatNews, tellChatNews } from '../kit/chat-news.ts'
-import type { Frame } from '../kit/live-frames.ts'
-import { askAgain, keyOf, keyOfAll, knownAnswer, patchAnswer } from '../kit/query.ts'
-import { refreshSessionData } from '../kit/refresh-session-data.ts'
-import { readSessionData } from '../kit/session-data.ts'
+import { askAgain, keyOf, keyOfAll, knownAnswer, patchAnswer } from '../kit/calls/query.ts'
+import { type ChatNews, tellChatNews } from '../kit/live/chat-news.ts'
+import type { Frame } from '../kit/live/live-frames.ts'
+import { refreshSessionData } from '../kit/session/refresh-session-data.ts'
+import { readSessionData } from '../kit/session/session-data.ts'
 
 type AskedKey = NonNullable<Parameters<typeof askAgain>[1]>
 type Handler<K extends EventKind> = {

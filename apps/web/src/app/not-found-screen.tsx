@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCompanyStyle } from '../features/company/public.ts'
+import { kitTexts } from '../kit/calls/problem-text.ts'
 import { useTexts } from '../kit/i18n.ts'
-import { kitTexts } from '../kit/problem-text.ts'
-import { useOwner } from '../kit/session.ts'
-import { Mark } from '../ui/mark.tsx'
-import { MessagePage } from '../ui/message-page.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { useOwner } from '../kit/session/session.ts'
+import { Mark } from '../ui/marks/mark.tsx'
+import { MessagePage } from '../ui/page/message-page.tsx'
+import { usePageTitle } from '../ui/page/page-title.ts'
 import { screens } from './screens.ts'
 
 export function NotFoundScreen() {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showNotice } from '../kit/notices.ts'
-import { clearToasts, showToast } from '../ui/toast-store.ts'
+import { clearToasts, showToast } from '../ui/toasts/toast-store.ts'
 import { Notices } from './notices.tsx'
 
 afterEach(() => act(clearToasts))

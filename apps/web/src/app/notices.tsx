@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useOnline } from '../kit/network.ts'
+import { useOnline } from '../kit/calls/network.ts'
 import { takeBoard } from '../kit/notices.ts'
 import { useSingleKeys } from '../kit/shortcuts.ts'
-import { clearToasts, closeToastsAbout, showToast } from '../ui/toast-store.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { clearToasts, closeToastsAbout, showToast } from '../ui/toasts/toast-store.ts'
+import { Toasts } from '../ui/toasts/toasts.tsx'
 
 const network = 'network'
 const onInternet = () => closeToastsAbout(network)

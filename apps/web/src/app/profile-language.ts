@@ -1,8 +1,8 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isRunning, useCall } from '../kit/calls/query.ts'
 import { chooseLanguage } from '../kit/i18n.ts'
-import { isRunning, useCall } from '../kit/query.ts'
 
 /**
  * A person's language goes with them: on arrival, and whenever their profile changes, the page speaks it.

@@ -1,7 +1,7 @@
 import { may, type Permission, permissions } from '@prosa/contract/permissions'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { sessionData, signInAs } from '../testing/samples.ts'
+import { sessionData, signInAs } from '../testing/samples/samples.ts'
 import { addressOf } from './address.ts'
 import { enter } from './enter.ts'
 import { judgeVisit } from './guard.ts'

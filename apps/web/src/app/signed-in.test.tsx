@@ -5,12 +5,12 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentLanguage } from '../kit/i18n.ts'
-import { readSession, rememberSignedInAs } from '../kit/session.ts'
+import { readSession, rememberSignedInAs } from '../kit/session/session.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { fakeWires } from '../testing/fake-wire.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { openPersonMenu } from '../testing/open-person-menu.ts'
-import { helena, signInAs, startCalmServer } from '../testing/samples.ts'
+import { helena, signInAs, startCalmServer } from '../testing/samples/samples.ts'
 
 beforeEach(() => signInAs())
 

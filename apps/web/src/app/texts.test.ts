@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { profileTexts } from '../features/agents/profile/profile-texts.ts'
 import { sessionTexts } from '../features/session/session-texts.ts'
+import { kitTexts } from '../kit/calls/problem-text.ts'
 import { languages } from '../kit/i18n.ts'
-import { kitTexts } from '../kit/problem-text.ts'
 import { shellTexts } from './shell/shell-texts.ts'
 
 /** Without the words for states: single words are the same in two languages far more often, and have a test of their own. */

@@ -1,6 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { SessionData } from '@prosa/contract/session/model'
-import { readText, writeText } from './storage.ts'
+import { readText, writeText } from './kept/storage.ts'
 
 type Asker = Pick<SessionData, 'companyId' | 'chatResumeOrder'>
 type Order = SessionData['chatResumeOrder']

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sessionKeys } from './session-keys.ts'
-import { readJson, writeJson, writeText } from './storage.ts'
+import { readJson, writeJson, writeText } from './kept/storage.ts'
+import { sessionKeys } from './session/session-keys.ts'
 
 const digits = /^\d{1,20}$/
 

@@ -2,10 +2,10 @@ import { errorStatus } from '@prosa/contract/errors'
 import { problems } from '@prosa/contract/kit/call'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chooseBrowserLanguage } from '../testing/browser-language.ts'
+import { kitTexts, knowLaterProblems, problemText } from './calls/problem-text.ts'
+import { RefusedError } from './calls/refused-error.ts'
 import { chooseLanguage, currentLanguage, followLanguage, languages } from './i18n.ts'
 import { laterProblemTexts } from './later-problems/later-problem-texts.ts'
-import { kitTexts, knowLaterProblems, problemText } from './problem-text.ts'
-import { RefusedError } from './refused-error.ts'
 
 describe('the language', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@prosa/contract/formats/language'
 import { useSyncExternalStore } from 'react'
-import { readText, watchKeys, writeText } from './storage.ts'
+import { readText, watchKeys, writeText } from './kept/storage.ts'
 
 export { type Language, languages }
 

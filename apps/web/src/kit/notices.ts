@@ -1,5 +1,5 @@
 import type { Language } from './i18n.ts'
-import { readOwner } from './session.ts'
+import { readOwner } from './session/session.ts'
 
 type Words = { text: string; detail: string | null }
 /** Says itself in any language: a notice on the page follows the language of the page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { watchTyping } from './kept/unsaved.ts'
 import { beforeReload } from './reload.ts'
-import { watchTyping } from './unsaved.ts'
 
 const reloads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 

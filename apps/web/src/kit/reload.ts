@@ -1,5 +1,5 @@
-import { readText, writeText } from './storage.ts'
-import { hasUnsaved, isWriting } from './unsaved.ts'
+import { readText, writeText } from './kept/storage.ts'
+import { hasUnsaved, isWriting } from './kept/unsaved.ts'
 
 /** A page that needs this more often than once a minute would not get better by it. */
 const shortest = 60_000

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { newUser } from '../testing/new-user.ts'
+import { newUser } from '../testing/samples/new-user.ts'
 import { switchSingleKeys, useShortcut, useShortcuts, useSingleKeys } from './shortcuts.ts'
 
 const page = { group: 'Nesta tela', text: 'Encerrar' }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { readText, watchKeys, writeText } from './kept/storage.ts'
 import { isPressed, type KeyCombo, readKeys } from './key-combo.ts'
-import { readText, watchKeys, writeText } from './storage.ts'
 
 /** What a shortcut does, in the language of the page, and under which heading it is listed. */
 export type ShortcutWords = { group: string; text: string }

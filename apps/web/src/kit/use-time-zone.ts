@@ -1,5 +1,5 @@
 import { companyCalls } from '@prosa/contract/company/calls'
-import { useCall } from './query.ts'
+import { useCall } from './calls/query.ts'
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,4 +1,4 @@
-import type { Ear, OpenWire } from '../kit/live-wire.ts'
+import type { Ear, OpenWire } from '../kit/live/live-wire.ts'
 
 export type FakeWire = ReturnType<typeof newWire>
 

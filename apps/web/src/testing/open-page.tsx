@@ -6,11 +6,11 @@ import { newRouter } from '../app/router.tsx'
 // Read together with the test: on a busy machine it takes longer than a test waits for a page.
 import '../app/signed-in.tsx'
 import { followCompanyStyle } from '../features/company/public.ts'
+import { keepSignedIn } from '../kit/calls/send.ts'
 import { followLanguage } from '../kit/i18n.ts'
-import { LiveWire, type OpenWire } from '../kit/live-wire.ts'
-import { keepSignedIn } from '../kit/send.ts'
+import { LiveWire, type OpenWire } from '../kit/live/live-wire.ts'
 import { silentWire } from './fake-wire.ts'
-import { newUser } from './new-user.ts'
+import { newUser } from './samples/new-user.ts'
 
 /** The whole web on one address, as main.tsx starts it. */
 export function openPage(address: string, openWire: OpenWire = silentWire) {

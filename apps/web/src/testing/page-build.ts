@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { heardOfBuild } from '../app/new-build.ts'
+import { heardOfBuild } from '../app/build/new-build.ts'
 
 /** A page of this build, and how often it was reloaded. */
 export function pageOfBuild(build: string) {

@@ -4,8 +4,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { chooseBrowserLanguage } from './browser-language.ts'
 import { beginFreshPage } from './fresh-page.ts'
-import { takeLeftBehind } from './left-behind.ts'
-import { emptyQueries } from './watch-queries.ts'
+import { takeLeftBehind } from './watches/left-behind.ts'
+import { emptyQueries } from './watches/watch-queries.ts'
 
 /** A whole page takes its time on a busy machine. */
 const patience = 10_000

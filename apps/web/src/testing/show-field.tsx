@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { colorRoles, theme } from '../ui/theme.ts'
 import { type UiLanguage, UiLanguageContext } from '../ui/ui-language.ts'
-import { newUser } from './new-user.ts'
+import { newUser } from './samples/new-user.ts'
 
 type Field<V> = { value: V; onChange: (value: V) => void }
 

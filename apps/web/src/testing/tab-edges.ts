@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 // @ts-expect-error: as above; these locks are real ones.
 import { locks } from 'node:worker_threads'
-import type { TabEdges } from '../kit/live-tabs.ts'
+import type { TabEdges } from '../kit/live/live-tabs.ts'
 
 /** The tabs of one browser, all in this process. */
 export const realTabs: TabEdges = { locks: locks as LockManager, openChannel: (name) => new BroadcastChannel(name) }

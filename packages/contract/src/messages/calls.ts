@@ -4,7 +4,7 @@ import { flag, id, list, oneOf, text, time, upload } from '../kit/fields.ts'
 import { mostUploadBytes } from '../media/limits.ts'
 import { ChatDetail } from './chat-detail.ts'
 import { ContactCard, Location } from './content.ts'
-import { mostEmojiLength, mostTextLength } from './limits.ts'
+import { mostTextLength } from './limits.ts'
 import { Message } from './model.ts'
 
 const chat = { companyId: id(), phonenumberId: id(), waId: id() }
@@ -110,15 +110,6 @@ export const messageCalls = {
     result: z.object({ messageId: z.string(), isCancelled: z.literal(true) }),
     errors: ['chat.notFound', 'message.notFound', 'message.gone'],
   }),
-  /** An empty emoji takes it away. */
-  reactToMessage: call({
-    method: 'POST',
-    path: `${ofChat}/:messageId/reaction`,
-    allow: 'signedIn',
-    input: z.object({ ...chat, messageId: id(), emoji: z._default(text(mostEmojiLength), '') }),
-    result: Message,
-    errors: ['chat.notFound', 'message.notFound', 'chat.windowClosed', 'number.disconnected'],
-  }),
   /** C065 and G002: the chat with its last messages, oldest first. */
   getChatDetail: call({
     method: 'GET',
@@ -155,14 +146,5 @@ export const messageCalls = {
     input: z.object(chat),
     result: z.object({ isShown: z.boolean() }),
     errors: ['chat.notFound'],
-  }),
-  /** Those whose outcome nobody knows, newest first: what people look at before they send again. */
-  listUncertainMessages: call({
-    method: 'GET',
-    path: '/phonenumber/:companyId/uncertainMessages',
-    allow: 'signedIn',
-    input: z.object({ companyId: id(), phonenumberId: z.optional(id()) }),
-    result: z.array(Message),
-    errors: [],
   }),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ChatEntry } from './chat-list-calls.ts'
+import { ChatEntry } from '../inbox/calls.ts'
 import { Message } from './model.ts'
 
 const errorOf = z.pick(Message, { error: true })

@@ -1,4 +1,4 @@
-import { cut } from '../../kit/cut.ts'
+import { cut } from '../../kit/http/cut.ts'
 
 /** What somebody else wrote: any key may be missing, and any value may be anything. */
 export type Loose = { readonly [key: string]: unknown }

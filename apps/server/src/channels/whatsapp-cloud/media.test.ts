@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aGraphServer, json } from '../../testing/a-graph-server.ts'
+import { aGraphServer, json } from '../../testing/stand-ins/a-graph-server.ts'
 import { whatsAppCloud } from './whatsapp-cloud.ts'
 
 const { baseUrl, number, requests, answer } = await aGraphServer()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MessageContent } from '@prosa/contract/messages/content'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { describe, expect, it } from 'vitest'
-import { payloadAnswers, payloadBodies, payloadKinds, payloadNumber } from '../../testing/whatsapp-payloads.ts'
+import { payloadAnswers, payloadBodies, payloadKinds, payloadNumber } from '../../testing/scenes/whatsapp-payloads.ts'
 import { channelOf } from '../channel-of.ts'
 
 const channel = channelOf(ChannelType.WhatsAppCloud)!

@@ -1,8 +1,8 @@
 import type { MessageType, TemplateComponent } from '@prosa/contract/messages/content'
 import { describe, expect, it } from 'vitest'
-import { aGraphServer, json } from '../../testing/a-graph-server.ts'
-import { outboundBodies } from '../../testing/whatsapp-bodies.ts'
-import { readPayload } from '../../testing/whatsapp-payloads.ts'
+import { outboundBodies } from '../../testing/scenes/whatsapp-bodies.ts'
+import { readPayload } from '../../testing/scenes/whatsapp-payloads.ts'
+import { aGraphServer, json } from '../../testing/stand-ins/a-graph-server.ts'
 import type { OutboundMessage } from '../channel.ts'
 import { whatsAppCloud } from './whatsapp-cloud.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import { findPersonId, insertMembership, insertPerson, type NewMembership, type NewPerson } from './agent-store.ts'
 
 type Newcomer = Omit<NewMembership, 'personId'> & NewPerson

@@ -1,8 +1,8 @@
 import type { Availability, Profile } from '@prosa/contract/agents/model'
-import { UserStatus } from '@prosa/contract/agents/states'
 import type { Language } from '@prosa/contract/formats/language'
 import type { Permission } from '@prosa/contract/permissions'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { statusOf } from '../sight/public.ts'
 
 type ProfileRow = Pick<
   Profile,
@@ -18,12 +18,6 @@ type ProfileRow = Pick<
   | 'twoFactorOn'
   | 'version'
 > & { photoMediaId: string | null }
-
-/** The life cycle goes before the availability. */
-export const statusOf = (db: Db) => db`case
-  when m.deleted_at is not null then ${UserStatus.Deleted}::smallint
-  when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
-  else m.availability end`
 
 /** A new version of what administrators set, too. */
 export const isDescribedAnew = (db: Db) => db`version = version + 1, described_version = version + 1`

@@ -1,8 +1,8 @@
 import type { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
 import { refusedAvailability } from '@prosa/contract/agents/rules'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { lockAvailability, saveAvailability } from './agent-store.ts'
 
 export const changeAvailability: Handler<typeof agentCalls.changeAvailability> = async (ctx, { agentId, status }) => {

@@ -1,7 +1,7 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenEvent } from '../../kit/outbox.ts'
+import type { WrittenEvent } from '../../kit/events/outbox.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

@@ -1,6 +1,6 @@
 import type { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { saveLanguage } from './agent-store.ts'
 
 export const chooseLanguage: Handler<typeof agentCalls.chooseLanguage> = async ({ db, actor, emit }, { language }) => {

@@ -1,9 +1,9 @@
-import { sameToken } from '../../kit/crypto.ts'
+import { sameToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import { unstorableTexts } from '../../kit/unstorable-texts.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
+import { type PhotoKey, type PhotoUrl, photoSignature } from '../sight/public.ts'
 import { findPhoto, type Photo } from './photo-store.ts'
-import { type PhotoKey, type PhotoUrl, photoSignature } from './photo-url.ts'
 
 type Asked = PhotoKey & Partial<Record<keyof PhotoUrl, unknown>>
 

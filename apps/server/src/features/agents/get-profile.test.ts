@@ -2,7 +2,7 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { UserStatus } from '@prosa/contract/agents/states'
 import { permissions } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../kit/ids.ts'
+import { newId } from '../../kit/db/ids.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { getProfileRow } from './agent-store.ts'
 

@@ -1,8 +1,8 @@
 import type { agentCalls } from '@prosa/contract/agents/calls'
 import { permissionFlags } from '@prosa/contract/agents/rules'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { photoUrlOf } from '../sight/public.ts'
 import { getProfileRow } from './agent-store.ts'
-import { photoUrlOf } from './photo-url.ts'
 
 export const getProfile: Handler<typeof agentCalls.getProfile> = async ({ db, actor, house }) => {
   const { photoMediaId, ...row } = await getProfileRow(db, actor.companyId, actor.userId)

@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db.ts'
-import type { PhotoKey } from './photo-url.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { PhotoKey } from '../sight/public.ts'
 
 export type PhotoType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type Photo = { contentType: PhotoType; content: Buffer }

@@ -2,11 +2,11 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
 import { mostPhotoBytes } from '@prosa/contract/agents/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenEvent } from '../../kit/outbox.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
-import { jpegOf, pngOf, webpOf } from '../../testing/images.ts'
+import type { WrittenEvent } from '../../kit/events/outbox.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { jpegOf, pngOf, webpOf } from '../../testing/scenes/images.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { photoUrlOf } from './photo-url.ts'
+import { photoUrlOf } from '../sight/public.ts'
 
 const { getProfile, removePhoto } = agentCalls
 const day = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import type { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { getProfileRow } from './agent-store.ts'
 import { deletePhoto } from './photo-store.ts'
 

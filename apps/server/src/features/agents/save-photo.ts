@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
-import { newId } from '../../kit/ids.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { photoUrlOf } from '../sight/public.ts'
 import { putPhoto } from './photo-store.ts'
 import { photoType } from './photo-type.ts'
-import { photoUrlOf } from './photo-url.ts'
 
 export const savePhoto: Handler<typeof agentCalls.savePhoto> = async ({ db, actor, emit, house }, { photo }) => {
   const content = await readFile(photo.path)

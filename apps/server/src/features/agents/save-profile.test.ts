@@ -1,8 +1,8 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../kit/ids.ts'
-import type { WrittenEvent } from '../../kit/outbox.ts'
+import { newId } from '../../kit/db/ids.ts'
+import type { WrittenEvent } from '../../kit/events/outbox.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { getProfile, saveProfile } = agentCalls

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@prosa/contract/audit/model'
 import type postgres from 'postgres'
-import type { Db } from '../../kit/db.ts'
-import { earliestId } from '../../kit/ids.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { earliestId } from '../../kit/db/ids.ts'
 
 type Filter = {
   companyId: string

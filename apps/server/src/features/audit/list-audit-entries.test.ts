@@ -4,9 +4,9 @@ import { permissions } from '@prosa/contract/permissions'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertAuditEntry } from '../../kit/audit.ts'
-import type { TestAgent, TestCompany } from '../../testing/a-company.ts'
+import type { TestAgent, TestCompany } from '../../testing/scenes/a-company.ts'
+import { testPassword } from '../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testPassword } from '../../testing/test-password.ts'
 
 const { listAuditEntries } = auditCalls
 

@@ -1,5 +1,5 @@
 import type { auditCalls } from '@prosa/contract/audit/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findAuditEntries } from './audit-entry-store.ts'
 
 export const listAuditEntries: Handler<typeof auditCalls.listAuditEntries> = async ({ db, actor }, { limit = 50, ...filter }) => {

@@ -1,6 +1,6 @@
 import type { billingCalls } from '@prosa/contract/billing/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findPayment } from './payment-store.ts'
 
 export const getPayment: Handler<typeof billingCalls.getPayment> = async ({ db }, { companyId }) => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type Payment = { paymentOverdue: boolean; paymentLate: boolean }
 

@@ -1,6 +1,6 @@
 import { billingCalls } from '@prosa/contract/billing/calls'
 import type { FastifyInstance } from 'fastify'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { getPayment } from './get-payment.ts'
 import { listTemplatePrices } from './list-template-prices.ts'
 

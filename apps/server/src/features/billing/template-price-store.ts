@@ -1,5 +1,5 @@
 import type { TemplatePrice } from '@prosa/contract/billing/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export async function listTemplatePriceRows(db: Db, companyId: string): Promise<TemplatePrice[]> {
   return db<TemplatePrice[]>`

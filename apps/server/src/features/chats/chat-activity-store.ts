@@ -1,7 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { windowLength } from '@prosa/contract/messages/limits'
-import type { Db } from '../../kit/db.ts'
-import { type ChatRow, chatColumns } from './chat-store.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { type ChatRow, chatColumns } from '../sight/public.ts'
 
 const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
   db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`

@@ -1,6 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import type { Db } from '../../kit/db.ts'
-import { newId } from '../../kit/ids.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { newId } from '../../kit/db/ids.ts'
 
 type Opening = ChatKey & { openedBy: 'customer' | 'agent' | 'template'; at: number; departmentId: string; agentId: string | null }
 

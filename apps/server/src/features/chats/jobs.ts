@@ -1,5 +1,5 @@
-import { expiry } from './expire-chats.ts'
-import { handOver } from './hand-over.ts'
+import { handOver } from './hand-over/hand-over.ts'
+import { expiry } from './windows/expire-chats.ts'
 
 export const chatJobs = [handOver]
 export const chatSchedules = [expiry]

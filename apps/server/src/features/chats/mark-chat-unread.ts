@@ -1,8 +1,8 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatEvents } from '@prosa/contract/chats/events'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { lockSeenChat } from '../sight/public.ts'
 import { saveUnread } from './chat-activity-store.ts'
-import { lockSeenChat } from './find-seen-chat.ts'
 
 export const markChatUnread: Handler<typeof chatActionCalls.markChatUnread> = async (ctx, key) => {
   const { chat } = await lockSeenChat(ctx, key)

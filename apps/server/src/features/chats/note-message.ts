@@ -1,9 +1,9 @@
 import { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
-import type { Db } from '../../kit/db.ts'
-import type { Emit } from '../../kit/outbox.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { Emit } from '../../kit/events/outbox.ts'
+import type { ChatRow } from '../sight/public.ts'
 import { endWindow, saveLastMessage, saveOpened } from './chat-activity-store.ts'
-import type { ChatRow } from './chat-store.ts'
 
 type Work = { db: Db; emit: Emit; companyId: string }
 

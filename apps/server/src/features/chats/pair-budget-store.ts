@@ -1,5 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** CHANNELS 1.9: 45 at once to the same customer, then one in six seconds. */
 const pairLimits = { most: 45, secondsEach: 6 }

@@ -1,7 +1,7 @@
 import { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
-import type { Db } from '../../kit/db.ts'
-import type { Emit } from '../../kit/outbox.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { Emit } from '../../kit/events/outbox.ts'
 import { raiseVersion } from './chat-version-store.ts'
 
 /** Something that a chat is shown with is another than before. */

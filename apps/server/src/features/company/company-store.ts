@@ -1,5 +1,5 @@
 import type { Company, CompanyStyle, CompanyValue, FirstSteps } from '@prosa/contract/company/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type CompanyRow = Omit<Company, 'companyAddress'> & Omit<Company['companyAddress'], 'companyId'>
 

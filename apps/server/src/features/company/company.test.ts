@@ -2,7 +2,7 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import type { CompanyValue } from '@prosa/contract/company/model'
 import { productStyle } from '@prosa/contract/company/style'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../kit/ids.ts'
+import { newId } from '../../kit/db/ids.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

@@ -1,6 +1,6 @@
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import { unstorableTexts } from '../../kit/unstorable-texts.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
 import { type CompanyImage, findShownImage } from './company-image-store.ts'
 
 type Wanted = { companyId: string; mediaId: string }

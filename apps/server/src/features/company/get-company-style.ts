@@ -1,6 +1,6 @@
 import type { companyCalls } from '@prosa/contract/company/calls'
 import { productStyle } from '@prosa/contract/company/style'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findCompanyByDomain, findStyle } from './company-store.ts'
 
 export const getCompanyStyle: Handler<typeof companyCalls.getCompanyStyle> = async ({ house, visitor }, input) => {

@@ -1,6 +1,6 @@
 import type { companyCalls } from '@prosa/contract/company/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findFirstSteps } from './company-store.ts'
 
 export const getFirstSteps: Handler<typeof companyCalls.getFirstSteps> = async ({ db, actor }, { companyId }) => {

@@ -1,7 +1,7 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { getCompany } from './get-company.ts'
 import { getCompanyImage } from './get-company-image.ts'
 import { getCompanyStyle } from './get-company-style.ts'

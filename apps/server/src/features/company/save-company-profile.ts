@@ -1,8 +1,8 @@
 import type { companyCalls } from '@prosa/contract/company/calls'
 import { companyProfileProblems } from '@prosa/contract/company/rules'
 import { cleanEmail } from '@prosa/contract/formats/email'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findCompany, lockCompanyProfile, saveProfileOf } from './company-store.ts'
 
 export const saveCompanyProfile: Handler<typeof companyCalls.saveCompanyProfile> = async ({ db, audit }, { companyId, ...input }) => {

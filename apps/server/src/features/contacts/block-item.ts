@@ -1,4 +1,4 @@
-import { type NewItem, queue } from '../../kit/queue.ts'
+import { type NewItem, queue } from '../../kit/queue/queue.ts'
 
 /** That somebody is blocked on a number or no longer is: as it stands when it is told. Given up at `until`. */
 export type BlockItem = { blockOf: string; phonenumberId: string; until: number }

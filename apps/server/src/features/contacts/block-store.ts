@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db.ts'
-import { gathered } from '../../kit/gathered.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { gathered } from '../../kit/db/gathered.ts'
 
 /** In the company's order, without those that were removed. */
 export async function listNumberIds(db: Db, companyId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import { readEmail } from '@prosa/contract/formats/email'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { changeContact } from './change-contact.ts'
 import { saveEmail } from './contact-change-store.ts'
 

@@ -1,8 +1,8 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contactScene } from '../../testing/contact-scene.ts'
-import { labelScene } from '../../testing/label-scene.ts'
+import { contactScene } from '../../testing/scenes/contact-scene.ts'
+import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { getContact, renameContact, changeContactEmail, saveContactProperty, listContactProperties } = contactCalls

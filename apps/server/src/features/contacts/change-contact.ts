@@ -1,6 +1,6 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { lockSeenContact } from './find-seen-contact.ts'
 import { readContact } from './read-contact.ts'
 import type { ContactRow } from './seen-contact-store.ts'

@@ -1,5 +1,5 @@
 import type { Consent } from '@prosa/contract/contacts/opt-out'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type NewConsent = {
   contactId: string

@@ -1,5 +1,5 @@
 import type { Address } from '@prosa/contract/contacts/address'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export async function saveName(db: Db, companyId: string, contactId: string, name: string): Promise<void> {
   await db`update contacts set name = ${name} where company_id = ${companyId} and contact_id = ${contactId}`

@@ -1,6 +1,6 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import type { ContactDetail, ContactNote, ContactProperty } from '@prosa/contract/contacts/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type DetailRow = Pick<
   ContactDetail,

@@ -1,9 +1,9 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { mostNotes } from '@prosa/contract/contacts/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../kit/ids.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
-import { contactScene } from '../../testing/contact-scene.ts'
+import { newId } from '../../kit/db/ids.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { contactScene } from '../../testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { addContactNote, removeContactNote, getContact } = contactCalls

@@ -1,6 +1,6 @@
 import type { ContactStatus } from '@prosa/contract/contacts/states'
-import type { Db } from '../../kit/db.ts'
-import { gathered } from '../../kit/gathered.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { gathered } from '../../kit/db/gathered.ts'
 
 export type KnownContact = { contactId: string; name: string; status: ContactStatus; identifier: string }
 

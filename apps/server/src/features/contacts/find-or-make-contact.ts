@@ -1,8 +1,8 @@
 import { ContactStatus, contactMoves } from '@prosa/contract/contacts/states'
 import { canonicalNumber, numberForms } from '@prosa/contract/formats/ninth-digit'
 import { mayMove } from '@prosa/contract/kit/moves'
-import type { Db } from '../../kit/db.ts'
-import { newId } from '../../kit/ids.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { newId } from '../../kit/db/ids.ts'
 import { deleteContact, insertContact, insertIdentifiers, type KnownContact, lockByIdentifiers, saveReached } from './contact-store.ts'
 
 /** As a channel names somebody: by a number, by an identifier that hides it, or by both. */

@@ -1,7 +1,7 @@
 import { numberForms } from '@prosa/contract/formats/ninth-digit'
 import { may, sees } from '@prosa/contract/permissions'
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { type ContactChat, type ContactRow, findByIdentifiers, listChatsOf, lockByIdentifier } from './seen-contact-store.ts'
 
 /** A contact that this person may know, and those of its chats that they see, the latest first. */

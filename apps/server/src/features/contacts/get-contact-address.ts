@@ -1,5 +1,5 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findAddress } from './contact-change-store.ts'
 import { findSeenContact } from './find-seen-contact.ts'
 

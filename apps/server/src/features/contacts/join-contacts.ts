@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db.ts'
-import type { Emit } from '../../kit/outbox.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { Emit } from '../../kit/events/outbox.ts'
 import { foldBlocks } from './block-store.ts'
 import { moveConsents } from './consent-store.ts'
 import { adoptName, deleteContact, moveIdentifiers } from './contact-store.ts'

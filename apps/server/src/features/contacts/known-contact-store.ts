@@ -1,6 +1,6 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import { ContactStatus } from '@prosa/contract/contacts/states'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** Somebody whom the company knows before they have written. */
 export type NewContact = {

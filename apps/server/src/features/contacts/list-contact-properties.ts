@@ -1,5 +1,5 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listPropertyRows } from './contact-detail-store.ts'
 import { findSeenContact } from './find-seen-contact.ts'
 

@@ -1,6 +1,6 @@
 import { numberForms } from '@prosa/contract/formats/ninth-digit'
 import { insertAuditEntry } from '../../kit/audit.ts'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { lockByIdentifiers } from './contact-store.ts'
 import { findOrMakeContact } from './find-or-make-contact.ts'
 import { saveGivenName, saveRegistered } from './met-store.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** To those who have none: which. They are locked. */
 export async function saveGivenName(db: Db, companyId: string, contactIds: readonly string[], name: string): Promise<string[]> {

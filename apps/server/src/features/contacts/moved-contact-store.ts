@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** What people wrote about a contact, to another one, before this one is deleted. What both have stays as the other one has it. */
 export async function moveKept(db: Db, companyId: string, fromId: string, toId: string): Promise<void> {

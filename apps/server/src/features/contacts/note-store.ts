@@ -1,5 +1,5 @@
 import type { ContactNote } from '@prosa/contract/contacts/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type NewNote = { noteId: string; contactId: string; body: string; userId: string; at: number }
 

@@ -1,6 +1,6 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { readPhone } from '@prosa/contract/formats/phone'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { getDetailRow, listNoteRows, listPropertyRows } from './contact-detail-store.ts'
 import type { SeenContact } from './find-seen-contact.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import { foldConsents, insertConsent, type NewConsent } from './consent-store.ts'
 
 const mostSaid = 300

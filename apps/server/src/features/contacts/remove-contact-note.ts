@@ -1,6 +1,6 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { lockSeenContact } from './find-seen-contact.ts'
 import { deleteNote, findNote } from './note-store.ts'
 import { tellContact } from './tell-contact.ts'

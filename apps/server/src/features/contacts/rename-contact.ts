@@ -1,6 +1,6 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import { tidyName } from '@prosa/contract/formats/tidy-name'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { changeContact } from './change-contact.ts'
 import { saveName } from './contact-change-store.ts'
 

@@ -1,6 +1,6 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { FastifyInstance } from 'fastify'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { addContactNote } from './add-contact-note.ts'
 import { blockContact, unblockContact } from './block-contact.ts'
 import { changeContactEmail } from './change-contact-email.ts'

@@ -1,7 +1,7 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import { noAddress, readDepartmentAddress } from '@prosa/contract/departments/department-address'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { changeContact } from './change-contact.ts'
 import { findAddress, saveAddress } from './contact-change-store.ts'
 

@@ -1,6 +1,6 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { changeContact } from './change-contact.ts'
 import { saveProperty } from './contact-change-store.ts'
 import { listPropertyRows } from './contact-detail-store.ts'

@@ -1,5 +1,5 @@
 import type { ContactStatus } from '@prosa/contract/contacts/states'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type ContactRow = { contactId: string; name: string; email: string; status: ContactStatus; version: number }
 

@@ -3,9 +3,9 @@ import { noAddress } from '@prosa/contract/departments/department-address'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { permissions } from '@prosa/contract/permissions'
 import { beforeAll, expect, it } from 'vitest'
-import { newId } from '../../kit/ids.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
-import { contactScene } from '../../testing/contact-scene.ts'
+import { newId } from '../../kit/db/ids.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { contactScene } from '../../testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

@@ -1,6 +1,6 @@
 import { contactEvents } from '@prosa/contract/contacts/events'
-import type { Db } from '../../kit/db.ts'
-import type { Emit } from '../../kit/outbox.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { Emit } from '../../kit/events/outbox.ts'
 import { listChatsOf, raiseVersion } from './seen-contact-store.ts'
 
 /** Something of a locked contact is another than before: who sees one of its chats gets to know. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** Before its chats and messages, as everybody locks them. */
 export async function lockContact(db: Db, companyId: string, contactId: string): Promise<void> {

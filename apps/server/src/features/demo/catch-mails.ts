@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { newId } from '../../kit/db/ids.ts'
 import type { House } from '../../kit/house.ts'
-import { newId } from '../../kit/ids.ts'
 import { insertCaughtMail, keepNewestMails } from './caught-mail-store.ts'
 
 const mostKept = 200

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type CaughtMail = { mailId: string; to: string; subject: string; text: string; html: string; receivedAt: number }
 

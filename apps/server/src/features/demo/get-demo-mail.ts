@@ -1,6 +1,6 @@
 import type { demoCalls } from '@prosa/contract/demo/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findCaughtMail } from './caught-mail-store.ts'
 
 export const getDemoMail: Handler<typeof demoCalls.getDemoMail> = async ({ house }, { mailId }) => {

@@ -1,6 +1,6 @@
 import type { demoCalls } from '@prosa/contract/demo/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listCaughtMails } from './caught-mail-store.ts'
 
 export const listDemoMails: Handler<typeof demoCalls.listDemoMails> = async ({ house }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sha256 } from '../../kit/crypto.ts'
+import { sha256 } from '../../kit/crypto/crypto.ts'
 import type { CompanyImage } from '../company/public.ts'
 
 const folder = join(import.meta.dirname, 'images')

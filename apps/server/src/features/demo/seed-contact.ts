@@ -1,5 +1,5 @@
 import { numberForms } from '@prosa/contract/formats/ninth-digit'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import { insertKnownContact } from '../contacts/public.ts'
 import { insertLink } from '../labels/public.ts'
 import { type DemoContact, userIdOf } from './demo-company.ts'

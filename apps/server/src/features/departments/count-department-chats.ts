@@ -1,5 +1,5 @@
 import type { departmentCalls } from '@prosa/contract/departments/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { countLeavingChats } from './count-leaving-chats.ts'
 import { readDepartment } from './read-department.ts'
 

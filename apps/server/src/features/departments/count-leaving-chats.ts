@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import { countHandOver } from '../chats/public.ts'
 import { listComing } from './department-removal-store.ts'
 

@@ -5,9 +5,9 @@ import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenEvent } from '../../kit/outbox.ts'
-import { aNumber } from '../../testing/a-chat.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
+import type { WrittenEvent } from '../../kit/events/outbox.ts'
+import { aNumber } from '../../testing/scenes/a-chat.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

@@ -1,6 +1,6 @@
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import { newId } from '../../kit/ids.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { newId } from '../../kit/db/ids.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { insertDepartment } from './department-store.ts'
 import { readDepartment } from './read-department.ts'
 import { refuseTooMany } from './refuse-too-many.ts'

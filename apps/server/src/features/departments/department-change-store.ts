@@ -1,7 +1,7 @@
 import type { Department } from '@prosa/contract/departments/model'
 import postgres from 'postgres'
-import type { Db } from '../../kit/db.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 
 type Key = { companyId: string; departmentId: string }
 type Columns = postgres.Fragment

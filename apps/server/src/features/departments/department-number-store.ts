@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export async function insertNumbers(db: Db, companyId: string, departmentId: string, phonenumberIds: readonly string[]): Promise<void> {
   await db`insert into department_numbers (company_id, department_id, phonenumber_id)

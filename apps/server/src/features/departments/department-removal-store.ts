@@ -1,6 +1,6 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Department } from '@prosa/contract/departments/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type Governed = Pick<Department, 'departmentId' | 'departmentName' | 'successorId'>
 

@@ -4,7 +4,7 @@ import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/in
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
 import type postgres from 'postgres'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import { insertNumbers } from './department-number-store.ts'
 
 export type NewDepartment = {

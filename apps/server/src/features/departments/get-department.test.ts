@@ -5,7 +5,7 @@ import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestAgent } from '../../testing/a-company.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

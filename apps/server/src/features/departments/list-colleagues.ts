@@ -1,5 +1,5 @@
 import type { departmentCalls } from '@prosa/contract/departments/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listColleaguesOf } from '../agents/public.ts'
 import { seeDepartment } from './see-department.ts'
 

@@ -1,5 +1,5 @@
 import type { departmentCalls } from '@prosa/contract/departments/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { departmentsOf } from './departments-of.ts'
 import { readDepartments } from './read-departments.ts'
 import { refuseUnknownNumbers } from './refuse-unknown-numbers.ts'

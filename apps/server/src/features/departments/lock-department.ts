@@ -1,5 +1,5 @@
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { type LockedDepartment, lockDepartmentRows } from './department-change-store.ts'
 
 export type Order = { departmentId: string; version?: number | undefined }

@@ -1,6 +1,6 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import { readDepartmentAddress } from '@prosa/contract/departments/department-address'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 
 /** Null where nothing is said; `within` is what its fields stand in. */
 export function readAddress(sent: Address, within = ''): Address | null {

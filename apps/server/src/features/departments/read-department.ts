@@ -1,6 +1,6 @@
 import type { Department } from '@prosa/contract/departments/model'
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { readDepartments } from './read-departments.ts'
 
 /** Whoever asks; for those who may not see all, `seeDepartment`. */

@@ -1,5 +1,5 @@
 import type { Department } from '@prosa/contract/departments/model'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { listHiddenAgents } from '../agents/public.ts'
 import { type Listing, listDepartmentRows } from './department-store.ts'
 

@@ -1,6 +1,6 @@
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, expect, it } from 'vitest'
-import type { TestAgent } from '../../testing/a-company.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

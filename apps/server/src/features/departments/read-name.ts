@@ -1,5 +1,5 @@
 import { tidyName } from '@prosa/contract/formats/tidy-name'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 
 export function readName(departmentName: string): string {
   const name = tidyName(departmentName)

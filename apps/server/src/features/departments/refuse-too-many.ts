@@ -1,6 +1,6 @@
 import { mostDepartments } from '@prosa/contract/departments/limits'
-import type { Db } from '../../kit/db.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { lockNumberOf } from './department-change-store.ts'
 
 /** Before one is made: what is counted holds until the command's end. */

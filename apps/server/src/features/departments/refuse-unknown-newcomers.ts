@@ -1,5 +1,5 @@
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { refuseUnknownAgents } from '../agents/public.ts'
 
 type Named = Pick<InboxRules, 'agentIdList'>

@@ -1,5 +1,5 @@
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { countKnownNumbers } from './department-number-store.ts'
 
 /** Each once. */

@@ -3,9 +3,9 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import { departmentEvents } from '@prosa/contract/departments/events'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenEvent } from '../../kit/outbox.ts'
-import { aChat } from '../../testing/a-chat.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
+import type { WrittenEvent } from '../../kit/events/outbox.ts'
+import { aChat } from '../../testing/scenes/a-chat.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

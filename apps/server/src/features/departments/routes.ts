@@ -1,7 +1,7 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import type { FastifyInstance } from 'fastify'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { countDepartmentChats } from './count-department-chats.ts'
 import { createDepartment } from './create-department.ts'
 import { createDraft } from './create-draft.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Department } from '@prosa/contract/departments/model'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { readDepartment } from './read-department.ts'
 import { tellChange } from './tell-change.ts'
 

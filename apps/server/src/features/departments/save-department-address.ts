@@ -1,6 +1,6 @@
 import { noAddress } from '@prosa/contract/departments/department-address'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { saveAddress } from './department-change-store.ts'
 import { lockDepartment } from './lock-department.ts'
 import { readAddress } from './read-address.ts'

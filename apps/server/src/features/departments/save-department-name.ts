@@ -1,5 +1,5 @@
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { saveName } from './department-change-store.ts'
 import { lockDepartment } from './lock-department.ts'
 import { readName } from './read-name.ts'

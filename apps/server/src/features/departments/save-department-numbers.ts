@@ -1,5 +1,5 @@
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { saveVersion } from './department-change-store.ts'
 import { listNumbersOf, replaceNumbers } from './department-number-store.ts'
 import { lockDepartment } from './lock-department.ts'

@@ -1,6 +1,6 @@
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { hasOtherViewers, tellAccessChanged } from '../agents/public.ts'
 import { savePermissions } from './department-change-store.ts'
 import { lockDepartment } from './lock-department.ts'

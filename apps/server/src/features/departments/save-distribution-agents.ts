@@ -1,5 +1,5 @@
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { lockDepartment } from './lock-department.ts'
 import { saveSeenRules } from './save-seen-rules.ts'
 

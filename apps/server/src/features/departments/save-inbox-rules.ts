@@ -1,8 +1,8 @@
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { wrongHours } from '@prosa/contract/departments/rules'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { lockDepartment } from './lock-department.ts'
 import { saveSeenRules } from './save-seen-rules.ts'
 

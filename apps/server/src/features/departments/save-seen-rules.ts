@@ -1,6 +1,6 @@
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { listHiddenAgents } from '../agents/public.ts'
 import { saveRules } from './department-change-store.ts'
 import { refuseUnknownNewcomers } from './refuse-unknown-newcomers.ts'

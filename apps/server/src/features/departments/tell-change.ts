@@ -1,6 +1,6 @@
 import { departmentEvents } from '@prosa/contract/departments/events'
 import type { Department } from '@prosa/contract/departments/model'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 
 type Changed = Pick<Department, 'departmentId' | 'version' | 'isDraft'>
 

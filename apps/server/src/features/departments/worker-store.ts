@@ -1,5 +1,5 @@
 import type { Permission } from '@prosa/contract/permissions'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type Worker = { email: string; permissions: Permission[]; departmentIds: string[]; departmentAll: boolean }
 

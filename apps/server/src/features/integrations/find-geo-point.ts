@@ -1,7 +1,7 @@
 import type { integrationCalls } from '@prosa/contract/integrations/calls'
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findPoint } from '../../partners/geocoding/find-point.ts'
 import { remember } from './remember.ts'
 

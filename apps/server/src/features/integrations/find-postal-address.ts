@@ -1,8 +1,8 @@
 import { readCep } from '@prosa/contract/formats/cep'
 import type { integrationCalls } from '@prosa/contract/integrations/calls'
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findAddress } from '../../partners/postal-code/find-address.ts'
 import { remember } from './remember.ts'
 

@@ -1,6 +1,6 @@
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import { remembered } from '../../kit/remembered.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { remembered } from '../../kit/pace/remembered.ts'
 import type { Partner } from '../../partners/partner.ts'
 
 /** Streets move rarely; both services ask their users to keep answers and to come seldom. */

@@ -1,6 +1,6 @@
 import { integrationCalls } from '@prosa/contract/integrations/calls'
 import type { FastifyInstance } from 'fastify'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { findGeoPoint } from './find-geo-point.ts'
 import { findPostalAddress } from './find-postal-address.ts'
 

@@ -1,9 +1,9 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { type LinkTarget, readLinkTarget } from '@prosa/contract/labels/rules'
 import { may, sees, worksIn } from '@prosa/contract/permissions'
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import { findChatAudience } from '../chats/public.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { findChatAudience } from '../sight/public.ts'
 import { findChatOf, listContactChats } from './link-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor'>

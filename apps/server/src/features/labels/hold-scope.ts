@@ -1,5 +1,5 @@
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { type HeldDepartment, holdDepartments } from './label-scope-store.ts'
 
 /** The departments a label is to be for, each once; they stay as they are until the command's end. */

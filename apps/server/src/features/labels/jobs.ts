@@ -1,6 +1,6 @@
 import { binLife } from '@prosa/contract/labels/limits'
-import { inChunks } from '../../kit/in-chunks.ts'
-import { schedule } from '../../kit/schedules.ts'
+import { inChunks } from '../../kit/db/in-chunks.ts'
+import { schedule } from '../../kit/jobs/schedules.ts'
 import { pruneLabels } from './label-change-store.ts'
 import { mergeRest } from './merge-rest.ts'
 

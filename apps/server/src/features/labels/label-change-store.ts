@@ -1,8 +1,8 @@
 import type { Label } from '@prosa/contract/labels/model'
 import type { LabelStatus } from '@prosa/contract/labels/states'
 import postgres from 'postgres'
-import type { Db } from '../../kit/db.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { saveScope } from './label-scope-store.ts'
 
 export type LabelDetails = Pick<Label, 'text' | 'detail' | 'description' | 'color' | 'departmentIdList'>

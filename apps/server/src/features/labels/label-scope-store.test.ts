@@ -1,9 +1,9 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { labelEvents } from '@prosa/contract/labels/events'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenEvent } from '../../kit/outbox.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
-import { labelScene } from '../../testing/label-scene.ts'
+import type { WrittenEvent } from '../../kit/events/outbox.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { moveLabelScope } from './public.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** `isThere`: it can be chosen, being neither removed nor a draft. */
 export type HeldDepartment = { departmentId: string; isThere: boolean }

@@ -1,7 +1,7 @@
 import { mostLabels } from '@prosa/contract/labels/limits'
 import type { Label, LabelUsage } from '@prosa/contract/labels/model'
 import type { LinkTarget } from '@prosa/contract/labels/rules'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type LabelRow = Omit<Label, 'usage' | 'goneAt'> & { deletedAt: number | null }
 type UsedRow = LabelRow & { usage?: LabelUsage }

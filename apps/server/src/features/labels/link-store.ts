@@ -1,6 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { LinkTarget } from '@prosa/contract/labels/rules'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** Where a thing stands, where its links do, by which columns both know it, and which one it is. */
 function placesOf(db: Db, companyId: string, target: LinkTarget) {

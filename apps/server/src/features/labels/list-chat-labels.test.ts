@@ -1,10 +1,10 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aChat } from '../../testing/a-chat.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
-import { aMessage } from '../../testing/a-message.ts'
-import { labelScene } from '../../testing/label-scene.ts'
+import { aChat } from '../../testing/scenes/a-chat.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { aMessage } from '../../testing/scenes/a-message.ts'
+import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

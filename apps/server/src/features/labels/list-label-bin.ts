@@ -1,6 +1,6 @@
 import type { labelCalls } from '@prosa/contract/labels/calls'
 import { binLife } from '@prosa/contract/labels/limits'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listBinnedRows } from './label-store.ts'
 import { tellLabel } from './tell-label.ts'
 

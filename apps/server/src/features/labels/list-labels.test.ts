@@ -2,9 +2,9 @@ import { palette } from '@prosa/contract/data/palette'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { permissions } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aChat } from '../../testing/a-chat.ts'
-import { aMessage, contactOf } from '../../testing/a-message.ts'
-import { labelScene } from '../../testing/label-scene.ts'
+import { aChat } from '../../testing/scenes/a-chat.ts'
+import { aMessage, contactOf } from '../../testing/scenes/a-message.ts'
+import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

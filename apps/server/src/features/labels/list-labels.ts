@@ -1,7 +1,7 @@
 import type { labelCalls } from '@prosa/contract/labels/calls'
 import { seesLabel } from '@prosa/contract/labels/rules'
 import { may } from '@prosa/contract/permissions'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listLabelRows, listUsedRows } from './label-store.ts'
 import { tellLabel } from './tell-label.ts'
 

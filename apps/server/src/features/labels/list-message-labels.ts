@@ -1,5 +1,5 @@
 import type { labelLinkCalls } from '@prosa/contract/labels/link-calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findTarget } from './find-target.ts'
 import { listLinkedRows } from './label-store.ts'
 import { tellLabel } from './tell-label.ts'

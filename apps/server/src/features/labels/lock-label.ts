@@ -1,5 +1,5 @@
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { lockLabels } from './label-change-store.ts'
 import { findLabelRow, type LabelRow } from './label-store.ts'
 

@@ -1,10 +1,10 @@
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenEvent } from '../../kit/outbox.ts'
-import { aChat } from '../../testing/a-chat.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
-import { aMessage, contactOf } from '../../testing/a-message.ts'
-import { labelScene } from '../../testing/label-scene.ts'
+import type { WrittenEvent } from '../../kit/events/outbox.ts'
+import { aChat } from '../../testing/scenes/a-chat.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { aMessage, contactOf } from '../../testing/scenes/a-message.ts'
+import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

@@ -1,8 +1,8 @@
 import { labelEvents } from '@prosa/contract/labels/events'
 import * as z from 'zod/mini'
-import type { Db } from '../../kit/db.ts'
-import { job } from '../../kit/jobs.ts'
-import type { Emit } from '../../kit/outbox.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { Emit } from '../../kit/events/outbox.ts'
+import { job } from '../../kit/jobs/jobs.ts'
 import { bumpLabel, deleteLabel, lockMerged, moveLinks } from './merge-store.ts'
 
 /** Of each kind: a fraction of a second, in which nobody links to the label. */

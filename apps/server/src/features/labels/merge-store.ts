@@ -1,6 +1,6 @@
 import type { LabelUsage } from '@prosa/contract/labels/model'
 import type postgres from 'postgres'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import { lockLabels } from './label-change-store.ts'
 
 export async function countLinks(db: Db, companyId: string, labelId: string): Promise<LabelUsage> {

@@ -1,5 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** The labels of a chat and of its messages, to another chat of the same number that is there already; each once. */
 export async function moveChatLabels(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readColor } from '@prosa/contract/formats/color'
 import { tidyName } from '@prosa/contract/formats/tidy-name'
 import type { FieldProblem } from '@prosa/contract/kit/call'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import type { LabelDetails } from './label-change-store.ts'
 
 type Known = Omit<LabelDetails, 'departmentIdList'>

@@ -1,6 +1,6 @@
 import type { labelCalls } from '@prosa/contract/labels/calls'
 import { labelEvents } from '@prosa/contract/labels/events'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { detailsOf } from './change-label.ts'
 import { moveToBin } from './label-change-store.ts'
 import { lockLabel } from './lock-label.ts'

@@ -1,7 +1,7 @@
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
 import type { FastifyInstance } from 'fastify'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { changeLabel } from './change-label.ts'
 import { archiveLabel, changeLabelStatus, unarchiveLabel } from './change-label-status.ts'
 import { createLabel } from './create-label.ts'

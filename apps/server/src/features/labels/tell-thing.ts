@@ -1,5 +1,5 @@
 import type { LinkTarget } from '@prosa/contract/labels/rules'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { tellChat } from '../chats/public.ts'
 import { tellContact } from '../contacts/public.ts'
 import { findChatOf } from './link-store.ts'

@@ -1,5 +1,5 @@
 import type { labelLinkCalls } from '@prosa/contract/labels/link-calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findTarget, readTarget } from './find-target.ts'
 import { deleteLink, lockThing } from './link-store.ts'
 import { findLabel } from './lock-label.ts'

@@ -1,7 +1,7 @@
 import type { InboundMedia } from '../../channels/channel.ts'
-import type { Db } from '../../kit/db.ts'
-import { newId } from '../../kit/ids.ts'
-import { put, queue } from '../../kit/queue.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { put, queue } from '../../kit/queue/queue.ts'
 import { cleanName } from './clean-name.ts'
 import { expectMediaAgain, insertMediaRow } from './media-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 const lockText = (companyId: string, sha256: string) => `media ${companyId} ${sha256}`
 

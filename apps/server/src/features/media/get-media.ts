@@ -1,7 +1,7 @@
 import type { mediaCalls } from '@prosa/contract/media/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
-import { findSeenChat } from '../chats/public.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { findSeenChat } from '../sight/public.ts'
 import { findMediaRow, isInChat } from './media-store.ts'
 import { mediaOnWire } from './media-url.ts'
 

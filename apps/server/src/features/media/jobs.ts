@@ -1,5 +1,5 @@
-import { type QueueWorker, worker } from '../../kit/queue-worker.ts'
-import { schedule } from '../../kit/schedules.ts'
+import { schedule } from '../../kit/jobs/schedules.ts'
+import { type QueueWorker, worker } from '../../kit/queue/queue-worker.ts'
 import { mediaDownloads } from './await-media.ts'
 import { fetchMedia, giveUpFetching, type OnStored } from './fetch-media.ts'
 import { removeOrphans } from './remove-orphans.ts'

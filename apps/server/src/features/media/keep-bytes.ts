@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { holdBlobs } from './blob-store.ts'
 import { described, type Prepared } from './prepared.ts'

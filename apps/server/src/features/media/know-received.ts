@@ -1,4 +1,4 @@
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { inspectFilm } from './inspect-film.ts'
 import type { MediaRow } from './media-store.ts'
 import type { Known } from './prepared.ts'

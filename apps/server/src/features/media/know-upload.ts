@@ -1,5 +1,5 @@
 import type { MediaKind } from '@prosa/contract/media/model'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { cleanName, withEnding } from './clean-name.ts'
 import { type Film, inspectFilm, remuxToOgg } from './inspect-film.ts'
 import type { Known } from './prepared.ts'

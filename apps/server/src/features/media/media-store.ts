@@ -1,5 +1,5 @@
 import type { Media } from '@prosa/contract/media/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type MediaRow = Pick<Media, 'mediaId' | 'kind' | 'state' | 'mimeType' | 'fileName' | 'size'> & {
   sha256: string | null

@@ -1,5 +1,5 @@
 import type { Media } from '@prosa/contract/media/model'
-import { derivedToken } from '../../kit/crypto.ts'
+import { derivedToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
 import type { MediaRow } from './media-store.ts'
 

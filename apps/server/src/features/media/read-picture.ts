@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fewAtATime } from '../../kit/few-at-a-time.ts'
 import { refuseFullDisk } from '../../kit/files/full-disk.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { fewAtATime } from '../../kit/pace/few-at-a-time.ts'
 
 export type Picture = { width: number; height: number; isAnimated: boolean; hasAlpha: boolean }
 

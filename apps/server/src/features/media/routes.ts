@@ -1,7 +1,7 @@
 import { mediaCalls } from '@prosa/contract/media/calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { getMedia } from './get-media.ts'
 import { type MediaParams, type MediaQuery, openMedia } from './open-media.ts'
 import { uploadMedia } from './upload-media.ts'

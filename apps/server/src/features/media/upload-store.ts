@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type Where = { companyId: string; phonenumberId: string; mediaId: string }
 

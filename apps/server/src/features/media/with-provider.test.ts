@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMediaProvider } from '../../testing/a-media-provider.ts'
-import { aCloudNumber } from '../../testing/a-number.ts'
-import { mediaScene } from '../../testing/media-scene.ts'
+import { aCloudNumber } from '../../testing/scenes/a-number.ts'
+import { mediaScene } from '../../testing/scenes/media-scene.ts'
+import { aMediaProvider } from '../../testing/stand-ins/a-media-provider.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { withProvider } from './public.ts'
 

@@ -1,5 +1,5 @@
 import type { DeviceType } from '@prosa/contract/notifications/states'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type Device = {
   companyId: string

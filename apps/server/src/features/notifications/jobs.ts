@@ -1,10 +1,9 @@
-import { inChunks } from '../../kit/in-chunks.ts'
-import { worker } from '../../kit/queue-worker.ts'
-import { schedule } from '../../kit/schedules.ts'
+import { inChunks } from '../../kit/db/in-chunks.ts'
+import { schedule } from '../../kit/jobs/schedules.ts'
+import { worker } from '../../kit/queue/queue-worker.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { pruneMails } from './mails/mail-store.ts'
 import { mailQueue } from './mails/queue-mail.ts'
-import type { Neighbours } from './push/find-reader.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
 import { pushReceived } from './push/push-received.ts'
 import { pushUnsent } from './push/push-unsent.ts'
@@ -23,7 +22,7 @@ export const notificationWorkers = [
   }),
 ]
 
-export const notificationListeners = (neighbours: Neighbours) => [pushReceived, pushMentioned(neighbours), pushUnsent(neighbours)]
+export const notificationListeners = [pushReceived, pushMentioned, pushUnsent]
 
 export const notificationSchedules = [
   schedule({

@@ -1,6 +1,6 @@
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import type { FastifyInstance } from 'fastify'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { getPushKey } from './push/get-push-key.ts'
 import { removePushSubscription } from './push/remove-push-subscription.ts'
 import { savePushSubscription } from './push/save-push-subscription.ts'

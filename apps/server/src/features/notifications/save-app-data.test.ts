@@ -4,9 +4,9 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionLife } from '@prosa/contract/session/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productBackground } from '../../background.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { testPassword } from '../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testPassword } from '../../testing/test-password.ts'
 
 const { saveAppData } = notificationCalls
 

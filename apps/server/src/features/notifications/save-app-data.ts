@@ -1,5 +1,5 @@
 import type { notificationCalls } from '@prosa/contract/notifications/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { saveDevice } from './device-store.ts'
 
 export const saveAppData: Handler<typeof notificationCalls.saveAppData> = async ({ db, actor, house }, input) => {

@@ -1,6 +1,6 @@
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { type Check, checkNumber } from './check-number.ts'
 import { findNumber } from './find-number.ts'
 import { standingWait } from './standing-wait.ts'

@@ -1,5 +1,5 @@
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
-import { schedule } from '../../kit/schedules.ts'
+import { schedule } from '../../kit/jobs/schedules.ts'
 import { checkNumber } from './check-number.ts'
 import { listNumbersToCheck } from './numbers-to-check-store.ts'
 import { standingWait } from './standing-wait.ts'

@@ -1,10 +1,10 @@
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
-import { holdTarget } from '../chats/public.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { lockNumber } from './find-number.ts'
 import { saveDepartment } from './number-change-store.ts'
+import { holdTarget } from './target-store.ts'
 import { tellNumber } from './tell-number.ts'
 
 /** One that stops serving the number later is passed over, and chosen again when it serves it again. */

@@ -1,6 +1,6 @@
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
-import { hasten } from '../../kit/queue.ts'
+import { hasten } from '../../kit/queue/queue.ts'
 import { saveConnected } from './number-change-store.ts'
 import type { NumberWork } from './number-work.ts'
 import { lanesOf, sendingQueues } from './sending-queues.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { lockNumber as lock } from './number-change-store.ts'
 import { findNumberRow, type NumberRow } from './phone-number-store.ts'
 

@@ -1,6 +1,6 @@
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { hasStopped } from '@prosa/contract/phone-numbers/rules'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listLedgerRows } from './ledger-store.ts'
 
 /** What is neither done nor set aside waits: the figures of a number always add up. */

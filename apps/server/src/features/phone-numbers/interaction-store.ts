@@ -2,8 +2,8 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Actor } from '@prosa/contract/permissions'
 import type { Interaction } from '@prosa/contract/phone-numbers/model'
 import type postgres from 'postgres'
-import type { Db } from '../../kit/db.ts'
-import { areSeenBy } from '../chats/public.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { areSeenBy } from '../sight/public.ts'
 
 type Figures = Omit<Interaction, 'restartNeeded'>
 

@@ -4,10 +4,10 @@ import { type Permission, sees } from '@prosa/contract/permissions'
 import { interactionCalls } from '@prosa/contract/phone-numbers/calls'
 import { newsKeptFor } from '@prosa/contract/phone-numbers/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aChat } from '../../testing/a-chat.ts'
-import { aCloudNumber } from '../../testing/a-number.ts'
+import { aChat } from '../../testing/scenes/a-chat.ts'
+import { aCloudNumber } from '../../testing/scenes/a-number.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { areSeenBy } from '../chats/public.ts'
+import { areSeenBy } from '../sight/public.ts'
 
 const { getOwnInteraction, getDepartmentInteraction, getAllInteraction, getNumberInteraction, listAgentSummaries } = interactionCalls
 

@@ -1,6 +1,6 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
 import type { NumberLedger } from '@prosa/contract/phone-numbers/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** `unansweredSince`: when the provider took the oldest message since it last said anything. */
 export type LedgerRow = Omit<NumberLedger, 'hasStopped' | 'waiting' | 'queued'> & { unansweredSince: number | null }

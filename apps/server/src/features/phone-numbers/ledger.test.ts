@@ -1,8 +1,8 @@
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../kit/ids.ts'
-import { aChat } from '../../testing/a-chat.ts'
-import { aCloudNumber } from '../../testing/a-number.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { aChat } from '../../testing/scenes/a-chat.ts'
+import { aCloudNumber } from '../../testing/scenes/a-number.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { getLedger, listSetAside, redoSetAside } = phoneNumberCalls

@@ -1,7 +1,7 @@
 import type { interactionCalls } from '@prosa/contract/phone-numbers/calls'
 import { sharesDepartment } from '@prosa/contract/phone-numbers/rules'
-import { isInternal } from '../../kit/is-internal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { isInternal } from '../../kit/http/is-internal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { type ColleagueRow, listColleagueRows } from './interaction-store.ts'
 
 const most = 5_000

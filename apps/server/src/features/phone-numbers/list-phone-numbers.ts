@@ -1,5 +1,5 @@
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listPhoneNumberRows } from './phone-number-store.ts'
 
 export const listPhoneNumbers: Handler<typeof phoneNumberCalls.listPhoneNumbers> = ({ db }, { companyId }) =>

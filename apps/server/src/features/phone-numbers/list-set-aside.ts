@@ -1,5 +1,5 @@
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listSetAsideRows } from './set-aside-store.ts'
 
 const most = 200

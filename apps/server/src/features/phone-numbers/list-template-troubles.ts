@@ -1,5 +1,5 @@
 import type { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listTroubles } from './template-trouble-store.ts'
 
 const most = 50

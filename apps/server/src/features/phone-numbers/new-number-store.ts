@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import type { Db } from '../../kit/db.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { insertPhoneNumber, type NewPhoneNumber } from './phone-number-store.ts'
 
 /** How many there are and where the next one stands: decided by one at a time. */

@@ -2,7 +2,7 @@ import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type postgres from 'postgres'
 import type { NumberStanding } from '../../channels/channel.ts'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** What is read of it afterwards holds until the command's end. */
 export async function lockNumber(db: Db, companyId: string, phonenumberId: string): Promise<void> {

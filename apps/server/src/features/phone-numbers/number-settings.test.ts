@@ -1,6 +1,6 @@
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCloudNumber } from '../../testing/a-number.ts'
+import { aCloudNumber } from '../../testing/scenes/a-number.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { renamePhoneNumber, chooseReceivingDepartment, getNotificationEmails, saveNotificationEmails, getPhoneNumber } = phoneNumberCalls

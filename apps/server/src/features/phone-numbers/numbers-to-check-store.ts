@@ -1,5 +1,5 @@
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type ToCheck = { companyId: string; phonenumberId: string }
 

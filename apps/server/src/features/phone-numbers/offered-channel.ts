@@ -2,7 +2,7 @@ import { ChannelType, readChannelType, type SentChannelType } from '@prosa/contr
 import type * as z from 'zod/mini'
 import type { Channel } from '../../channels/channel.ts'
 import { channelOf } from '../../channels/channel-of.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 
 /** What people can connect by themselves. */
 export function offeredChannel(sent: z.output<typeof SentChannelType>): Channel {

@@ -1,7 +1,7 @@
 import type { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Channel, ChannelNumber } from '../../channels/channel.ts'
 import { channelOf } from '../../channels/channel-of.ts'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { type Credentials, tryCredentials } from './credentials.ts'
 import { findNumberRow, type NumberRow } from './phone-number-store.ts'

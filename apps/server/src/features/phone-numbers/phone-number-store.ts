@@ -1,5 +1,5 @@
 import type { PhoneNumber, PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type NewPhoneNumber = PhoneNumber & {
   providerId: string | null

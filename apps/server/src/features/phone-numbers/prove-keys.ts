@@ -1,5 +1,5 @@
 import type { Channel, ChannelNumber } from '../../channels/channel.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { standingWait } from './standing-wait.ts'
 
 /** Whoever cannot open the provider's door with them does not have the number, whatever they know of it. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type Neighbour = { phonenumberId: string; sealedCredentials: string | null; isOfAccount: boolean }
 

@@ -1,5 +1,5 @@
 import type { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { saveReadUntil } from './template-trouble-store.ts'
 
 export const readTemplateTroubles: Handler<typeof troubleCalls.readTemplateTroubles> = async ({ db, actor }, { until }) => ({

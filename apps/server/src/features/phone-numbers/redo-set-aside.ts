@@ -1,7 +1,7 @@
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import { queue, redo } from '../../kit/queue.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { queue, redo } from '../../kit/queue/queue.ts'
 import { findSetAside } from './set-aside-store.ts'
 
 /** Of two who say so at once the second finds it waiting already. */

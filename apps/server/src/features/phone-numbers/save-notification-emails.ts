@@ -1,8 +1,8 @@
 import { readEmail } from '@prosa/contract/formats/email'
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { lockNumber } from './find-number.ts'
 import { saveEmails } from './number-change-store.ts'
 

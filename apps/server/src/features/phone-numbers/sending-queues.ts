@@ -1,4 +1,4 @@
-import { queue } from '../../kit/queue.ts'
+import { queue } from '../../kit/queue/queue.ts'
 
 /** What people write, and what goes to many. */
 export const sendingQueues = [queue('outbound'), queue('outbound_bulk')]

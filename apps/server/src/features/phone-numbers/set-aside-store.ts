@@ -1,5 +1,5 @@
 import type { SetAsideEvent } from '@prosa/contract/phone-numbers/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** Newest first. */
 export async function listSetAsideRows(db: Db, companyId: string, most: number): Promise<SetAsideEvent[]> {

@@ -1,5 +1,5 @@
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
-import { newId } from '../../kit/ids.ts'
+import { newId } from '../../kit/db/ids.ts'
 import { queueMail } from '../notifications/public.ts'
 import type { NumberWork } from './number-work.ts'
 import { findNumberRow } from './phone-number-store.ts'

@@ -1,6 +1,6 @@
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { TemplateTrouble } from '@prosa/contract/phone-numbers/trouble-calls'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type NewTrouble = {
   troubleId: string

@@ -1,5 +1,5 @@
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { offeredChannel } from './offered-channel.ts'
 import { channelNumber } from './open-number.ts'
 import { standingWait } from './standing-wait.ts'

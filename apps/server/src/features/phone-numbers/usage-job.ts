@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { job } from '../../kit/jobs.ts'
+import { job } from '../../kit/jobs/jobs.ts'
 import { queueMail } from '../notifications/public.ts'
 import { findNumberRow } from './phone-number-store.ts'
 import { getTimeZone, listUsageReaders } from './reader-store.ts'

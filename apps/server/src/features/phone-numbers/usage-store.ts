@@ -1,6 +1,6 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
-import type { Db } from '../../kit/db.ts'
-import { earliestId } from '../../kit/ids.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { earliestId } from '../../kit/db/ids.ts'
 import type { CountedRow } from './usage.ts'
 
 type Asked = {

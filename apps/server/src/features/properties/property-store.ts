@@ -1,5 +1,5 @@
 import type { Property } from '@prosa/contract/properties/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export async function insertProperty(db: Db, companyId: string, property: Property): Promise<void> {
   const { propertyId, name, description, defaultValue } = property

@@ -1,6 +1,6 @@
 import { manyFailures, signInBrake, triesWindow } from '@prosa/contract/session/rules'
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { countFailures, insertFailure, lockTrier, type Trier } from './sign-in-failure-store.ts'
 
 /** A try counts as failed until it succeeds: a hundred at the same moment do not slip past the count. */

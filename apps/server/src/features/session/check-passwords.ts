@@ -1,6 +1,6 @@
 import { type GivenPassword, givenPassword } from '@prosa/contract/session/rules'
+import { isPassword } from '../../kit/crypto/passwords.ts'
 import type { House } from '../../kit/house.ts'
-import { isPassword } from '../../kit/passwords.ts'
 import type { Entry } from './session-store.ts'
 
 type Passwords = Pick<Entry, 'passwordHash' | 'mailedPasswordHash' | 'mailedPasswordAt'>

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
-import { isInternal } from '../../kit/is-internal.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { isInternal } from '../../kit/http/is-internal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { endSessions } from './end-sessions.ts'
 import { findMemberEmail, lockOpenSessions } from './open-session-store.ts'
 

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { endSession } from './end-session.ts'
 
 export const endOwnSession: Handler<typeof sessionCalls.endOwnSession> = async (ctx, { userId }) => {

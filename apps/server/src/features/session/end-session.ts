@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { endSessionRow } from './session-store.ts'
 
 export const endSession: Handler<typeof sessionCalls.endSession> = async ({ db, actor, emit, audit, house }) => {

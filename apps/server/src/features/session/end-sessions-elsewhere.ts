@@ -1,6 +1,6 @@
 import { sessionEvents } from '@prosa/contract/session/events'
 import * as z from 'zod/mini'
-import { job } from '../../kit/jobs.ts'
+import { job } from '../../kit/jobs/jobs.ts'
 import { listPersonSessions } from './new-password-store.ts'
 import { endSessionRow } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { endSessions } from './end-sessions.ts'
 import { lockOpenSessions } from './open-session-store.ts'
 

@@ -1,6 +1,6 @@
 import { sessionEvents } from '@prosa/contract/session/events'
-import type { Context } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { lockOpenSessions } from './open-session-store.ts'
 import { endSessionRow } from './session-store.ts'
 

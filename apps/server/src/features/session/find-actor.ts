@@ -1,5 +1,5 @@
-import { isInternal } from '../../kit/is-internal.ts'
-import type { FindActor } from '../../kit/serve.ts'
+import { isInternal } from '../../kit/http/is-internal.ts'
+import type { FindActor } from '../../kit/http/serve.ts'
 import { findActorRow } from './session-store.ts'
 
 /** Read anew with every call, so a changed permission, department or ended session takes effect at once. */

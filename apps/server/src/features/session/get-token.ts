@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { refreshSession } from './refresh-session.ts'
 import { startSession } from './start-session.ts'
 import { tokenAnswer } from './token-pair.ts'

@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listPersonCompanies } from './own-company-store.ts'
 
 export const hasSeveralCompanies: Handler<typeof sessionCalls.hasSeveralCompanies> = async ({ db, actor }) => ({

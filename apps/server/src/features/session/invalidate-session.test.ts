@@ -3,11 +3,11 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { accessTokenLife, sessionLife } from '@prosa/contract/session/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accessTokens } from '../../kit/access-token.ts'
-import type { WrittenEvent } from '../../kit/outbox.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
+import { accessTokens } from '../../kit/crypto/access-token.ts'
+import type { WrittenEvent } from '../../kit/events/outbox.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { testPassword } from '../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testPassword } from '../../testing/test-password.ts'
 
 const { getToken, invalidateSession, inspectToken, endSession, endOwnSession } = sessionCalls
 

@@ -1,10 +1,10 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { insertAuditEntry } from '../../kit/audit.ts'
-import type { VisitorContext } from '../../kit/context.ts'
-import { sha256 } from '../../kit/crypto.ts'
-import type { Db } from '../../kit/db.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { sha256 } from '../../kit/crypto/crypto.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { VisitorContext } from '../../kit/http/context.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { endSessionRow, findCompanyByRefreshToken, findTokenSession } from './session-store.ts'
 
 /** The same answer whatever the tokens were: it tells nobody which ones exist. */

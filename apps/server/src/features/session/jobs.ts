@@ -1,6 +1,6 @@
 import { sessionLife } from '@prosa/contract/session/rules'
-import { inChunks } from '../../kit/in-chunks.ts'
-import { schedule } from '../../kit/schedules.ts'
+import { inChunks } from '../../kit/db/in-chunks.ts'
+import { schedule } from '../../kit/jobs/schedules.ts'
 import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
 import { pruneSessions } from './session-store.ts'
 

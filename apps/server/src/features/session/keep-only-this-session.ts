@@ -1,6 +1,6 @@
 import { sessionEvents } from '@prosa/contract/session/events'
-import type { Context } from '../../kit/context.ts'
-import { startJob } from '../../kit/jobs.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { startJob } from '../../kit/jobs/jobs.ts'
 import { lockOwnSessions } from './end-sessions.ts'
 import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
 import { freeSession } from './new-password-store.ts'

@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listPersonCompanies } from './own-company-store.ts'
 
 export const listOwnCompanies: Handler<typeof sessionCalls.listOwnCompanies> = async ({ db, actor }) => {

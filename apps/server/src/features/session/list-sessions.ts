@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { listOpenSessionRows } from './open-session-store.ts'
 
 const most = 100

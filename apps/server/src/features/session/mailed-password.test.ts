@@ -4,10 +4,10 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { accessTokenLife, mailedPasswordLife, sessionLife, triesWindow } from '@prosa/contract/session/rules'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { queuedMails } from '../../testing/queued-mails.ts'
+import { queuedMails } from '../../testing/scenes/queued-mails.ts'
+import { testPassword } from '../../testing/scenes/test-password.ts'
+import { appCode, turnOnTwoFactor } from '../../testing/scenes/two-factor.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testPassword } from '../../testing/test-password.ts'
-import { appCode, turnOnTwoFactor } from '../../testing/two-factor.ts'
 
 const { getToken, afterLogin } = sessionCalls
 const mailed = 'Enviada#2026x'

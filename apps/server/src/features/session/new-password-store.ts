@@ -1,6 +1,6 @@
 import type { StoredLimit } from '@prosa/contract/session/model'
 import { type GivenPassword, sessionLife } from '@prosa/contract/session/rules'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import type { Entry } from './session-store.ts'
 
 type SessionKey = { companyId: string; sessionId: string }

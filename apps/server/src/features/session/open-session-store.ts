@@ -1,5 +1,5 @@
 import type { OpenSession } from '@prosa/contract/session/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 import { isProvenEnough } from './session-store.ts'
 
 type Member = { companyId: string; userId: string }

@@ -1,5 +1,5 @@
 import type { OwnCompany, StoredLimit } from '@prosa/contract/session/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 type Member = { companyId: string; userId: string }
 type OwnCompanyRow = Omit<OwnCompany, 'current'>

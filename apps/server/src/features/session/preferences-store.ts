@@ -1,5 +1,5 @@
 import type { Preferences } from '@prosa/contract/agents/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** Here and not with the agents, whose commands end sessions: what a session is told of cannot need them in turn. */
 export async function getPreferencesRow(db: Db, companyId: string, userId: string): Promise<Preferences> {

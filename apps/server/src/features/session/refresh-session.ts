@@ -1,11 +1,11 @@
 import { sessionEvents } from '@prosa/contract/session/events'
 import { judgeRefresh, sessionLife } from '@prosa/contract/session/rules'
 import { insertAuditEntry } from '../../kit/audit.ts'
-import type { Visitor, VisitorContext } from '../../kit/context.ts'
-import { derivedToken, sha256 } from '../../kit/crypto.ts'
-import type { Db } from '../../kit/db.ts'
-import type { Emit } from '../../kit/outbox.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { derivedToken, sha256 } from '../../kit/crypto/crypto.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { Emit } from '../../kit/events/outbox.ts'
+import type { Visitor, VisitorContext } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import {
   endSessionRow,
   findCompanyByRefreshToken,

@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { endSessions, lockOwnSessions } from './end-sessions.ts'
 
 export const revokeOtherSessions: Handler<typeof sessionCalls.revokeOtherSessions> = async (ctx) => {

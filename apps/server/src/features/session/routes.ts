@@ -1,7 +1,7 @@
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import type { FastifyInstance } from 'fastify'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { checkSession } from './check-session.ts'
 import { endAgentSessions } from './end-agent-sessions.ts'
 import { endOwnSession } from './end-own-session.ts'

@@ -1,6 +1,6 @@
 import type { Permission } from '@prosa/contract/permissions'
 import type { SessionData, StoredLimit } from '@prosa/contract/session/model'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type Entry = {
   personId: string

@@ -2,10 +2,10 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { accessTokenLife, rotationGrace, sessionLife, triesWindow } from '@prosa/contract/session/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '../../kit/crypto.ts'
-import { newId } from '../../kit/ids.ts'
+import { sha256 } from '../../kit/crypto/crypto.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { testPassword } from '../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testPassword } from '../../testing/test-password.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { codeTries } from '@prosa/contract/session/two-factor-rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testPassword } from '../../testing/scenes/test-password.ts'
+import { appCode, turnOnTwoFactor } from '../../testing/scenes/two-factor.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testPassword } from '../../testing/test-password.ts'
-import { appCode, turnOnTwoFactor } from '../../testing/two-factor.ts'
 
 const { getToken } = sessionCalls
 

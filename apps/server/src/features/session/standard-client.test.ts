@@ -2,8 +2,8 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
 import { allowInsecureRequests, Configuration, genericGrantRequest, None, ResponseBodyError, refreshTokenGrant } from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testPassword } from '../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testPassword } from '../../testing/test-password.ts'
 
 let house: TestHouse
 let client: Configuration

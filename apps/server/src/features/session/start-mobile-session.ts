@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { startSession } from './start-session.ts'
 import { tokenAnswer } from './token-pair.ts'
 

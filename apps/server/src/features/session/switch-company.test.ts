@@ -2,10 +2,10 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { accessTokenLife, sessionLife } from '@prosa/contract/session/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../kit/ids.ts'
-import type { TestAgent } from '../../testing/a-company.ts'
+import { newId } from '../../kit/db/ids.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { testPassword } from '../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { testPassword } from '../../testing/test-password.ts'
 
 const { getToken, hasSeveralCompanies, listOwnCompanies, startMobileSession, switchCompany, switchMobileCompany } = sessionCalls
 

@@ -1,8 +1,8 @@
 import { permissionFlags } from '@prosa/contract/agents/rules'
 import { isPasswordExpired } from '@prosa/contract/formats/password-age'
 import type { sessionCalls } from '@prosa/contract/session/calls'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { getPreferencesRow } from './preferences-store.ts'
 import { getSessionDataRow } from './session-store.ts'
 

@@ -4,9 +4,9 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { signupLife } from '@prosa/contract/signup/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../kit/ids.ts'
-import { anAccount, aSignup } from '../../testing/a-signup.ts'
-import { queuedMails } from '../../testing/queued-mails.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { anAccount, aSignup } from '../../testing/scenes/a-signup.ts'
+import { queuedMails } from '../../testing/scenes/queued-mails.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

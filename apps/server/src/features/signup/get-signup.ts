@@ -1,5 +1,5 @@
 import type { signupCalls } from '@prosa/contract/signup/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { openSignup } from './open-signup.ts'
 
 export const getSignup: Handler<typeof signupCalls.getSignup> = async ({ house }, link) => {

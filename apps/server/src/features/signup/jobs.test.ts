@@ -1,7 +1,7 @@
 import { signupKeptFor, signupLife } from '@prosa/contract/signup/rules'
 import { beforeAll, expect, it } from 'vitest'
-import { takeAttempt } from '../../kit/attempt-store.ts'
-import { aSignup } from '../../testing/a-signup.ts'
+import { takeAttempt } from '../../kit/http/attempt-store.ts'
+import { aSignup } from '../../testing/scenes/a-signup.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { signupSchedules } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import { signupKeptFor } from '@prosa/contract/signup/rules'
-import { pruneAttempts } from '../../kit/attempt-store.ts'
-import { inChunks } from '../../kit/in-chunks.ts'
-import { schedule } from '../../kit/schedules.ts'
+import { inChunks } from '../../kit/db/in-chunks.ts'
+import { pruneAttempts } from '../../kit/http/attempt-store.ts'
+import { schedule } from '../../kit/jobs/schedules.ts'
 import { pruneSignups } from './signup-store.ts'
 
 /** Longer than anything is counted for. */

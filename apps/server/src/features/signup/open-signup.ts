@@ -1,6 +1,6 @@
 import { refusedSignup } from '@prosa/contract/signup/rules'
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { isSignupCode } from './signup-code.ts'
 import { findSignup, type Signup } from './signup-store.ts'
 

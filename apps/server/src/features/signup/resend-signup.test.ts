@@ -1,8 +1,8 @@
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { signupLife } from '@prosa/contract/signup/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anAccount, aSignup } from '../../testing/a-signup.ts'
-import { queuedMails } from '../../testing/queued-mails.ts'
+import { anAccount, aSignup } from '../../testing/scenes/a-signup.ts'
+import { queuedMails } from '../../testing/scenes/queued-mails.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse

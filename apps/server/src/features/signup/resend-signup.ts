@@ -1,9 +1,9 @@
 import type { signupCalls } from '@prosa/contract/signup/calls'
 import { refusedSignup, resendLimits } from '@prosa/contract/signup/rules'
-import { type Attempt, takeAttempt } from '../../kit/attempt-store.ts'
-import type { Db } from '../../kit/db.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import type { Handler } from '../../kit/serve.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { type Attempt, takeAttempt } from '../../kit/http/attempt-store.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { mailSignup, mailWelcome } from './mail-signup.ts'
 import { findSignup } from './signup-store.ts'
 

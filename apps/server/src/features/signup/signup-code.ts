@@ -1,4 +1,4 @@
-import { derivedToken, sameToken } from '../../kit/crypto.ts'
+import { derivedToken, sameToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
 
 /** Stands in the mailed link and nowhere else: who reads our database cannot use anybody's link. */

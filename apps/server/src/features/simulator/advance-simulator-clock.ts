@@ -1,5 +1,5 @@
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { expireChats, shiftWindows } from '../chats/public.ts'
 import { askSimulator } from './ask-simulator.ts'
 

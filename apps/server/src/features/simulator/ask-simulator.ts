@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@prosa/contract/errors'
 import type { Call, ResultOf } from '@prosa/contract/kit/call'
-import type { OutsideContext } from '../../kit/context.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import type { OutsideContext } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { askControl, type ControlAnswer, type ControlQuestion } from '../../partners/simulator/ask-control.ts'
 import { findProviderId } from './simulated-number-store.ts'
 

@@ -1,7 +1,7 @@
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { PhoneLine } from '@prosa/contract/simulator/model'
-import type { OutsideContext } from '../../kit/context.ts'
-import type { Handler } from '../../kit/serve.ts'
+import type { OutsideContext } from '../../kit/http/context.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { askSimulator } from './ask-simulator.ts'
 import { mediaUrlOf } from './media-url.ts'
 

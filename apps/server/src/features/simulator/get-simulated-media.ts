@@ -1,6 +1,6 @@
-import { sameToken } from '../../kit/crypto.ts'
+import { sameToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { type OpenedMedia, openMedia } from '../../partners/simulator/open-media.ts'
 import { type MediaKey, type MediaUrl, mediaSignature } from './media-url.ts'
 

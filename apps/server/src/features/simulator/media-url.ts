@@ -1,4 +1,4 @@
-import { derivedToken } from '../../kit/crypto.ts'
+import { derivedToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
 
 /** What opens a file on a simulated telephone besides its address. */

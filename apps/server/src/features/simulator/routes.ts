@@ -1,7 +1,7 @@
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
-import { type Reception, serve } from '../../kit/serve.ts'
+import { type Reception, serve } from '../../kit/http/serve.ts'
 import { advanceSimulatorClock } from './advance-simulator-clock.ts'
 import { getSimulatedChat } from './get-simulated-chat.ts'
 import { getSimulatedMedia } from './get-simulated-media.ts'

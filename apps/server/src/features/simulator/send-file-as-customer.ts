@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
-import type { Handler } from '../../kit/serve.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { askSimulator } from './ask-simulator.ts'
 
 const { sendFileAsCustomer: call } = simulatorCalls

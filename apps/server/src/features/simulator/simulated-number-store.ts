@@ -1,5 +1,5 @@
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
-import type { Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 /** What the simulated provider calls a number; null where the company has no such number there. */
 export async function findProviderId(db: Db, companyId: string, phonenumberId: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { simulatorCalls as calls } from '@prosa/contract/simulator/calls'
-import type { Handlers } from '../../kit/serve.ts'
+import type { Handlers } from '../../kit/http/serve.ts'
 import { askSimulator } from './ask-simulator.ts'
 
 type Plain = Omit<Handlers<typeof calls>, 'getSimulatedChat' | 'sendFileAsCustomer' | 'advanceSimulatorClock'>

@@ -3,9 +3,9 @@ import type { templateCalls } from '@prosa/contract/templates/calls'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import type { Channel, ChannelNumber } from '../../channels/channel.ts'
 import type { House } from '../../kit/house.ts'
-import { Refusal } from '../../kit/refusal.ts'
-import { remembered } from '../../kit/remembered.ts'
-import type { Handler } from '../../kit/serve.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { remembered } from '../../kit/pace/remembered.ts'
 import { disconnectNumber, openNumber } from '../phone-numbers/public.ts'
 
 const limits = { life: 60_000, most: 1_000, atOnce: 20 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPassword } from '../embedded-postgres/create-cluster.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { findPostmaster } from '../embedded-postgres/postmaster-file.ts'
 import { FolderInUse } from '../embedded-postgres/take-ownership.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { refuseHalfRestored } from './half-restored.ts'
 

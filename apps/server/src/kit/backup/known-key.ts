@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoSecrets } from '../demo-secrets.ts'
+import { demoSecrets } from '../crypto/demo-secrets.ts'
 import { keyMark } from './manifest.ts'
 
 type Keeper = { dataDir: string; databaseUrl: string | null; encryptionKey: string | null }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aSuperuser } from '../../testing/backup-place.ts'
-import { aDatabase } from '../../testing/test-database.ts'
+import { aSuperuser } from '../../testing/database/backup-place.ts'
+import { aDatabase } from '../../testing/database/test-database.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { inTransaction, type Line, withLine } from './line-store.ts'
 

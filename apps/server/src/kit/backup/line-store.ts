@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
-import { within } from '../closing.ts'
-import { connect } from '../db.ts'
-import { reach } from '../migrate.ts'
+import { connect } from '../db/db.ts'
+import { reach } from '../db/migrate.ts'
+import { within } from '../pace/closing.ts'
 
 export type Line = postgres.ISql
 

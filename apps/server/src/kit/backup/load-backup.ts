@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { draftPath } from '../drafts.ts'
+import { draftPath } from '../files/drafts.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { inTransaction, type Line, withLine } from './line-store.ts'
 import { closeTable, emptyTables, laySchema, loosen, openTable, refuseFilled, setSequences } from './load-store.ts'

@@ -1,5 +1,5 @@
-import { connect } from '../db.ts'
-import { applyWithin, migrationLock, readMigrations } from '../migrate.ts'
+import { connect } from '../db/db.ts'
+import { applyWithin, migrationLock, readMigrations } from '../db/migrate.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import type { Line } from './line-store.ts'
 import type { SequenceState } from './manifest.ts'

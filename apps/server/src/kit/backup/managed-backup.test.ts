@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/backup-place.ts'
-import { rowSecurityFaults } from '../../testing/row-security-faults.ts'
-import { aDatabase } from '../../testing/test-database.ts'
-import { connect } from '../db.ts'
-import { migrate } from '../migrate.ts'
+import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/database/backup-place.ts'
+import { rowSecurityFaults } from '../../testing/database/row-security-faults.ts'
+import { aDatabase } from '../../testing/database/test-database.ts'
+import { connect } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
 
 /** What a provider of managed PostgreSQL hands over: a login that owns its databases, is no superuser and bound by row security. */
 async function aLogin() {

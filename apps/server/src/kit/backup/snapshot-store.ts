@@ -1,4 +1,4 @@
-import { type AppliedMigration, migrationLock, readApplied } from '../migrate.ts'
+import { type AppliedMigration, migrationLock, readApplied } from '../db/migrate.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { inTransaction, type Line, withLine } from './line-store.ts'
 import type { SequenceState } from './manifest.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { draftPath } from '../drafts.ts'
+import { draftPath } from '../files/drafts.ts'
 import { type Binaries, binariesIn } from './find-binaries.ts'
 
 /** For a checkout the database's user cannot enter: a copy beside the data, which it can. Its name appears only when it is complete. */

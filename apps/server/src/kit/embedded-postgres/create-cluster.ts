@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { draftPath } from '../drafts.ts'
+import { draftPath } from '../files/drafts.ts'
+import { writeOnce } from '../files/write-once.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { writeOnce } from '../write-once.ts'
 import { commandLine, type Runner } from './run-as.ts'
 
 /**

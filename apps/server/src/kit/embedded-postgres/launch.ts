@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from './free-port.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { commandLine, handOver, type Runner } from './run-as.ts'
 

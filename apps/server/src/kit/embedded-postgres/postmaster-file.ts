@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOutOfReach, isRunning } from '../is-running.ts'
+import { isOutOfReach, isRunning } from '../files/is-running.ts'
 
 /** Doubtful: a process of that number runs, and nobody lets us see whether it is the server. It must not be sent a signal. */
 export type Postmaster = { pid: number; port: number; status: string; ready: boolean; doubtful: boolean }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRunning } from '../is-running.ts'
+import { isRunning } from '../files/is-running.ts'
 import type { Runner } from './run-as.ts'
 
 const patience = 20_000

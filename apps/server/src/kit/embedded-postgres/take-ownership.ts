@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { within } from '../closing.ts'
-import { isRunning } from '../is-running.ts'
+import { isRunning } from '../files/is-running.ts'
+import { within } from '../pace/closing.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 // Advisory locks belong to one database: every Prosa must ask for this one in the same.

@@ -1,4 +1,4 @@
-import { isFreePort } from '../free-port.ts'
+import { isFreePort } from './free-port.ts'
 import { forgetPostmaster, type Postmaster } from './postmaster-file.ts'
 import type { Runner } from './run-as.ts'
 import { askToStop } from './stop-server.ts'

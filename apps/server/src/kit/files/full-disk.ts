@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** A disk without room is nobody's mistake and passes: whoever waits may try again later. All else is for the caller to judge. */
 export function refuseFullDisk(error: unknown): void {

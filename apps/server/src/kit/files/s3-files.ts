@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { Refusal } from '../refusal.ts'
-import { inTemporaryFolder } from '../temporary-folder.ts'
+import { Refusal } from '../http/refusal.ts'
 import { filePath } from './file-path.ts'
 import type { FileKey, Files } from './files.ts'
 import type { S3Place } from './s3-place.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 type Asked = { method: 'PUT' | 'GET' | 'HEAD' | 'DELETE'; headers?: Record<string, string>; from?: string }
 

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@prosa/contract/integrations/model'
 import * as z from 'zod/mini'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { askPartner, type Partner } from '../partner.ts'
 
 const degrees = (most: number) =>

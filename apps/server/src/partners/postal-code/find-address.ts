@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@prosa/contract/integrations/model'
 import * as z from 'zod/mini'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { askPartner, type Partner } from '../partner.ts'
 
 const text = z._default(z.string().check(z.maxLength(200)), '')

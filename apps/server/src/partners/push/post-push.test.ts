@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startPushService } from '../../testing/push-service.ts'
+import { startPushService } from '../../testing/stand-ins/push-service.ts'
 import { postPush } from './post-push.ts'
 
 const service = await startPushService()

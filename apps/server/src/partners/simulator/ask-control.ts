@@ -1,4 +1,4 @@
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { readBounded } from '../read-bounded.ts'
 
 /** What the simulator is told or asked: a question has no body. */

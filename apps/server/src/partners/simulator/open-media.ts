@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { Refusal } from '../../kit/refusal.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { controlAddress } from './ask-control.ts'
 
 export type OpenedMedia = { contentType: string; bytes: Readable }

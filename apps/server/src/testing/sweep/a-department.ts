@@ -1,5 +1,5 @@
 import { insertDepartment } from '../../features/departments/public.ts'
-import { newId } from '../../kit/ids.ts'
+import { newId } from '../../kit/db/ids.ts'
 import type { Scene } from './scene.ts'
 
 /** In the company of the scene, with a name that nobody has yet. */

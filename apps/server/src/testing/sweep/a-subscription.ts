@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { saveSubscription } from '../../features/notifications/push/subscription-store.ts'
-import { newId } from '../../kit/ids.ts'
+import { newId } from '../../kit/db/ids.ts'
 import type { Scene } from './scene.ts'
 
 /** Nobody is at this address: a push to it fails at once. */

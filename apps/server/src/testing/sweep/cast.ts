@@ -1,7 +1,7 @@
 import { type Asker, askers } from '@prosa/contract/permission-table'
 import type { Permission } from '@prosa/contract/permissions'
-import { newId } from '../../kit/ids.ts'
-import type { TestAgent, TestCompany } from '../a-company.ts'
+import { newId } from '../../kit/db/ids.ts'
+import type { TestAgent, TestCompany } from '../scenes/a-company.ts'
 import type { TestHouse } from '../test-house.ts'
 
 type Kind = { asker: Asker; flags: readonly Permission[]; internal: boolean }

@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { aChat, aNumber } from '../a-chat.ts'
+import { aChat, aNumber } from '../scenes/a-chat.ts'
 import { aDepartment } from './a-department.ts'
 import type { Scene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'

@@ -1,6 +1,6 @@
 import { insertProperty } from '../../features/properties/public.ts'
-import { newId } from '../../kit/ids.ts'
-import { contactOf } from '../a-message.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { contactOf } from '../scenes/a-message.ts'
 import { ownChat } from './chat-inputs.ts'
 import type { Scene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'

@@ -1,6 +1,6 @@
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
-import { newId } from '../../kit/ids.ts'
-import { aCloudNumber } from '../a-number.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { aCloudNumber } from '../scenes/a-number.ts'
 import { aDepartment } from './a-department.ts'
 import type { Scene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'

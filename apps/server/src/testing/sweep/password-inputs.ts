@@ -1,8 +1,8 @@
 import { type CodeKind, codeDigits } from '@prosa/contract/agents/password-rules'
 import { codeHash } from '../../features/agents/passwords/code-hash.ts'
 import { saveCode } from '../../features/agents/passwords/code-store.ts'
-import { newId } from '../../kit/ids.ts'
-import { testPassword } from '../test-password.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { testPassword } from '../scenes/test-password.ts'
 import type { Scene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'
 

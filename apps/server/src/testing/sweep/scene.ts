@@ -1,6 +1,6 @@
 import type { Call } from '@prosa/contract/kit/call'
 import type { letIn } from '@prosa/contract/permission-table'
-import type { TestAgent } from '../a-company.ts'
+import type { TestAgent } from '../scenes/a-company.ts'
 import type { TestHouse } from '../test-house.ts'
 import { type Cast, castOf, internalEmail } from './cast.ts'
 import type { SweepRegister } from './sweep-register.ts'

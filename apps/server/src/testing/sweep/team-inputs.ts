@@ -1,5 +1,5 @@
-import { newId } from '../../kit/ids.ts'
-import { testPassword } from '../test-password.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { testPassword } from '../scenes/test-password.ts'
 import { aDepartment } from './a-department.ts'
 import type { Scene } from './scene.ts'
 import type { SweepRegister } from './sweep-register.ts'

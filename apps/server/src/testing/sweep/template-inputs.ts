@@ -1,4 +1,4 @@
-import { aDemoNumber } from '../a-demo-number.ts'
+import { aDemoNumber } from '../scenes/a-demo-number.ts'
 import type { SweepRegister } from './sweep-register.ts'
 
 export const templateInputs: SweepRegister['inputs'] = {

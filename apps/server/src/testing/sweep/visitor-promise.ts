@@ -1,5 +1,5 @@
-import { accessTokens } from '../../kit/access-token.ts'
-import { newId } from '../../kit/ids.ts'
+import { accessTokens } from '../../kit/crypto/access-token.ts'
+import { newId } from '../../kit/db/ids.ts'
 import { refusedWith } from './answer-complaints.ts'
 import { type Scene, validAsk } from './scene.ts'
 import { hasBody, pathsOf, type Request, requestOf } from './sweep-request.ts'

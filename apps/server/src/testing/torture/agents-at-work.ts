@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accessTokenLife } from '@prosa/contract/session/rules'
-import type { TestAgent } from '../a-company.ts'
+import type { TestAgent } from '../scenes/a-company.ts'
 import type { TestHouse } from '../test-house.ts'
 
 type Chat = { phonenumberId: string; waId: string }

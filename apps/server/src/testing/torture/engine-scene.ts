@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import { aCloudNumber } from '../a-number.ts'
+import { aCloudNumber } from '../scenes/a-number.ts'
 import type { TestHouse } from '../test-house.ts'
 import { agentAtWork } from './agents-at-work.ts'
 import type { EnginePlace } from './engine-place.ts'

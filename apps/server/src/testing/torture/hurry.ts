@@ -1,4 +1,4 @@
-import { topicOf } from '../../kit/queue.ts'
+import { topicOf } from '../../kit/queue/queue.ts'
 import type { TestHouse } from '../test-house.ts'
 
 /** What is tried again after a pause, and what waits for a number that pauses, is tried now: as if the pause had passed. */

@@ -1,8 +1,8 @@
-import { freePort } from '../../kit/free-port.ts'
-import type { Program } from '../run-program.ts'
-import { serverPlace } from '../run-server.ts'
+import { freePort } from '../../kit/embedded-postgres/free-port.ts'
+import type { Program } from '../programs/run-program.ts'
+import { serverPlace } from '../programs/run-server.ts'
+import { untilReady } from '../programs/until-ready.ts'
 import type { TestHouse } from '../test-house.ts'
-import { untilReady } from '../until-ready.ts'
 
 export type EngineNode = {
   origin: string
@@ -17,7 +17,7 @@ export type EngineNode = {
 export type NodeKind = 'product' | 'engine'
 const programs: Record<NodeKind, string> = {
   product: 'apps/server/src/main.ts',
-  engine: 'apps/server/src/testing/engine-program.ts',
+  engine: 'apps/server/src/testing/programs/engine-program.ts',
 }
 
 /** Processes of the product as production runs them, on the database of a test, with the outside world at `graphUrl`. */

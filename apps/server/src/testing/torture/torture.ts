@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { aCloudNumber } from '../a-number.ts'
+import { aCloudNumber } from '../scenes/a-number.ts'
 import type { TestHouse } from '../test-house.ts'
 import { agentAtWork } from './agents-at-work.ts'
 import { comeToRest } from './come-to-rest.ts'

@@ -1,5 +1,5 @@
-import { messageCalls } from '@prosa/contract/messages/calls'
-import type { TestAgent } from '../a-company.ts'
+import { deliveryCalls } from '@prosa/contract/delivery/calls'
+import type { TestAgent } from '../scenes/a-company.ts'
 import type { TestHouse } from '../test-house.ts'
 import { itemsOf } from './come-to-rest.ts'
 import type { Outside } from './outside.ts'
@@ -48,7 +48,7 @@ export async function verdictOf({ superuser, ask }: TestHouse, { companyId, phon
   for (const { text } of received) times.set(text, (times.get(text) ?? 0) + 1)
   for (const [text, count] of times) if (count > 1) complaints.push(`"${text}" reached the provider ${count} times`)
 
-  const listed = (await ask(messageCalls.listUncertainMessages, { companyId }, { token: agent.token })).result.map(
+  const listed = (await ask(deliveryCalls.listUncertainMessages, { companyId }, { token: agent.token })).result.map(
     ({ clientMessageId }) => clientMessageId,
   )
   let uncertain = 0

@@ -2,9 +2,9 @@ import { Button, type MantineColorScheme, useComputedColorScheme, useMantineColo
 import { useLayoutEffect, useState } from 'react'
 import { useCompanyStyle } from '../../features/company/public.ts'
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../kit/i18n.ts'
-import { ColorPicker } from '../../ui/color-picker.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
 import { type CompanyColors, paintCompany } from '../../ui/company-colors.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { ColorPicker } from '../../ui/fields/color-picker.tsx'
 import styles from './gallery-screen.module.css'
 import { galleryTexts } from './gallery-texts.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-import { signInAs, startCalmServer } from '../../testing/samples.ts'
+import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import * as productIcons from './product-icons.ts'
 
 beforeEach(() => void startCalmServer())

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useLoadingStage } from '../../ui/loading-stage.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { SidePanel } from '../../ui/layers/side-panel.tsx'
+import { useLoadingStage } from '../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 
 type Props = { areas: readonly string[]; title: string; opened: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useLoadingStage } from '../../ui/loading-stage.ts'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { useLoadingStage } from '../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import type { SectionId } from './sections.ts'
 
 type Props = { setting: string | null }

@@ -1,6 +1,6 @@
 import type { SessionData } from '@prosa/contract/session/model'
 import { useTexts } from '../../kit/i18n.ts'
-import { SearchList } from '../../ui/search-list.tsx'
+import { SearchList } from '../../ui/choices/search-list.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { useSettingOptions } from './use-setting-options.tsx'
 import { useOpenSetting } from './visit.ts'

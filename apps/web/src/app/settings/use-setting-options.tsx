@@ -1,7 +1,7 @@
 import type { SessionData } from '@prosa/contract/session/model'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
-import type { Option } from '../../ui/option.ts'
+import type { Option } from '../../ui/select/option.ts'
 import { pageAddress } from '../shell/page-address.ts'
 import { allSettings } from './all-settings.ts'
 import { sectionAddress, sectionIds, sections } from './sections.ts'

@@ -1,7 +1,7 @@
 import type { SessionData } from '@prosa/contract/session/model'
 import { type Icon, IconDeviceMobile, IconSettings, IconUsers, IconWorld } from '@tabler/icons-react'
 import { languageTags } from '../../kit/i18n.ts'
-import type { SideGroup, SideLink } from '../../ui/side-menu.tsx'
+import type { SideGroup, SideLink } from '../../ui/menus/side-menu.tsx'
 import type { ScreenTexts } from '../screen-names/texts/pt.ts'
 import { pageAddress } from './page-address.ts'
 import { type SignedScreen, screenSigns } from './screen-signs.ts'

@@ -3,11 +3,11 @@ import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../kit/i18n.ts'
-import { choosePhoneNumber, readPhoneNumberId } from '../../kit/session-data.ts'
-import { startNumberServer } from '../../testing/number-samples.ts'
+import { choosePhoneNumber, readPhoneNumberId } from '../../kit/session/session-data.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { numbers, signInAs, startCalmServer } from '../../testing/samples.ts'
-import { chosenNumber } from './chosen-number.ts'
+import { startNumberServer } from '../../testing/samples/number-samples.ts'
+import { numbers, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
+import { chosenNumber } from './panels/chosen-number.ts'
 
 const links = (menu: HTMLElement) => within(menu).getAllByRole('link')
 const current = (menu: HTMLElement) => links(menu).filter((link) => link.getAttribute('aria-current') === 'page')

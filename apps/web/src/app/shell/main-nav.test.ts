@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { sessionData } from '../../testing/samples.ts'
+import { sessionData } from '../../testing/samples/samples.ts'
 import { type Area, screens } from '../screens.ts'
 import { isAtHand, mainNav } from './main-nav.ts'
 

@@ -11,7 +11,7 @@ import {
   IconSitemap,
   IconSpeakerphone,
 } from '@tabler/icons-react'
-import { permissionsOf } from '../../kit/session-data.ts'
+import { permissionsOf } from '../../kit/session/session-data.ts'
 import { type Area, type ScreenId, screens } from '../screens.ts'
 import { pageAddress } from './page-address.ts'
 

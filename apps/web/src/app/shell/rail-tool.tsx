@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Hint } from '../../ui/hint.tsx'
+import { Hint } from '../../ui/menus/hint.tsx'
 import styles from './rail.module.css'
 
 /** From the edge of a tool to beyond the edge of the rail. */

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { AvailabilityProvider } from '../../features/agents/public.ts'
 import { CompanySwitchProvider } from '../../features/session/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { useSessionData } from '../../kit/session-data.ts'
+import { useSessionData } from '../../kit/session/session-data.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
-import { type PageFrame, PageFrameContext } from '../../ui/page-frame.ts'
-import { undoNewest } from '../../ui/toast-store.ts'
-import { useRootMark } from '../../ui/use-root-mark.ts'
-import { isMobileWrapper } from '../native.ts'
+import { type PageFrame, PageFrameContext } from '../../ui/page/page-frame.ts'
+import { useRootMark } from '../../ui/page/use-root-mark.ts'
+import { undoNewest } from '../../ui/toasts/toast-store.ts'
+import { isMobileWrapper } from '../build/native.ts'
 import { screens } from '../screens.ts'
 import { AreaMenu } from './area-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -27,7 +27,7 @@ import { useWhere } from './where.ts'
 /** When the first page has been drawn. */
 const calm = 3_000
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
-const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
+const loadHelp = async () => (await import('./panels/shortcuts-help.tsx')).ShortcutsHelp
 
 /** What people stand in all day: where they can go, what is their own, and the page in the middle. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { readText, writeText } from '../../kit/storage.ts'
+import { readText, writeText } from '../../kit/kept/storage.ts'
 import type { Sides } from './layout-mode.ts'
 
 const keys = { left: 'prosa.left', right: 'prosa.right' } as const

@@ -1,8 +1,8 @@
 import { writeNumber } from '@prosa/contract/formats/number'
 import { useLanguage } from '../../kit/i18n.ts'
-import { useUnopenedCount } from '../../kit/unopened.ts'
-import { Count } from '../../ui/count.tsx'
-import { Spoken } from '../../ui/spoken.tsx'
+import { useUnopenedCount } from '../../kit/kept/unopened.ts'
+import { Count } from '../../ui/marks/count.tsx'
+import { Spoken } from '../../ui/states/spoken.tsx'
 import { shellTexts } from './shell-texts.ts'
 
 type Props = { className: string | undefined; tone: 'alert' | 'brand' }

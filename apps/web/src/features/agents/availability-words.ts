@@ -1,7 +1,7 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import { useTexts } from '../../kit/i18n.ts'
 import { stateWords } from '../../kit/states/state-words.ts'
-import type { DotTone } from '../../ui/dot.tsx'
+import type { DotTone } from '../../ui/marks/dot.tsx'
 import { agentTexts } from './agent-texts.ts'
 
 /** Whoever is neither online nor away cannot be given a chat. */

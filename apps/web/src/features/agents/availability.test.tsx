@@ -3,13 +3,13 @@ import { agentEvents } from '@prosa/contract/agents/events'
 import { UserStatus } from '@prosa/contract/agents/states'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession } from '../../kit/session.ts'
-import { hasUnsaved, isWriting } from '../../kit/unsaved.ts'
+import { hasUnsaved, isWriting } from '../../kit/kept/unsaved.ts'
+import { clearSession } from '../../kit/session/session.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { fakeWires } from '../../testing/fake-wire.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { openPersonMenu } from '../../testing/open-person-menu.ts'
-import { helena, signInAs, startCalmServer } from '../../testing/samples.ts'
+import { helena, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 
 const { getAvailability, changeAvailability } = agentCalls
 const { Online, Offline, Absent, Inactive } = UserStatus

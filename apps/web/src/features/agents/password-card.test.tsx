@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newQueryClient } from '../../kit/query.ts'
+import { newQueryClient } from '../../kit/calls/query.ts'
 import { refusal } from '../../testing/fake-server.ts'
-import { newUser } from '../../testing/new-user.ts'
-import { aurora, signInAs, startCalmServer } from '../../testing/samples.ts'
+import { newUser } from '../../testing/samples/new-user.ts'
+import { aurora, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { PasswordCard } from './password-card.tsx'
 
 const { requestPasswordWithToken, confirmPasswordWithToken } = passwordCalls

@@ -1,8 +1,8 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { useQueryClient } from '@tanstack/react-query'
+import { patchAnswer, useCommand } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
 import type { Language } from '../../kit/i18n.ts'
-import { patchAnswer, useCommand } from '../../kit/query.ts'
-import { send } from '../../kit/send.ts'
 import { agentTexts } from './agent-texts.ts'
 
 const notSaved = (language: Language) => agentTexts[language].languageNotSaved

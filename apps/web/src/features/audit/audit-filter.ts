@@ -1,7 +1,7 @@
 import type { auditCalls } from '@prosa/contract/audit/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
-import { dayAfter } from '../../ui/calendar-day.ts'
-import type { DateRange } from '../../ui/date-range-input.tsx'
+import { dayAfter } from '../../ui/dates/calendar-day.ts'
+import type { DateRange } from '../../ui/dates/date-range-input.tsx'
 import { type AuditGroup, auditGroups } from './audit-groups.ts'
 
 export type AuditFilter = { userId: string | null; period: DateRange | null; group: AuditGroup | null }

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { type FakeServer, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { signInAs, startCalmServer } from '../../testing/samples.ts'
+import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 
 const { listAuditEntries } = auditCalls
 const address = '/settings/casa-aurora/main?section=history'

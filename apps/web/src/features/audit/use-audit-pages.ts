@@ -1,8 +1,8 @@
 import { auditCalls } from '@prosa/contract/audit/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { keyOf } from '../../kit/query.ts'
-import { send } from '../../kit/send.ts'
+import { keyOf } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
 
 const { listAuditEntries } = auditCalls
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { readText, watchKeys, writeText } from '../../kit/storage.ts'
-import { dayAt } from '../../ui/calendar-day.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { readText, watchKeys, writeText } from '../../kit/kept/storage.ts'
+import { dayAt } from '../../ui/dates/calendar-day.ts'
+import { useNow } from '../../ui/dates/use-now.ts'
 
 /** Which company's notice was closed, and on which day: it comes back with the next one. */
 const closedKey = 'prosa.paymentNoticeClosed'

@@ -1,5 +1,5 @@
-import { initialsOf } from '../../ui/initials.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { initialsOf } from '../../ui/marks/initials.ts'
+import { Mark } from '../../ui/marks/mark.tsx'
 import styles from './company-icon.module.css'
 import { iconAddress } from './company-image.ts'
 import { useCompanyStyle } from './company-style.ts'

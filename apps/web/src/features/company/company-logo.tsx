@@ -1,4 +1,4 @@
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/marks/mark.tsx'
 import { logoAddress } from './company-image.ts'
 import styles from './company-logo.module.css'
 import { useCompanyStyle } from './company-style.ts'

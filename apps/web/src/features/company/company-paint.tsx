@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useLayoutEffect } from 'react'
-import { showBrowserIcon } from '../../ui/browser-icon.ts'
 import { paintBrowser, paintCompany } from '../../ui/company-colors.ts'
+import { showBrowserIcon } from '../../ui/page/browser-icon.ts'
 import { iconAddress } from './company-image.ts'
 import { useCompanyStyle } from './company-style.ts'
 

@@ -2,10 +2,10 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberCompany } from '../../kit/session.ts'
+import { rememberCompany } from '../../kit/session/session.ts'
 import { rawAnswer, refusal, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { auroraStyle, signInAs, startCalmServer } from '../../testing/samples.ts'
+import { auroraStyle, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { loadStyle } from './load-style.ts'
 
 const { getCompanyStyle } = companyCalls

@@ -1,9 +1,9 @@
 import { CompanyStyle } from '@prosa/contract/company/model'
 import { productStyle } from '@prosa/contract/company/style'
 import { useSyncExternalStore } from 'react'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { readCompanyId, subscribeSession } from '../../kit/session.ts'
-import { readJson, writeJson } from '../../kit/storage.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { readJson, writeJson } from '../../kit/kept/storage.ts'
+import { readCompanyId, subscribeSession } from '../../kit/session/session.ts'
 import { askStyle, loadStyle, realWait, type Wait } from './load-style.ts'
 
 /** A request that is repeated after a 503: which one comes next, and the pause before it; null while it runs. */

@@ -1,10 +1,10 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { act, render, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clearSession, storeTokens } from '../../kit/session.ts'
-import { setUnopened } from '../../kit/unopened.ts'
+import { setUnopened } from '../../kit/kept/unopened.ts'
+import { clearSession, storeTokens } from '../../kit/session/session.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
-import { auroraStyle, helenaTokens, tokensOf } from '../../testing/samples.ts'
+import { auroraStyle, helenaTokens, tokensOf } from '../../testing/samples/samples.ts'
 import { followCompanyStyle } from './company-style.ts'
 import { FrameTitle, titleOf } from './frame-title.ts'
 

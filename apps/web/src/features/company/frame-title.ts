@@ -1,5 +1,5 @@
-import { useUnopenedCount } from '../../kit/unopened.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { useUnopenedCount } from '../../kit/kept/unopened.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 import { useCompanyStyle } from './company-style.ts'
 
 /** Spec §1: the count of unopened chats before the company's name, or the name alone; its shape is A15. */

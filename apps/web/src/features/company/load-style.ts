@@ -1,8 +1,8 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { CompanyStyle } from '@prosa/contract/company/model'
 import { errorStatus } from '@prosa/contract/errors'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
 
 /** `attempt` is the one that comes after the wait. */
 export type Wait = (milliseconds: number, attempt: number) => Promise<void>

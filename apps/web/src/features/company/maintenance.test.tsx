@@ -1,10 +1,10 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { readCompanyId } from '../../kit/session.ts'
+import { readCompanyId } from '../../kit/session/session.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { auroraStyle, signInAs, startCalmServer } from '../../testing/samples.ts'
+import { auroraStyle, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 
 const { getCompanyStyle } = companyCalls
 const resting = { ...auroraStyle, maintenanceIn: true }

@@ -1,5 +1,5 @@
-import { readText, writeText } from '../../kit/storage.ts'
-import { safeAddress } from '../../kit/stored-address.ts'
+import { readText, writeText } from '../../kit/kept/storage.ts'
+import { safeAddress } from '../../kit/kept/stored-address.ts'
 import { readCompanyStyle, subscribeCompanyStyle } from './company-style.ts'
 
 /** For this tab only: where it was when the maintenance began. */

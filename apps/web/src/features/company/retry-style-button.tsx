@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { kitTexts } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { kitTexts } from '../../kit/problem-text.ts'
 import { retryCompanyStyle, useCompanyStyle } from './company-style.ts'
 
 export function RetryStyleButton() {

@@ -1,8 +1,8 @@
 import { errorStatus } from '@prosa/contract/errors'
+import { kitTexts, useProblemText } from '../../kit/calls/problem-text.ts'
+import type { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { kitTexts, useProblemText } from '../../kit/problem-text.ts'
-import type { RefusedError } from '../../kit/refused-error.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/states/alert.tsx'
 import { useCompanyStyle } from './company-style.ts'
 import { RetryStyleButton } from './retry-style-button.tsx'
 

@@ -1,8 +1,8 @@
 import { errorStatus } from '@prosa/contract/errors'
 import { IconCloudOff } from '@tabler/icons-react'
+import { kitTexts } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { kitTexts } from '../../kit/problem-text.ts'
-import { NoticeStrip } from '../../ui/notice-strip.tsx'
+import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { useCompanyStyle } from './company-style.ts'
 import { RetryStyleButton } from './retry-style-button.tsx'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../kit/i18n.ts'
-import { Spoken } from '../../ui/spoken.tsx'
-import { UnavailableState } from '../../ui/unavailable-state.tsx'
+import { Spoken } from '../../ui/states/spoken.tsx'
+import { UnavailableState } from '../../ui/states/unavailable-state.tsx'
 import { type Retry, retryCompanyStyle, useCompanyStyle } from './company-style.ts'
 import { companyTexts } from './company-texts.ts'
 import { attempts } from './load-style.ts'

@@ -1,9 +1,9 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import type { ChatDraft } from '@prosa/contract/chats/model'
-import { readChatDraft, writeChatDraft } from '../../kit/chat-draft.ts'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
-import type { ChatAsked } from './outbox-item.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
+import { readChatDraft, writeChatDraft } from '../../kit/kept/chat-draft.ts'
+import type { ChatAsked } from './outbox/outbox-item.ts'
 
 const localDelay = 300
 const serverDelay = 3_000

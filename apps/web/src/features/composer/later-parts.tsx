@@ -1,16 +1,16 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { ScheduleDialog } from './schedule-dialog.tsx'
-import type { TemplatesModal } from './templates-modal.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
+import type { TemplatesModal } from './templates/templates-modal.tsx'
 
 const nothing = () => null
 
 export const ScheduleDialogLater = lazyPart<Parameters<typeof ScheduleDialog>[0]>(
-  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+  async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog,
   nothing,
 )
 
 export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]>(
-  async () => (await import('./templates-modal.tsx')).TemplatesModal,
+  async () => (await import('./templates/templates-modal.tsx')).TemplatesModal,
   nothing,
 )
 

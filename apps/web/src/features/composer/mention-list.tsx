@@ -1,5 +1,5 @@
 import { useTexts } from '../../kit/i18n.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/marks/avatar.tsx'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
 import { type Mentions, mentionId } from './use-mentions.ts'

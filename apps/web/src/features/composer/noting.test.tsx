@@ -2,10 +2,10 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aMessage } from '../../testing/chat-samples.ts'
 import { composerBox, sentLines } from '../../testing/composer-parts.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
-import { signInAs } from '../../testing/samples.ts'
+import { aMessage } from '../../testing/samples/chat-samples.ts'
+import { signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 
 const { sendMessage } = messageCalls

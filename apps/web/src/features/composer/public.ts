@@ -1,5 +1,5 @@
+export { useAttachedNames } from './attachments/use-attached-names.ts'
 export { Composer } from './composer.tsx'
 export { bringComposerParts } from './later-parts.tsx'
-export { emptyOutbox } from './send-outbox.ts'
-export { useAttachedNames } from './use-attached-names.ts'
-export { useWaiting } from './use-waiting.ts'
+export { emptyOutbox } from './outbox/send-outbox.ts'
+export { useWaiting } from './outbox/use-waiting.ts'

@@ -6,12 +6,12 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askAgain, keyOf, patchAnswer, useCommand } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { askAgain, keyOf, patchAnswer, useCommand } from '../../kit/query.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menus/menu.tsx'
 import { composerTexts } from './composer-texts.ts'
-import type { ChatAsked } from './outbox-item.ts'
-import styles from './templates.module.css'
+import type { ChatAsked } from './outbox/outbox-item.ts'
+import styles from './templates/templates.module.css'
 
 type Props = { chat: ChatAsked; detail: ChatDetail; departments: readonly Department[] }
 

@@ -1,8 +1,8 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { IconX } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useLayer } from '../../ui/use-layer.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { useLayer } from '../../ui/layers/use-layer.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
 

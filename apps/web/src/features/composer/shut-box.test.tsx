@@ -9,13 +9,13 @@ import { templateCalls } from '@prosa/contract/templates/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aChatDetail, aMessage, ownMessage } from '../../testing/chat-samples.ts'
-import { aDepartment, bodyOf } from '../../testing/department-samples.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
-import { signInAs } from '../../testing/samples.ts'
+import { aChatDetail, aMessage, ownMessage } from '../../testing/samples/chat-samples.ts'
+import { aDepartment, bodyOf } from '../../testing/samples/department-samples.ts'
+import { signInAs } from '../../testing/samples/samples.ts'
+import { aTemplate } from '../../testing/samples/template-samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
-import { aTemplate } from '../../testing/template-samples.ts'
 
 const { sendMessage } = messageCalls
 const { listSendableTemplates } = templateCalls

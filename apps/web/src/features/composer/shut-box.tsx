@@ -7,17 +7,17 @@ import { IconClock, IconClockOff, IconLock, IconNote, IconTemplate } from '@tabl
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { useMadeWhenWanted } from '../../ui/use-made-when-wanted.ts'
+import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
+import { Alert } from '../../ui/states/alert.tsx'
 import { awaitsAnswer } from './awaits-answer.ts'
 import type { ClosedReason } from './closed-reason.ts'
 import { composerTexts } from './composer-texts.ts'
 import { TemplatesModalLater } from './later-parts.tsx'
-import type { ChatAsked } from './outbox-item.ts'
+import type { ChatAsked } from './outbox/outbox-item.ts'
 import { ReopenLine } from './reopen-line.tsx'
-import styles from './templates.module.css'
+import styles from './templates/templates.module.css'
+import { useOwnDepartments } from './templates/use-own-departments.ts'
 import type { Draft } from './use-draft.ts'
-import { useOwnDepartments } from './use-own-departments.ts'
 
 type Props = {
   chat: ChatAsked

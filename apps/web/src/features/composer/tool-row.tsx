@@ -1,9 +1,9 @@
 import { IconCalendarTime, IconMicrophone, IconMoodSmile, IconNote, IconPaperclip, IconTemplate } from '@tabler/icons-react'
 import { memo, type Ref, useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { EmojiPicker } from '../../ui/emoji-picker.tsx'
-import { Flyout } from '../../ui/flyout.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { EmojiPicker } from '../../ui/emoji/emoji-picker.tsx'
+import { Flyout } from '../../ui/menus/flyout.tsx'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveTo } from '../../testing/give-to.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
-import { signInAs } from '../../testing/samples.ts'
+import { signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 
 const { sendMessage } = messageCalls

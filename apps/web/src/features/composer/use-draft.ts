@@ -4,12 +4,12 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Message } from '@prosa/contract/messages/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readChatDraft } from '../../kit/chat-draft.ts'
-import { draftKey } from '../../kit/draft-key.ts'
-import { patchAnswer } from '../../kit/query.ts'
-import { readText, writeText } from '../../kit/storage.ts'
+import { patchAnswer } from '../../kit/calls/query.ts'
+import { readChatDraft } from '../../kit/kept/chat-draft.ts'
+import { draftKey } from '../../kit/kept/draft-key.ts'
+import { readText, writeText } from '../../kit/kept/storage.ts'
 import { draftSaver } from './draft-saver.ts'
-import type { ChatAsked } from './outbox-item.ts'
+import type { ChatAsked } from './outbox/outbox-item.ts'
 
 type Replying = { replyTo: Message | null; onReplyTo: (message: Message | null) => void }
 type Typed = { text: string; isNote: boolean }

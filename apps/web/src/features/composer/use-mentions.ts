@@ -1,9 +1,9 @@
 import type { Colleague } from '@prosa/contract/departments/model'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import { mentionAt, namesLike } from './mentioned.ts'
-import type { ChatAsked } from './outbox-item.ts'
+import type { ChatAsked } from './outbox/outbox-item.ts'
 
 type Typed = { text: string; caret: number }
 

@@ -1,9 +1,9 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { useRef } from 'react'
-import { tellTyping } from '../../kit/presence.ts'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
-import type { ChatAsked } from './outbox-item.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
+import { tellTyping } from '../../kit/live/presence.ts'
+import type { ChatAsked } from './outbox/outbox-item.ts'
 
 /** The customer's phone shows it for 25 seconds. */
 const shownFor = 20_000

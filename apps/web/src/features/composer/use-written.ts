@@ -1,6 +1,6 @@
 import { mostTextLength } from '@prosa/contract/messages/limits'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { fitEdit } from '../../ui/text-edit.ts'
+import { fitEdit } from '../../ui/fields/text-edit.ts'
 import type { Draft } from './use-draft.ts'
 
 /** The text area of the composer: what stands in it and where the caret is. */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Alert } from '../../ui/states/alert.tsx'
 import { composerTexts } from './composer-texts.ts'
 
 type Props = { problems: readonly string[]; onDismiss: () => void }

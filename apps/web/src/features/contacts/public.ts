@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { ContactPanel as Panel } from './contact-panel.tsx'
 
 export const ContactPanel = lazyPart<Parameters<typeof Panel>[0]>(

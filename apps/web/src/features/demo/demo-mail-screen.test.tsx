@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { signInAs, startCalmServer } from '../../testing/samples.ts'
+import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 
 const older = { mailId: 'm1', to: 'novo@example.com', subject: 'Confirme seu e-mail', receivedAt: Date.UTC(2026, 9, 28, 17, 32) }
 const newer = { mailId: 'm2', to: 'ana@example.com', subject: 'Sua senha temporária', receivedAt: older.receivedAt + 60_000 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { ClockText } from '../../ui/clock-text.tsx'
+import { ClockText } from '../../ui/dates/clock-text.tsx'
 import { browserTimeZone } from './browser-time-zone.ts'
 import { demoTexts } from './demo-texts.ts'
 import styles from './mail-list.module.css'

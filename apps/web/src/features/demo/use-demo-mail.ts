@@ -1,8 +1,8 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { useEffect, useState } from 'react'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
 
 export type DemoMail = ResultOf<typeof demoCalls.getDemoMail>
 type Known = { mail: DemoMail | null; problem: RefusedError | null }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { draftKey } from '../../kit/draft-key.ts'
-import { readJson, writeText } from '../../kit/storage.ts'
+import { draftKey } from '../../kit/kept/draft-key.ts'
+import { readJson, writeText } from '../../kit/kept/storage.ts'
 
 /** How far the set-up is, of a department that may be none yet. */
 export type Setup = { departmentId: string | null; at: number }

@@ -3,7 +3,7 @@ import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { useMemo } from 'react'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 
 const nobody: readonly Agent[] = []
 const noNumbers: readonly PhoneNumber[] = []

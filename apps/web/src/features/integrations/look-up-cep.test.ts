@@ -1,7 +1,7 @@
 import { integrationCalls } from '@prosa/contract/integrations/calls'
 import { expect, it } from 'vitest'
 import { refusal, startFakeServer, unreachable } from '../../testing/fake-server.ts'
-import { signInAs } from '../../testing/samples.ts'
+import { signInAs } from '../../testing/samples/samples.ts'
 import { lookUpCep } from './look-up-cep.ts'
 
 const paulista = {

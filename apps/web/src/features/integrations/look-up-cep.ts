@@ -1,8 +1,8 @@
 import { integrationCalls } from '@prosa/contract/integrations/calls'
 import type { GeoPoint, PostalAddress } from '@prosa/contract/integrations/model'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
-import type { LookUpCep } from '../../ui/use-cep-lookup.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
+import type { LookUpCep } from '../../ui/masks/use-cep-lookup.ts'
 
 /** Longer than this nobody waits at a form: the address is written by hand then, and goes without its position. */
 const patience = { address: 6_000, position: 2_000 }

@@ -1,6 +1,6 @@
+import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { useProblemText } from '../../kit/problem-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { labelsTexts } from './labels-texts.ts'
 import type { Scopes } from './use-labels.ts'
 

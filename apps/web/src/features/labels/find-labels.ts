@@ -1,6 +1,6 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { foldText } from '../../ui/fold-text.ts'
-import type { Sort } from '../../ui/table-column.ts'
+import type { Sort } from '../../ui/tables/table-column.ts'
 
 type Key = (label: Label) => string | number
 const keys: Record<string, Key> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readJson, writeJson, writeText } from '../../kit/storage.ts'
+import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
 import { differing, type LabelValues } from './label-values.ts'
 
 const Values = z.object({

@@ -13,7 +13,7 @@ import { type FakeServer, refusal, unreachable } from '../../testing/fake-server
 import { fakeWires } from '../../testing/fake-wire.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { signInAs, startCalmServer } from '../../testing/samples.ts'
+import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 // Read together with the test, as in open-page.tsx.
 import './labels-section.tsx'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../kit/i18n.ts'
-import { MultiSelect } from '../../ui/multi-select.tsx'
+import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { DepartmentsFailed } from './departments-failed.tsx'
 import { labelsTexts } from './labels-texts.ts'
 import type { LabelForm } from './use-label-form.ts'

@@ -1,6 +1,6 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { useState } from 'react'
-import { RefusedError } from '../../kit/refused-error.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { touchedOf, valuesOf } from './label-values.ts'
 import { useLabelForm } from './use-label-form.ts'
 import { useSaveLabel } from './use-save-label.ts'

@@ -1,6 +1,6 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { useRef, useState } from 'react'
-import { draftKey } from '../../kit/draft-key.ts'
+import { draftKey } from '../../kit/kept/draft-key.ts'
 import { forgetDraft, keepDraft, type LabelDraft, readDraft } from './kept-draft.ts'
 import { differing, type LabelValues, valuesOf } from './label-values.ts'
 

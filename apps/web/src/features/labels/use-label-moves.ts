@@ -2,10 +2,10 @@ import type { Call, SentOf } from '@prosa/contract/kit/call'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import type { Label } from '@prosa/contract/labels/model'
 import { useQueryClient } from '@tanstack/react-query'
+import { askAgain, keyOfAll, useCommand } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
 import type { Language } from '../../kit/i18n.ts'
-import { askAgain, keyOfAll, useCommand } from '../../kit/query.ts'
-import { send } from '../../kit/send.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { labelsTexts } from './labels-texts.ts'
 
 /** What is done at once and can be taken back for a moment, instead of being asked for. */

@@ -1,17 +1,19 @@
+import { deliveryCalls } from '@prosa/contract/delivery/calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
-import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aChat, aChatPage, aMessage, ownMessage } from '../../testing/chat-samples.ts'
-import { bodyOf } from '../../testing/department-samples.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { scrollTo } from '../../testing/give-heights.ts'
-import { helena } from '../../testing/samples.ts'
+import { aChat, aChatPage, aMessage, ownMessage } from '../../testing/samples/chat-samples.ts'
+import { bodyOf } from '../../testing/samples/department-samples.ts'
+import { helena } from '../../testing/samples/samples.ts'
 import { showLog, theLog, theScroller } from '../../testing/show-log.tsx'
 
-const { loadMoreHistory, reactToMessage, resendMessage, cancelMessage, sendMessage } = messageCalls
+const { loadMoreHistory, resendMessage, cancelMessage, sendMessage } = messageCalls
+const { reactToMessage } = deliveryCalls
 const { getMessagesAround, loadNewerHistory, searchChat } = chatHistoryCalls
 const line = (text: string) => screen.getByText(text).closest('article')!
 const shown = () => screen.queryAllByText(/^Texto de/).map(({ textContent }) => textContent?.replace('Texto de ', ''))
@@ -273,7 +275,7 @@ describe('what can be done with a message', () => {
     const { user, server } = await showLog([aMessage('m1')])
     const ivan = aChat('Ivan Prado', { waId: '5511911112222' })
     const sonia = aChat('Sônia Reis', { waId: '5511933334444' })
-    server.on(chatListCalls.listOwnChats, aChatPage([sonia])).on(chatListCalls.listAllChats, aChatPage([ivan]))
+    server.on(inboxCalls.listOwnChats, aChatPage([sonia])).on(inboxCalls.listAllChats, aChatPage([ivan]))
     await user.hover(line('Texto de m1'))
     await user.click(screen.getByRole('button', { name: 'Ações da mensagem' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Encaminhar' }))

@@ -1,7 +1,7 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { Spoken } from '../../ui/spoken.tsx'
+import { Spoken } from '../../ui/states/spoken.tsx'
 import { messagesTexts } from './messages-texts.ts'
 
 /** Read out: what the customer writes while the chat is open. The log itself is silent, or scrolling would be heard. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMessage } from '../../testing/chat-samples.ts'
+import { aMessage } from '../../testing/samples/chat-samples.ts'
 import { followOn, joinMessages } from './join-messages.ts'
 
 const at = (time: number, more = {}) => aMessage(`m${time}`, { time, ...more })

@@ -1,11 +1,11 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { ChatSearch } from './chat-search.tsx'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { MessageDialogs } from './message-dialogs.tsx'
+import type { ChatSearch } from './search/chat-search.tsx'
 
 const nothing = () => null
 
 export const ChatSearchLater = lazyPart<Parameters<typeof ChatSearch>[0]>(
-  async () => (await import('./chat-search.tsx')).ChatSearch,
+  async () => (await import('./search/chat-search.tsx')).ChatSearch,
   nothing,
 )
 

@@ -1,15 +1,15 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useSingleKeys } from '../../kit/shortcuts.ts'
-import { UnreadSeparator } from '../../ui/unread-separator.tsx'
+import { UnreadSeparator } from '../../ui/lists/unread-separator.tsx'
+import { MessageBubble } from './bubble/message-bubble.tsx'
+import { MessageNotice } from './bubble/message-notice.tsx'
+import { MessageTools } from './bubble/message-tools.tsx'
+import { useLongPress } from './bubble/use-long-press.ts'
+import { WaitingBubble } from './bubble/waiting-bubble.tsx'
 import { useLog } from './log-context.ts'
 import { isSameRow, type LogRow } from './log-rows.ts'
-import { MessageBubble } from './message-bubble.tsx'
-import { MessageNotice } from './message-notice.tsx'
-import { MessageTools } from './message-tools.tsx'
 import styles from './messages.module.css'
-import { useLongPress } from './use-long-press.ts'
-import { WaitingBubble } from './waiting-bubble.tsx'
 
 type Props = {
   row: LogRow

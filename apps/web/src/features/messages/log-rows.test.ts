@@ -1,7 +1,7 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { describe, expect, it } from 'vitest'
-import type { WaitingSend } from '../../kit/waiting-send.ts'
-import { aMessage, ownMessage } from '../../testing/chat-samples.ts'
+import type { WaitingSend } from '../../kit/calls/waiting-send.ts'
+import { aMessage, ownMessage } from '../../testing/samples/chat-samples.ts'
 import { firstUnreadOf } from './first-unread.ts'
 import { isSameRow, rowOf, rowsOf } from './log-rows.ts'
 

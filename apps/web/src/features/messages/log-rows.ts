@@ -1,5 +1,5 @@
 import type { Message } from '@prosa/contract/messages/model'
-import type { WaitingSend } from '../../kit/waiting-send.ts'
+import type { WaitingSend } from '../../kit/calls/waiting-send.ts'
 
 type Place = {
   key: string

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { useProblemText } from '../../kit/problem-text.ts'
 import type { LogRow } from './log-rows.ts'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'

@@ -1,10 +1,10 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../kit/i18n.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { ForwardDialog } from './forward-dialog.tsx'
+import { Modal } from '../../ui/layers/modal.tsx'
+import { MessageTimeline } from './bubble/message-timeline.tsx'
+import { ForwardDialog } from './forward/forward-dialog.tsx'
 import { LabelDialog } from './label-dialog.tsx'
 import { useLog } from './log-context.ts'
-import { MessageTimeline } from './message-timeline.tsx'
 import { messagesTexts } from './messages-texts.ts'
 
 export type MessageDialog = { kind: 'forward'; messages: readonly Message[] } | { kind: 'label' | 'details'; message: Message }

@@ -1,6 +1,6 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { describe, expect, it } from 'vitest'
-import { aMessage } from '../../testing/chat-samples.ts'
+import { aMessage } from '../../testing/samples/chat-samples.ts'
 import { type MessageWindow, mostKept, nothingKnown, withChanged, withNewer, withNewest, withOlder } from './message-window.ts'
 
 const at = (time: number, more: Partial<Message> = {}) => aMessage(`m${time}`, { time, ...more })

@@ -1,11 +1,11 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Message } from '@prosa/contract/messages/model'
 import { useEffect, useState } from 'react'
-import { onChatNews } from '../../kit/chat-news.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { readSessionData } from '../../kit/session-data.ts'
-import { NoticeStrip } from '../../ui/notice-strip.tsx'
-import { NoticeIcon, noticeWords } from './message-notice.tsx'
+import { onChatNews } from '../../kit/live/chat-news.ts'
+import { readSessionData } from '../../kit/session/session-data.ts'
+import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
+import { NoticeIcon, noticeWords } from './bubble/message-notice.tsx'
 import { messagesTexts } from './messages-texts.ts'
 
 /** What a colleague did with the chat while it is open here; what one does oneself next takes it away. */

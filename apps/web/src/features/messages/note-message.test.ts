@@ -1,7 +1,7 @@
 import { windowLength } from '@prosa/contract/messages/limits'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { describe, expect, it } from 'vitest'
-import { aChatDetail, aMessage, ownMessage } from '../../testing/chat-samples.ts'
+import { aChatDetail, aMessage, ownMessage } from '../../testing/samples/chat-samples.ts'
 import { withMessage } from './note-message.ts'
 
 const chat = aChatDetail([aMessage('m1', { time: 5_000 })], { containsMore: true, windowExpiresAt: null })

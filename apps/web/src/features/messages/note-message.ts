@@ -5,7 +5,7 @@ import { windowLength } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { QueryClient } from '@tanstack/react-query'
-import { patchAnswer } from '../../kit/query.ts'
+import { patchAnswer } from '../../kit/calls/query.ts'
 import { joinMessages } from './join-messages.ts'
 
 export type ChatAsked = ChatKey & { companyId: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { VirtualListHandle } from '../../ui/virtual-list.tsx'
+import type { VirtualListHandle } from '../../ui/lists/virtual-list.tsx'
 import { type LogRow, rowOf } from './log-rows.ts'
 
 /** Where somebody wants to be; each wish counts once. */

@@ -1,7 +1,7 @@
 import { dayWord, writeDate } from '@prosa/contract/formats/date'
 import { useCallback } from 'react'
+import { useNow } from '../../ui/dates/use-now.ts'
 import { useUiTexts } from '../../ui/ui-texts.ts'
-import { useNow } from '../../ui/use-now.ts'
 
 /** What a day is called today; the same function until tomorrow. */
 export function useDayWords(timeZone: string) {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../kit/i18n.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/choices/switch.tsx'
 import { useMutes } from './mutes.ts'
 import { notificationTexts } from './notification-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readSessionData } from '../../kit/session-data.ts'
-import { readText, watchKeys, writeText } from '../../kit/storage.ts'
+import { readText, watchKeys, writeText } from '../../kit/kept/storage.ts'
+import { readSessionData } from '../../kit/session/session-data.ts'
 import { ring } from './sound.ts'
 
 /** Where a received message arrives: with me, or with one of my departments (spec §1). */

@@ -2,10 +2,10 @@ import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { type TemplateTrouble, troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { aChatDetail, lucia, ownMessage, startChatServer } from '../../testing/chat-samples.ts'
-import { bodyOf } from '../../testing/department-samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { signInAs } from '../../testing/samples.ts'
+import { aChatDetail, lucia, ownMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
+import { bodyOf } from '../../testing/samples/department-samples.ts'
+import { signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 
 const { listTemplateTroubles, readTemplateTroubles } = troubleCalls

@@ -1,5 +1,5 @@
-import { browserTabs } from '../../kit/live-tabs.ts'
-import { readText, writeText } from '../../kit/storage.ts'
+import { readText, writeText } from '../../kit/kept/storage.ts'
+import { browserTabs } from '../../kit/live/live-tabs.ts'
 import { type Box, isMuted } from './mutes.ts'
 import { ring } from './sound.ts'
 

@@ -1,8 +1,8 @@
 import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { patchAnswer } from '../../kit/query.ts'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
+import { patchAnswer } from '../../kit/calls/query.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
 
 type Seen = Pick<Mention, 'messageId' | 'time'>
 

@@ -1,7 +1,7 @@
 import { type TemplateTrouble, troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import type { SessionData } from '@prosa/contract/session/model'
-import { useCall } from '../../kit/query.ts'
-import { permissionsOf } from '../../kit/session-data.ts'
+import { useCall } from '../../kit/calls/query.ts'
+import { permissionsOf } from '../../kit/session/session-data.ts'
 
 const none: readonly TemplateTrouble[] = []
 

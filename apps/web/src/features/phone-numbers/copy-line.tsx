@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import styles from './copy-line.module.css'
 
 type Props = { label: string; value: string; copy: string }

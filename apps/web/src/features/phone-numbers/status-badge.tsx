@@ -2,7 +2,7 @@ import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
 import { stateWords } from '../../kit/states/state-words.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/marks/badge.tsx'
 
 /** Connected or not, in words. */
 export function StatusBadge({ status }: { status: ChannelStatus }) {

@@ -1,11 +1,11 @@
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { SessionData } from '@prosa/contract/session/model'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { sendAs } from '../../kit/send.ts'
-import { storeTokens } from '../../kit/session.ts'
-import { storeSessionData } from '../../kit/session-data.ts'
-import { claimsOf } from '../../kit/token-claims.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { sendAs } from '../../kit/calls/send.ts'
+import { storeTokens } from '../../kit/session/session.ts'
+import { storeSessionData } from '../../kit/session/session-data.ts'
+import { claimsOf } from '../../kit/session/token-claims.ts'
 import { endLater } from './end-later.ts'
 
 type Tokens = ResultOf<typeof sessionCalls.switchCompany>

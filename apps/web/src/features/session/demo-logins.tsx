@@ -1,7 +1,7 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
 import type { Demo, DemoList } from './demo-list.tsx'
 
 type Props = Omit<ComponentProps<typeof DemoList>, 'demo'>

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/marks/avatar.tsx'
 import styles from './demo-logins.module.css'
 import type { DemoPerson } from './demo-people.ts'
 import { permissionWords } from './permissions/permission-words.ts'

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
 
 const retryIn = 15_000
 

@@ -1,5 +1,5 @@
-import { readSignedInAs } from '../../kit/session.ts'
-import { readText, writeText } from '../../kit/storage.ts'
+import { readText, writeText } from '../../kit/kept/storage.ts'
+import { readSignedInAs } from '../../kit/session/session.ts'
 
 /** A typed e-mail survives a reload of the page, but not a sign-in; the password never leaves the page. */
 const draftKey = 'prosa.loginEmail'

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconEye, IconEyeOff, IconLock, IconMail } from '@table
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { readEnding, readSession } from '../../kit/session.ts'
+import { readEnding, readSession } from '../../kit/session/session.ts'
 import { checkField, checkLogin, type LoginErrors, type LoginValues } from './check-login.ts'
 import { readTypedEmail, rememberTypedEmail } from './login-email.ts'
 import styles from './login-screen.module.css'

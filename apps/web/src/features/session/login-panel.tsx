@@ -8,7 +8,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/marks/badge.tsx'
 import styles from './login-panel.module.css'
 import { sessionTexts } from './session-texts.ts'
 

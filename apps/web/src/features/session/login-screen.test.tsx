@@ -2,10 +2,10 @@ import { demoCalls } from '@prosa/contract/demo/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clearSession, readSession } from '../../kit/session.ts'
+import { clearSession, readSession } from '../../kit/session/session.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { helenaTokens, signInAs, startCalmServer } from '../../testing/samples.ts'
+import { helenaTokens, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { checkEmail } from './check-login.ts'
 
 const email = () => screen.findByLabelText<HTMLInputElement>('E-mail')

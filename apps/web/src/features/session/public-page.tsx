@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PublicFrame } from '../../ui/public-frame.tsx'
+import { PublicFrame } from '../../ui/page/public-frame.tsx'
 import { CompanyLogo } from '../company/public.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { LoginPanel } from './login-panel.tsx'

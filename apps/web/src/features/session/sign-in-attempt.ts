@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useOnline } from '../../kit/network.ts'
-import { type ProblemCode, RefusedError } from '../../kit/refused-error.ts'
+import { useOnline } from '../../kit/calls/network.ts'
+import { type ProblemCode, RefusedError } from '../../kit/calls/refused-error.ts'
 import { type Login, signIn } from './sign-in.ts'
 import type { CodeKind } from './two-factor/code-field.tsx'
-import type { CodeStepProps } from './two-factor/code-step.tsx'
+import type { CodeStepProps } from './two-factor/setup/code-step.tsx'
 
 const slowAfter = 8_000
 
@@ -70,7 +70,7 @@ async function enter(login: Login): Promise<ComponentType<CodeStepProps> | null>
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'session.codeNeeded') throw error
   }
-  const part = import('./two-factor/code-step.tsx').catch((error: unknown) => {
+  const part = import('./two-factor/setup/code-step.tsx').catch((error: unknown) => {
     throw new RefusedError({ status: 0, code: 'network', detailMessage: 'A part of the page did not come.' }, error)
   })
   return (await part).CodeStep

@@ -1,5 +1,5 @@
+import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { useProblemText } from '../../kit/problem-text.ts'
 import { sessionTexts } from './session-texts.ts'
 import type { Failure } from './sign-in-attempt.ts'
 

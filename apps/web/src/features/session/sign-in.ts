@@ -1,8 +1,8 @@
 import { cleanEmail } from '@prosa/contract/formats/email'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
-import { send } from '../../kit/send.ts'
-import { rememberSignedInAs } from '../../kit/session.ts'
+import { send } from '../../kit/calls/send.ts'
+import { rememberSignedInAs } from '../../kit/session/session.ts'
 import { beginSession, dataOf } from './begin-session.ts'
 
 export type Login = { email: string; password: string; keep: boolean; code?: string }

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
-import { announceSignOut, clearSession, readSession } from '../../kit/session.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
+import { announceSignOut, clearSession, readSession } from '../../kit/session/session.ts'
 import { endLater } from './end-later.ts'
 
 const patience = 5_000

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ProblemCode } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import type { ProblemCode } from '../../kit/refused-error.ts'
 import styles from './signup.module.css'
 import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'

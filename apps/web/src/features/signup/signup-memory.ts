@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readJson, readText, writeJson, writeText } from '../../kit/storage.ts'
+import { readJson, readText, writeJson, writeText } from '../../kit/kept/storage.ts'
 
 const Kept = z.object({
   signupId: z.string(),

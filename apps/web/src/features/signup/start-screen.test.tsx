@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../kit/i18n.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { startCalmServer } from '../../testing/samples.ts'
+import { startCalmServer } from '../../testing/samples/samples.ts'
 
 const open = async () => {
   const page = openPage('/signup/start')

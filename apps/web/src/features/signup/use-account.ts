@@ -1,7 +1,7 @@
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { send } from '../../kit/send.ts'
+import { send } from '../../kit/calls/send.ts'
 import {
   type AccountErrors,
   type AccountField,

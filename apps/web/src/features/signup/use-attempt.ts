@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useOnline } from '../../kit/network.ts'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { useLoadingStage } from '../../ui/loading-stage.ts'
+import { useOnline } from '../../kit/calls/network.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { useLoadingStage } from '../../ui/states/loading-stage.ts'
 
 /** One try at a time; the last refusal stays until the next answer, or until the internet is back. */
 export function useAttempt() {

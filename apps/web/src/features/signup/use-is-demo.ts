@@ -1,7 +1,7 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { useEffect, useState } from 'react'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
 
 /** Whether mails are caught and can be read on a page; no while nobody has said so. */
 export function useIsDemo(): boolean {

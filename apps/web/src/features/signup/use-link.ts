@@ -1,7 +1,7 @@
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { useCallback, useEffect, useState } from 'react'
-import { RefusedError } from '../../kit/refused-error.ts'
-import { send } from '../../kit/send.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
 
 export type Link = { signupId: string; code: string }
 type State = { email: string | null; problem: RefusedError | null }

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { numbers, signInAs } from '../../testing/samples.ts'
+import { numbers, signInAs } from '../../testing/samples/samples.ts'
+import { calmWorld, fernanda, otavio, startSimulatedServer } from '../../testing/samples/simulator-samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
-import { calmWorld, fernanda, otavio, startSimulatedServer } from '../../testing/simulator-samples.ts'
 
 beforeEach(() => {
   signInAs()

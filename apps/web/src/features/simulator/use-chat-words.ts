@@ -1,8 +1,8 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { canonicalNumber } from '@prosa/contract/formats/ninth-digit'
-import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { SimulatedCustomer } from '@prosa/contract/simulator/model'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/calls/query.ts'
 import type { SimulatedNumber } from './use-simulator.ts'
 import { useVisible } from './use-visible.ts'
 
@@ -19,7 +19,7 @@ const words: Record<ChatStatus, ChatWord> = {
 
 /** How the product has each customer's chat; null where that is not known. */
 export function useChatWords({ companyId, phonenumberId }: SimulatedNumber): (customer: SimulatedCustomer) => ChatWord | null {
-  const { data } = useCall(chatListCalls.listAllChats, { companyId, pageSize: mostChats }, useVisible() ? { every: lookEvery } : {})
+  const { data } = useCall(inboxCalls.listAllChats, { companyId, pageSize: mostChats }, useVisible() ? { every: lookEvery } : {})
   const own = data?.resumeList.filter((chat) => chat.phonenumberId === phonenumberId) ?? []
   const known = new Map(own.map(({ waId, chatStatus }) => [waId, words[chatStatus]]))
   return ({ waId, customerId }) => {

@@ -2,7 +2,7 @@ import type { ResultOf } from '@prosa/contract/kit/call'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { Conditions, SimulatorState } from '@prosa/contract/simulator/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOfAll, patchAnswer, useCall, useCommand } from '../../kit/query.ts'
+import { keyOfAll, patchAnswer, useCall, useCommand } from '../../kit/calls/query.ts'
 import { simulatorTexts } from './simulator-texts.ts'
 import { useVisible } from './use-visible.ts'
 

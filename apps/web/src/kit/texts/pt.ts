@@ -1,5 +1,5 @@
 import type { Problem } from '@prosa/contract/kit/call'
-import type { ProblemCode } from '../refused-error.ts'
+import type { ProblemCode } from '../calls/refused-error.ts'
 
 /** Those that people may meet before they are inside; the others are in `kit/later-problems`. */
 const errorTexts = {

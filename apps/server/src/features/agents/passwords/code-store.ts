@@ -1,5 +1,5 @@
 import type { CodeKind, MailedCode } from '@prosa/contract/agents/password-rules'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 
 export type CodeKey = { companyId: string; userId: string; kind: CodeKind }
 

@@ -1,5 +1,5 @@
 import type { passwordCalls } from '@prosa/contract/agents/password-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 export const confirmPasswordWithToken: Handler<typeof passwordCalls.confirmPasswordWithToken> = (ctx, { password, token }) =>

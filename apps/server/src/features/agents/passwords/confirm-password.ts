@@ -1,6 +1,6 @@
 import { type CodeKind, refusedNewPassword } from '@prosa/contract/agents/password-rules'
-import type { Context } from '../../../kit/context.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import { checkPasswords } from '../../session/public.ts'
 import { forgetPasswordTries } from './count-password-try.ts'
 import { getPasswordHolder } from './password-store.ts'

@@ -1,6 +1,6 @@
 import { passwordTries } from '@prosa/contract/agents/password-rules'
-import { forgetAttempts, takeAttempt } from '../../../kit/attempt-store.ts'
-import type { Context } from '../../../kit/context.ts'
+import { forgetAttempts, takeAttempt } from '../../../kit/http/attempt-store.ts'
+import type { Context } from '../../../kit/http/context.ts'
 
 const what = 'password'
 

@@ -1,6 +1,6 @@
 import type { passwordCalls } from '@prosa/contract/agents/password-calls'
-import { Refusal } from '../../../kit/refusal.ts'
-import type { Handler } from '../../../kit/serve.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { mailCode } from './mail-code.ts'
 import { getPasswordHolder } from './password-store.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@prosa/contract/formats/language'
 import { mailedPasswordLife } from '@prosa/contract/session/rules'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import { newId } from '../../../kit/db/ids.ts'
 import type { House } from '../../../kit/house.ts'
-import { newId } from '../../../kit/ids.ts'
 import { queueMail } from '../../notifications/public.ts'
 import { saveMailedPassword } from './password-store.ts'
 

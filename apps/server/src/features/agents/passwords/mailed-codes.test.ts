@@ -2,10 +2,10 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestAgent } from '../../../testing/a-company.ts'
-import { queuedMails } from '../../../testing/queued-mails.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
+import { testPassword } from '../../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { testPassword } from '../../../testing/test-password.ts'
 
 const { requestPasswordWithToken, confirmPasswordWithToken, getPin, validatePin, changePasswordPin } = passwordCalls
 const password = 'Nova#Senha2027'

@@ -1,5 +1,5 @@
 import type { Language } from '@prosa/contract/formats/language'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 
 type Member = { companyId: string; userId: string }
 

@@ -1,12 +1,12 @@
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { isStrongPassword } from '@prosa/contract/formats/password'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import { isPassword } from '../../../kit/passwords.ts'
-import { queuedMails } from '../../../testing/queued-mails.ts'
+import { isPassword } from '../../../kit/crypto/passwords.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
+import { testPassword } from '../../../testing/scenes/test-password.ts'
 import { changedTables } from '../../../testing/sweep/changed-tables.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { testPassword } from '../../../testing/test-password.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type CodeKind, refusedCode } from '@prosa/contract/agents/password-rules'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { codeHash } from './code-hash.ts'
 import { countTry, lockCode } from './code-store.ts'
 

@@ -1,6 +1,6 @@
 import type { passwordCalls } from '@prosa/contract/agents/password-calls'
-import { Refusal } from '../../../kit/refusal.ts'
-import type { Handler } from '../../../kit/serve.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { tryCode } from './try-code.ts'
 
 /** A right one is not used up by it. */

@@ -7,12 +7,12 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import type { WrittenEvent } from '../../../kit/outbox.ts'
-import { aChat } from '../../../testing/a-chat.ts'
-import type { TestAgent } from '../../../testing/a-company.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { WrittenEvent } from '../../../kit/events/outbox.ts'
+import { aChat } from '../../../testing/scenes/a-chat.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { testPassword } from '../../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { testPassword } from '../../../testing/test-password.ts'
 
 let house: TestHouse
 const heard: WrittenEvent[] = []

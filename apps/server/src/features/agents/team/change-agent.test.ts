@@ -7,8 +7,8 @@ import { allDepartmentPermissions } from '@prosa/contract/departments/permission
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenEvent } from '../../../kit/outbox.ts'
-import type { TestAgent } from '../../../testing/a-company.ts'
+import type { WrittenEvent } from '../../../kit/events/outbox.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
 let house: TestHouse

@@ -5,11 +5,11 @@ import { isStrongPassword } from '@prosa/contract/formats/password'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import type { TestAgent } from '../../../testing/a-company.ts'
-import { queuedMails } from '../../../testing/queued-mails.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
+import { testPassword } from '../../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { testPassword } from '../../../testing/test-password.ts'
 
 let house: TestHouse
 beforeAll(async () => {

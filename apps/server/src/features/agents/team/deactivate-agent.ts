@@ -1,6 +1,6 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import type { teamCalls } from '@prosa/contract/agents/team-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { letGo } from './let-go.ts'
 import { findMemberRow } from './member-store.ts'
 import { tellAgent } from './tell-agent.ts'

@@ -1,5 +1,5 @@
 import type { teamCalls } from '@prosa/contract/agents/team-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { removeMember } from './remove-member.ts'
 
 export const deleteAgent: Handler<typeof teamCalls.deleteAgent> = async (ctx, { agentId, receiverId }) => ({

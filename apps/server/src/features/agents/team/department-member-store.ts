@@ -1,6 +1,6 @@
-import type { UserStatus } from '@prosa/contract/agents/states'
-import type { Db } from '../../../kit/db.ts'
-import { isDescribedAnew, statusOf } from '../agent-store.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import { type ColleagueRow, statusOf } from '../../sight/public.ts'
+import { isDescribedAnew } from '../agent-store.ts'
 
 type Member = { userId: string; email: string; departmentAll: boolean; isListed: boolean }
 
@@ -68,8 +68,6 @@ export async function hasOtherViewers(db: Db, companyId: string, departmentId: s
     where m.company_id = ${companyId} and ${isViewer(db, departmentId)} and m.user_id <> all (${[...known]}) limit 1`
   return rows.length > 0
 }
-
-export type ColleagueRow = { userId: string; name: string; email: string; userStatus: UserStatus; photoMediaId: string | null }
 
 const most = 5_000
 

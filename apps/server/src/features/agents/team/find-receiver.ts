@@ -1,7 +1,7 @@
 import { receiverOf } from '@prosa/contract/agents/team-rules'
 import type { Receiver } from '@prosa/contract/chats/rules'
-import type { Context } from '../../../kit/context.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import { countDepartments, type MemberRow } from './member-store.ts'
 
 type Chosen = { receiverId: string; leaverId: string; agent: MemberRow | null }

@@ -4,9 +4,9 @@ import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { permissions } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import { aChat } from '../../../testing/a-chat.ts'
-import type { TestAgent } from '../../../testing/a-company.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import { aChat } from '../../../testing/scenes/a-chat.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
 let house: TestHouse

@@ -1,7 +1,7 @@
 import type { Colleague } from '@prosa/contract/departments/model'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { showColleagues } from '../../sight/public.ts'
 import { listColleagueRows } from './department-member-store.ts'
-import { showColleagues } from './show-colleagues.ts'
 
 /** Everybody who can be given chats there, by name. */
 export async function listColleaguesOf(ctx: Context, departmentId: string): Promise<Colleague[]> {

@@ -1,5 +1,5 @@
 import type { Agent } from '@prosa/contract/agents/model'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { listMemberRows } from './member-store.ts'
 import { tellAgent } from './tell-agent.ts'
 

@@ -1,8 +1,8 @@
 import { isActive, refusedAdminLoss } from '@prosa/contract/agents/rules'
 import { UserStatus } from '@prosa/contract/agents/states'
-import type { Context } from '../../../kit/context.ts'
-import { isInternal } from '../../../kit/is-internal.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { isInternal } from '../../../kit/http/is-internal.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import { lockGoverning, type MemberRow } from './member-store.ts'
 
 type Locked = {

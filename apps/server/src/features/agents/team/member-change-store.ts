@@ -2,7 +2,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import type { DepartmentChoice } from '@prosa/contract/agents/team-rules'
 import type { Language } from '@prosa/contract/formats/language'
 import type { Permission } from '@prosa/contract/permissions'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 import { isDescribedAnew } from '../agent-store.ts'
 
 export type Details = DepartmentChoice & {

@@ -1,8 +1,8 @@
 import type { Agent, Flags, PermissionFlags } from '@prosa/contract/agents/model'
 import type { DepartmentChoice } from '@prosa/contract/agents/team-rules'
 import type { Permission } from '@prosa/contract/permissions'
-import type { Db } from '../../../kit/db.ts'
-import { statusOf } from '../agent-store.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import { statusOf } from '../../sight/public.ts'
 
 type Told = keyof PermissionFlags | keyof Flags | 'role' | 'photoUrl' | 'companyId' | 'active'
 export type MemberRow = Omit<Agent, Told> & { permissions: Permission[]; photoMediaId: string | null; describedVersion: number }

@@ -1,5 +1,5 @@
 import type { Language } from '@prosa/contract/formats/language'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 import { type Details, saveDepartments } from './member-change-store.ts'
 
 export type Newcomer = Details & { companyId: string; userId: string; personId: string; joinedAt: number }

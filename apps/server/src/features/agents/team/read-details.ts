@@ -1,7 +1,7 @@
 import { type MemberPhone, readMemberPhone } from '@prosa/contract/agents/member-phone'
 import { readEmail } from '@prosa/contract/formats/email'
 import type { FieldProblem } from '@prosa/contract/kit/call'
-import { Refusal } from '../../../kit/refusal.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 
 type Known = MemberPhone & { name: string; email: string }
 type Sent = { [K in keyof Known]?: Known[K] | undefined }

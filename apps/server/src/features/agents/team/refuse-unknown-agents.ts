@@ -1,6 +1,6 @@
-import type { Context } from '../../../kit/context.ts'
-import { isInternal } from '../../../kit/is-internal.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { isInternal } from '../../../kit/http/is-internal.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import { listKnown } from './department-member-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor' | 'house'>

@@ -1,6 +1,6 @@
 import type { DepartmentChoice } from '@prosa/contract/agents/team-rules'
-import type { Db } from '../../../kit/db.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import { holdChosen } from './member-store.ts'
 
 /** Drafts and removed ones cannot be chosen. */

@@ -1,5 +1,5 @@
 import { UserStatus } from '@prosa/contract/agents/states'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { letGo } from './let-go.ts'
 
 /** One way out for all who are removed by an administrator; answers how many chats go to somebody else. */

@@ -2,11 +2,11 @@ import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import type { TestAgent } from '../../../testing/a-company.ts'
-import { queuedMails } from '../../../testing/queued-mails.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
+import { testPassword } from '../../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { testPassword } from '../../../testing/test-password.ts'
 
 let house: TestHouse
 beforeAll(async () => {

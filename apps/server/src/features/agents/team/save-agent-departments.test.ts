@@ -1,7 +1,7 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestAgent } from '../../../testing/a-company.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
 let house: TestHouse

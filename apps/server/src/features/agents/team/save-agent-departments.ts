@@ -1,5 +1,5 @@
 import type { teamCalls } from '@prosa/contract/agents/team-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { changeMember } from './change-member.ts'
 
 export const saveAgentDepartments: Handler<typeof teamCalls.saveAgentDepartments> = (ctx, { agentId, ...form }) =>

@@ -1,7 +1,7 @@
 import { agentEvents } from '@prosa/contract/agents/events'
-import type { Context } from '../../../kit/context.ts'
-import { isInternal } from '../../../kit/is-internal.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { isInternal } from '../../../kit/http/is-internal.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import { addMembers, describeAnew, dropMembers, listListed, lockMembers } from './department-member-store.ts'
 
 /**

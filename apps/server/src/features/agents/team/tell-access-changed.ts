@@ -1,5 +1,5 @@
 import { agentEvents } from '@prosa/contract/agents/events'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { countChanges, lockViewers } from './department-member-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { isActive, permissionFlags, plainFlags, roleOf } from '@prosa/contract/agents/rules'
 import type { House } from '../../../kit/house.ts'
-import { photoUrlOf } from '../photo-url.ts'
+import { photoUrlOf } from '../../sight/public.ts'
 import type { MemberRow } from './member-store.ts'
 
 type Teller = Pick<House, 'tokenSecret' | 'clock'>

@@ -1,7 +1,7 @@
 import type { Language } from '@prosa/contract/formats/language'
-import { takeAttempt } from '../../../kit/attempt-store.ts'
-import type { Context } from '../../../kit/context.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import { takeAttempt } from '../../../kit/http/attempt-store.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import { queueMail } from '../../notifications/public.ts'
 import { getHost } from './newcomer-store.ts'
 

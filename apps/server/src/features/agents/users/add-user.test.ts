@@ -6,12 +6,12 @@ import type { SentOf } from '@prosa/contract/kit/call'
 import { permissions } from '@prosa/contract/permissions'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../kit/crypto.ts'
-import { newId } from '../../../kit/ids.ts'
-import type { WrittenEvent } from '../../../kit/outbox.ts'
-import type { TestAgent } from '../../../testing/a-company.ts'
+import { sha256 } from '../../../kit/crypto/crypto.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { WrittenEvent } from '../../../kit/events/outbox.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { testPassword } from '../../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { testPassword } from '../../../testing/test-password.ts'
 
 let house: TestHouse
 const heard: WrittenEvent[] = []

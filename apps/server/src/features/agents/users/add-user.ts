@@ -1,5 +1,5 @@
 import type { userCalls } from '@prosa/contract/agents/user-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { addMember } from '../team/add-member.ts'
 
 export const addUser: Handler<typeof userCalls.addUser> = addMember

@@ -1,8 +1,8 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { userCalls } from '@prosa/contract/agents/user-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import type { TestAgent, TestCompany } from '../../../testing/a-company.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { TestAgent, TestCompany } from '../../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 

@@ -4,8 +4,8 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import { userCalls } from '@prosa/contract/agents/user-calls'
 import { permissions } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import type { TestAgent } from '../../../testing/a-company.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
 let house: TestHouse

@@ -1,6 +1,6 @@
 import { backToQueues } from '@prosa/contract/agents/team-rules'
 import type { userCalls } from '@prosa/contract/agents/user-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { removeMember } from '../team/remove-member.ts'
 
 export const removeUser: Handler<typeof userCalls.removeUser> = async (ctx, { userId }) => {

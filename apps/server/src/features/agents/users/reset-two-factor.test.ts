@@ -1,11 +1,11 @@
 import { userCalls } from '@prosa/contract/agents/user-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestAgent } from '../../../testing/a-company.ts'
-import { queuedMails } from '../../../testing/queued-mails.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
+import { testPassword } from '../../../testing/scenes/test-password.ts'
+import { turnOnTwoFactor } from '../../../testing/scenes/two-factor.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { testPassword } from '../../../testing/test-password.ts'
-import { turnOnTwoFactor } from '../../../testing/two-factor.ts'
 
 let house: TestHouse
 beforeAll(async () => {

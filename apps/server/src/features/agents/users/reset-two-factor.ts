@@ -1,5 +1,5 @@
 import type { userCalls } from '@prosa/contract/agents/user-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { resetTwoFactorOf } from '../../session/public.ts'
 import { lockMember } from '../team/lock-member.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@prosa/contract/formats/language'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
-import { put, queue } from '../../../kit/queue.ts'
+import { put, queue } from '../../../kit/queue/queue.ts'
 import type { Usage } from './numbers/usage.ts'
 
 /** Every mail the product writes, with what it says. A `path` is of our own site: the address before it is always PUBLIC_URL. */

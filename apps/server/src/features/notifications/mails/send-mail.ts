@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
+import { bornAt } from '../../../kit/db/ids.ts'
 import type { HouseConfig } from '../../../kit/house.ts'
-import { bornAt } from '../../../kit/ids.ts'
-import { SetAside } from '../../../kit/queue.ts'
+import { SetAside } from '../../../kit/queue/queue.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 type Server = Pick<HouseConfig, 'mailFrom' | 'publicUrl'> & { smtpUrl: string }

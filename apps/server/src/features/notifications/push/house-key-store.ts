@@ -1,4 +1,4 @@
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 
 export async function findHouseKey(db: Db, name: string): Promise<string | null> {
   const [row] = await db<{ sealed: string }[]>`select sealed from house_keys where name = ${name}`

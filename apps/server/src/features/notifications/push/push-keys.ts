@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import * as z from 'zod/mini'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { findHouseKey, offerHouseKey } from './house-key-store.ts'
 

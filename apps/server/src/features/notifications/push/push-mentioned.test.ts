@@ -2,13 +2,12 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import { startListener } from '../../../kit/listeners.ts'
-import { aChat } from '../../../testing/a-chat.ts'
-import { startPushService } from '../../../testing/push-service.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import { startListener } from '../../../kit/events/listeners.ts'
+import { aChat } from '../../../testing/scenes/a-chat.ts'
+import { startPushService } from '../../../testing/stand-ins/push-service.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
-import { isSeenByMember } from '../../agents/public.ts'
 import { pushMentioned } from './push-mentioned.ts'
 
 const { getPushKey, savePushSubscription } = notificationCalls
@@ -27,7 +26,7 @@ it('[NO18] who is named in a note is told in their browsers, which lead to the n
   const { publicKey } = (await house.ask(getPushKey, {}, bia)).result
   await house.ask(savePushSubscription, service.aBrowser('bia', publicKey, 201).subscription, bia)
   await house.ask(savePushSubscription, service.aBrowser('rui', publicKey, 201).subscription, rui)
-  const running = await startListener(house.house, pushMentioned({ isSeenByMember }))
+  const running = await startListener(house.house, pushMentioned)
   onTestFinished(() => running.close())
   const chat = await aChat(house.superuser, { companyId, departmentId, agentId: ana.userId })
   await house.superuser`update contacts set name = 'Lúcia' where company_id = ${companyId}`
@@ -60,6 +59,6 @@ it('[NO18] who does not see the chat any more when they would be told is told no
   const written = { seq: 1, name: messageEvents.mentioned.name, audience: { to: 'company' }, entityKey: 'x', entityVersion: 1 } as const
   const events = [eva, leo].map(({ userId }) => ({ ...written, companyId, payload: { userId, ...told } }))
   await house.superuser`update chats set department_id = ${elsewhere} where company_id = ${companyId}`
-  await pushMentioned({ isSeenByMember }).handle(events, { house: house.house, signal: new AbortController().signal })
+  await pushMentioned.handle(events, { house: house.house, signal: new AbortController().signal })
   expect(service.arrived.flatMap(({ browser }) => (browser === 'eva' || browser === 'leo' ? browser : []))).toEqual(['leo'])
 })

@@ -2,11 +2,10 @@ import type { PayloadOf } from '@prosa/contract/kit/event'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import { aChat } from '../../../testing/a-chat.ts'
-import { startPushService } from '../../../testing/push-service.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import { aChat } from '../../../testing/scenes/a-chat.ts'
+import { startPushService } from '../../../testing/stand-ins/push-service.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { isSeenByMember } from '../../agents/public.ts'
 import { pushUnsent } from './push-unsent.ts'
 
 const { getPushKey, savePushSubscription } = notificationCalls
@@ -32,7 +31,7 @@ async function anAuthor() {
   const tell = async (more: Partial<PayloadOf<typeof unsent>>) => {
     const payload = { userId: author.userId, messageId: 'm1', chat: null, messageBody: 'Bom dia', time: house.clock.now(), ...more }
     const event = { seq: 1, companyId, name: unsent.name, payload, audience: unsent.audience(payload), entityKey: 'm1', entityVersion: 1 }
-    await pushUnsent({ isSeenByMember }).handle([event], { house: house.house, signal: new AbortController().signal })
+    await pushUnsent.handle([event], { house: house.house, signal: new AbortController().signal })
     return service.arrived.flatMap(({ browser: by, text }) => (by === browser ? JSON.parse(text) : []))
   }
   return { companyId, chat, leave, tell }

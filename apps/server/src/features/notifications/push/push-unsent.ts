@@ -1,11 +1,11 @@
 import { writePhone } from '@prosa/contract/formats/phone'
 import { messageEvents } from '@prosa/contract/messages/events'
-import { fewAtATime } from '../../../kit/few-at-a-time.ts'
+import { listener } from '../../../kit/events/listeners.ts'
+import type { WrittenEvent } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
-import { listener } from '../../../kit/listeners.ts'
-import type { WrittenEvent } from '../../../kit/outbox.ts'
+import { fewAtATime } from '../../../kit/pace/few-at-a-time.ts'
 import { chatPath } from './chat-path.ts'
-import { findReader, type Neighbours } from './find-reader.ts'
+import { findReader } from './find-reader.ts'
 import { pushTexts } from './push-texts.ts'
 import { sendPush } from './send-push.ts'
 
@@ -14,27 +14,21 @@ const fresh = 12 * 3_600_000
 const inTurn = fewAtATime(20)
 
 /** Whoever scheduled what did not leave, in their browsers. */
-export const pushUnsent = (neighbours: Neighbours) =>
-  listener({
-    name: 'push.unsent',
-    wokenBy: [messageEvents.unsent.name],
-    async handle(events, { house, signal }) {
-      await Promise.all(events.map((event) => inTurn(() => tellAuthor(house, neighbours, event, signal))))
-    },
-  })
+export const pushUnsent = listener({
+  name: 'push.unsent',
+  wokenBy: [messageEvents.unsent.name],
+  async handle(events, { house, signal }) {
+    await Promise.all(events.map((event) => inTurn(() => tellAuthor(house, event, signal))))
+  },
+})
 
-async function tellAuthor(
-  house: House,
-  neighbours: Neighbours,
-  { companyId, name, payload }: WrittenEvent,
-  signal: AbortSignal,
-): Promise<void> {
+async function tellAuthor(house: House, { companyId, name, payload }: WrittenEvent, signal: AbortSignal): Promise<void> {
   if (name !== messageEvents.unsent.name) return
   // Not returned from: who returns has told everybody.
   signal.throwIfAborted()
   const { userId, messageId, messageBody, time, chat: told } = messageEvents.unsent.payload.parse(payload)
   if (time < house.clock.now() - fresh) return
-  const person = await findReader(house, neighbours, { companyId, userId, chat: told })
+  const person = await findReader(house, { companyId, userId, chat: told })
   if (!person) return
   const chat = person.isSeen ? told : null
   const { unsent, unsentSomewhere } = pushTexts[person.language ?? 'pt']

@@ -1,6 +1,6 @@
 import type { Language } from '@prosa/contract/formats/language'
 import type { Message } from '@prosa/contract/messages/model'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 
 type Receiver = { companyId: string; userId: string; language: Language | null; contactName: string; chatResumeOrder: number }
 type Received = Pick<Message, 'phonenumberId' | 'waId' | 'messageId' | 'time'>

@@ -1,8 +1,8 @@
 import { ECDH } from 'node:crypto'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import type { notificationCalls } from '@prosa/contract/notifications/calls'
-import { Refusal } from '../../../kit/refusal.ts'
-import type { Handler } from '../../../kit/serve.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { pushAddresses } from './push-addresses.ts'
 import { saveSubscription } from './subscription-store.ts'
 

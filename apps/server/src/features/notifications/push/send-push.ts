@@ -1,7 +1,7 @@
 import { type PushMessage, pushLimits } from '@prosa/contract/notifications/push-message'
 import webPush from 'web-push'
-import { cut } from '../../../kit/cut.ts'
 import type { House } from '../../../kit/house.ts'
+import { cut } from '../../../kit/http/cut.ts'
 import { type PushAnswer, postPush } from '../../../partners/push/post-push.ts'
 import { pushAddresses } from './push-addresses.ts'
 import { type PushKeys, pushKeys } from './push-keys.ts'

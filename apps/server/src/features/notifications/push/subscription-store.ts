@@ -1,6 +1,6 @@
 import type { Language } from '@prosa/contract/formats/language'
-import { sha256 } from '../../../kit/crypto.ts'
-import type { Db } from '../../../kit/db.ts'
+import { sha256 } from '../../../kit/crypto/crypto.ts'
+import type { Db } from '../../../kit/db/db.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Owner = { companyId: string; sessionId: string; userId: string }

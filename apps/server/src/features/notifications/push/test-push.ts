@@ -1,6 +1,6 @@
 import type { notificationCalls } from '@prosa/contract/notifications/calls'
-import { Refusal } from '../../../kit/refusal.ts'
-import type { Handler } from '../../../kit/serve.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { pushTexts } from './push-texts.ts'
 import { sendPush } from './send-push.ts'
 import { findLanguage } from './subscription-store.ts'

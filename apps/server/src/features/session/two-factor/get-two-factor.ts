@@ -1,5 +1,5 @@
 import type { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { getOwnTwoFactor, toldTwoFactor } from './two-factor-store.ts'
 
 export const getTwoFactor: Handler<typeof twoFactorCalls.getTwoFactor> = async ({ db, actor }) =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { recoveryAlphabet, recoveryCodeCount, recoveryCodeLength } from '@prosa/contract/session/two-factor-rules'
-import { sha256 } from '../../../kit/crypto.ts'
+import { sha256 } from '../../../kit/crypto/crypto.ts'
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 

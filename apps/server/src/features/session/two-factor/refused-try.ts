@@ -1,7 +1,7 @@
 import { codeTries } from '@prosa/contract/session/two-factor-rules'
-import { forgetAttempts, takeAttempt } from '../../../kit/attempt-store.ts'
-import type { Db } from '../../../kit/db.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import { forgetAttempts, takeAttempt } from '../../../kit/http/attempt-store.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 
 /** Where a person may try codes; each is counted by itself. */
 type Where = 'session.code' | 'session.proof' | 'twoFactor.confirm'

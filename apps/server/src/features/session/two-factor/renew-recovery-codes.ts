@@ -1,7 +1,7 @@
 import type { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { writeRecoveryCode } from '@prosa/contract/session/two-factor-rules'
-import { Refusal } from '../../../kit/refusal.ts'
-import type { Handler } from '../../../kit/serve.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './new-recovery-codes.ts'
 import { getOwnTwoFactor, saveRecoveryCodes } from './two-factor-store.ts'
 

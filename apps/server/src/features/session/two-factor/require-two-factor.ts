@@ -1,6 +1,6 @@
 import { agentEvents } from '@prosa/contract/agents/events'
 import type { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
-import type { Handler } from '../../../kit/serve.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { lockRequirement, saveRequirement } from './two-factor-store.ts'
 
 /** Whoever has none is limited from their next call on; their open screens hear of it and follow. */

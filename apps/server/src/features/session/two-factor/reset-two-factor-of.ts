@@ -1,5 +1,5 @@
-import type { Context } from '../../../kit/context.ts'
-import { Refusal } from '../../../kit/refusal.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import { listPersonCompanies } from '../own-company-store.ts'
 import { tellTwoFactorChange } from './tell-two-factor-change.ts'
 import { clearTwoFactor, getOwnTwoFactor } from './two-factor-store.ts'

@@ -1,6 +1,6 @@
 import type { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
-import { Refusal } from '../../../kit/refusal.ts'
-import type { Handler } from '../../../kit/serve.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { newSecret, secretUri } from './app-code-step.ts'
 import { secretPlace } from './secret-place.ts'
 import { getOwnTwoFactor, saveTwoFactorPending } from './two-factor-store.ts'

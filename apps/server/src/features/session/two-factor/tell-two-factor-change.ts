@@ -1,4 +1,4 @@
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { queueMail } from '../../notifications/public.ts'
 import type { OwnTwoFactor } from './two-factor-store.ts'
 

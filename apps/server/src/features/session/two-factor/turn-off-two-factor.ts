@@ -1,6 +1,6 @@
 import type { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
-import { Refusal } from '../../../kit/refusal.ts'
-import type { Handler } from '../../../kit/serve.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
 import { tellTwoFactorChange } from './tell-two-factor-change.ts'
 import { clearTwoFactor, getOwnTwoFactor, toldTwoFactor } from './two-factor-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@prosa/contract/formats/language'
 import type { TwoFactor } from '@prosa/contract/session/model'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 
 type Member = { companyId: string; userId: string }
 

@@ -1,11 +1,11 @@
 import { proofLife } from '@prosa/contract/session/rules'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/ids.ts'
-import type { TestAgent } from '../../../testing/a-company.ts'
-import { queuedMails } from '../../../testing/queued-mails.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
+import { appCode, turnOnTwoFactor } from '../../../testing/scenes/two-factor.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { appCode, turnOnTwoFactor } from '../../../testing/two-factor.ts'
 
 const { getTwoFactor, startTwoFactor, confirmTwoFactor, renewRecoveryCodes, turnOffTwoFactor } = twoFactorCalls
 

@@ -1,5 +1,5 @@
 import { readCode } from '@prosa/contract/session/two-factor-rules'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { appCodeStep } from './app-code-step.ts'
 import { recoveryCodeHash } from './new-recovery-codes.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import type { FieldProps } from '../../../ui/field.ts'
+import type { FieldProps } from '../../../ui/fields/field.ts'
 import styles from '../gallery-section.module.css'
 import { fieldsTexts } from './fields-texts.ts'
 

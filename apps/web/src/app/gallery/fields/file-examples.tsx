@@ -1,8 +1,8 @@
 import { megabyte } from '@prosa/contract/formats/size'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { ColorPicker } from '../../../ui/color-picker.tsx'
-import { CsvDrop } from '../../../ui/csv-drop.tsx'
+import { CsvDrop } from '../../../ui/csv/csv-drop.tsx'
+import { ColorPicker } from '../../../ui/fields/color-picker.tsx'
 import { Card, FieldStates, Kept } from './field-states.tsx'
 import { fieldsTexts } from './fields-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import { DateInput } from '../../../ui/date-input.tsx'
-import { type DateRange, DateRangeInput } from '../../../ui/date-range-input.tsx'
-import { TimeInput } from '../../../ui/time-input.tsx'
+import { DateInput } from '../../../ui/dates/date-input.tsx'
+import { type DateRange, DateRangeInput } from '../../../ui/dates/date-range-input.tsx'
+import { TimeInput } from '../../../ui/dates/time-input.tsx'
 import { FieldStates } from './field-states.tsx'
 import { fieldsTexts } from './fields-texts.ts'
 

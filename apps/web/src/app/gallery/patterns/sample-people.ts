@@ -1,4 +1,4 @@
-import type { ChannelName } from '../../../ui/channel-badge.tsx'
+import type { ChannelName } from '../../../ui/marks/channel-badge.tsx'
 
 export type Label = { name: string; color: string }
 export type Person = {

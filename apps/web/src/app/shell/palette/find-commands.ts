@@ -1,5 +1,5 @@
-import type { Command, CommandGroup } from '../../../ui/command-dialog.tsx'
 import { foldText } from '../../../ui/fold-text.ts'
+import type { Command, CommandGroup } from '../../../ui/menus/command-dialog.tsx'
 
 /** With other words that people look for. */
 export type Findable = Command & { also?: string }

@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentLanguage } from '../../../kit/i18n.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { helena, signInAs, startCalmServer } from '../../../testing/samples.ts'
+import { helena, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 // Read together with the test, as in open-page.tsx.
 import './palette.tsx'
-import '../shortcuts-help.tsx'
+import '../panels/shortcuts-help.tsx'
 
 const address = '/casa-aurora/0/chat'
 

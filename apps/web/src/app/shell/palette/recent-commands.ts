@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sessionKeys } from '../../../kit/session-keys.ts'
-import { readJson, writeJson } from '../../../kit/storage.ts'
+import { readJson, writeJson } from '../../../kit/kept/storage.ts'
+import { sessionKeys } from '../../../kit/session/session-keys.ts'
 
 const most = 5
 const Recent = z.array(z.string()).check(z.maxLength(most))

@@ -1,9 +1,9 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
+import { send } from '../../../kit/calls/send.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { RefusedError } from '../../../kit/refused-error.ts'
-import { send } from '../../../kit/send.ts'
 import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 

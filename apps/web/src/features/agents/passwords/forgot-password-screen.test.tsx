@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../../kit/i18n.ts'
 import { refusal, unreachable } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { startCalmServer } from '../../../testing/samples.ts'
+import { startCalmServer } from '../../../testing/samples/samples.ts'
 import { passwordTexts } from './password-texts.ts'
 
 const { resetPassword } = passwordCalls

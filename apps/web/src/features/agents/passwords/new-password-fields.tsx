@@ -1,7 +1,7 @@
+import { kitTexts } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { kitTexts } from '../../../kit/problem-text.ts'
-import { NewPasswordInput } from '../../../ui/new-password-input.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
+import { NewPasswordInput } from '../../../ui/secrets/new-password-input.tsx'
+import { PasswordInput } from '../../../ui/secrets/password-input.tsx'
 import { passwordTexts } from './password-texts.ts'
 import type { NewPassword } from './use-new-password.ts'
 

@@ -3,11 +3,11 @@ import { isStrongPassword } from '@prosa/contract/formats/password'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readSession } from '../../../kit/session.ts'
-import { storeSessionData } from '../../../kit/session-data.ts'
+import { readSession } from '../../../kit/session/session.ts'
+import { storeSessionData } from '../../../kit/session/session-data.ts'
 import { refusal, unreachable } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { helena, sessionData, signInAs, startCalmServer, helenaTokens as tokens } from '../../../testing/samples.ts'
+import { helena, sessionData, signInAs, startCalmServer, helenaTokens as tokens } from '../../../testing/samples/samples.ts'
 
 const { changePassword, requestPasswordWithToken, confirmPasswordWithToken } = passwordCalls
 const { getToken, afterLogin, afterGetToken, endSession } = sessionCalls

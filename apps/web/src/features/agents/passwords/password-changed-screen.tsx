@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../../kit/i18n.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { passwordTexts } from './password-texts.ts'
 
 export function PasswordChangedScreen() {

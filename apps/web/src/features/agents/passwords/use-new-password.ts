@@ -1,7 +1,7 @@
 import { refusedNewPassword } from '@prosa/contract/agents/password-rules'
 import { confirmationProblem } from '@prosa/contract/formats/password'
 import { useRef, useState } from 'react'
-import { RefusedError } from '../../../kit/refused-error.ts'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
 
 type Values = { password: string; again: string }
 export type PasswordErrors = { password?: 'required' | 'password.weak' | 'password.same'; again?: 'required' | 'different' }

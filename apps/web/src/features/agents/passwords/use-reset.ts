@@ -1,7 +1,7 @@
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { useState } from 'react'
+import { send } from '../../../kit/calls/send.ts'
 import { useLanguage } from '../../../kit/i18n.ts'
-import { send } from '../../../kit/send.ts'
 import { useSending } from './use-sending.ts'
 
 /** How often a new password was asked for, and when last. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RefusedError } from '../../../kit/refused-error.ts'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
 
 /** One sending at a time, for pages without a query cache. The last refusal stays until the next answer. */
 export function useSending() {

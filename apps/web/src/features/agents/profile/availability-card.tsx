@@ -1,5 +1,5 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/page/card.tsx'
 import { agentTexts } from '../agent-texts.ts'
 import { AvailabilityChoice } from '../availability-choice.tsx'
 

@@ -1,6 +1,6 @@
 import { countriesOf } from '@prosa/contract/formats/dialling-code'
 import { nationalOf, readPhone } from '@prosa/contract/formats/phone'
-import { RefusedError } from '../../../kit/refused-error.ts'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import type { OwnData } from './use-profile-draft.ts'
 
 export type OwnDataProblems = { name?: 'required'; phone?: 'wrong' }

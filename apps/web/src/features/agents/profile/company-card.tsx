@@ -1,6 +1,6 @@
 import type { Company } from '@prosa/contract/company/model'
 import { type Language, languageTags, useLanguage } from '../../../kit/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/page/card.tsx'
 import styles from './profile-screen.module.css'
 import { profileTexts } from './profile-texts.ts'
 

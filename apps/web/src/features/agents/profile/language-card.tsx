@@ -1,6 +1,6 @@
 import { chooseLanguage, type Language, languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { Select } from '../../../ui/select/select.tsx'
 import { useSaveLanguage } from '../save-language.ts'
 import { profileTexts } from './profile-texts.ts'
 

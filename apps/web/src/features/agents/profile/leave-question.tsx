@@ -1,6 +1,6 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import { useLeaveGuard } from '../../../kit/use-leave-guard.ts'
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
+import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { profileTexts } from './profile-texts.ts'
 
 type Props = { changed: number; onDiscard: () => void }

@@ -1,7 +1,7 @@
 import { writeSize } from '@prosa/contract/formats/size'
 import { useLanguage } from '../../../kit/i18n.ts'
-import { useSessionData } from '../../../kit/session-data.ts'
-import { Card } from '../../../ui/card.tsx'
+import { useSessionData } from '../../../kit/session/session-data.ts'
+import { Card } from '../../../ui/page/card.tsx'
 import styles from './profile-screen.module.css'
 import { profileTexts } from './profile-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@prosa/contract/agents/model'
 import type { Company } from '@prosa/contract/company/model'
 import { useTexts } from '../../../kit/i18n.ts'
-import { SaveBar } from '../../../ui/save-bar.tsx'
+import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { PushCard } from '../../notifications/public.ts'
 import { SessionsCard, TwoFactorCard } from '../../session/public.ts'
 import { PasswordCard } from '../password-card.tsx'

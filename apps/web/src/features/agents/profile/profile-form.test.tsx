@@ -3,11 +3,11 @@ import { agentEvents } from '@prosa/contract/agents/events'
 import type { Profile } from '@prosa/contract/agents/model'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clearSession } from '../../../kit/session.ts'
+import { clearSession } from '../../../kit/session/session.ts'
 import { refusal, unreachable } from '../../../testing/fake-server.ts'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { helena, signInAs, startCalmServer } from '../../../testing/samples.ts'
+import { helena, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 
 const { getProfile, saveProfile, savePhoto, removePhoto, chooseLanguage } = agentCalls
 const address = '/user/casa-aurora/profile'

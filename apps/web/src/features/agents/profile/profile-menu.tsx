@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { SideMenu } from '../../../ui/side-menu.tsx'
+import { SideMenu } from '../../../ui/menus/side-menu.tsx'
 import { pushTexts } from '../../notifications/public.ts'
 import { agentTexts } from '../agent-texts.ts'
 import { passwordTexts } from '../passwords/password-texts.ts'

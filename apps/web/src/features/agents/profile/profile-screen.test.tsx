@@ -2,10 +2,10 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCompanyId, storeTokens } from '../../../kit/session.ts'
+import { readCompanyId, storeTokens } from '../../../kit/session/session.ts'
 import { refusal, unreachable } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { aurora, helena, signInAs, startCalmServer, tokensOf } from '../../../testing/samples.ts'
+import { aurora, helena, signInAs, startCalmServer, tokensOf } from '../../../testing/samples/samples.ts'
 
 const here = { cid: 'casa-aurora', sub: 'user-1', sid: '1' }
 const there = { cid: 'loja-beta', sub: 'user-9', sid: '2' }

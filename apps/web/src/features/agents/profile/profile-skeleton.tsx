@@ -1,6 +1,6 @@
+import { kitTexts } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { kitTexts } from '../../../kit/problem-text.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import screen from './profile-screen.module.css'
 import styles from './profile-skeleton.module.css'
 import { profileTexts } from './profile-texts.ts'

@@ -1,7 +1,7 @@
 import type { Profile } from '@prosa/contract/agents/model'
 import { useState } from 'react'
-import { draftKey } from '../../../kit/draft-key.ts'
-import { readJson, writeJson, writeText } from '../../../kit/storage.ts'
+import { draftKey } from '../../../kit/kept/draft-key.ts'
+import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
 
 /** `phone` is the whole number with the country's code, as the field has it. */
 export type OwnData = { name: string; phone: string }

@@ -1,9 +1,9 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { useQueryClient } from '@tanstack/react-query'
+import { patchAnswer, useCommand } from '../../../kit/calls/query.ts'
+import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
-import { patchAnswer, useCommand } from '../../../kit/query.ts'
-import { send } from '../../../kit/send.ts'
 import { profileTexts } from './profile-texts.ts'
 
 const done = (language: Language) => profileTexts[language].ownData.saved

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { Alert } from '../../../ui/states/alert.tsx'
 import styles from './agent-panel.module.css'
+import type { AddedAgent } from './form/use-save-agent.ts'
 import { teamTexts } from './team-texts.ts'
-import type { AddedAgent } from './use-save-agent.ts'
 
 /** The one time that the password is seen. */
 export function AddedAgentNote({ agent, password }: AddedAgent) {

@@ -3,7 +3,6 @@ import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aDepartment, bodyOf } from '../../../testing/department-samples.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
@@ -21,7 +20,8 @@ import {
   own,
   startTeamServer,
 } from '../../../testing/open-team.ts'
-import { signInAs } from '../../../testing/samples.ts'
+import { aDepartment, bodyOf } from '../../../testing/samples/department-samples.ts'
+import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
 const { listAgents, updateAgent } = teamCalls

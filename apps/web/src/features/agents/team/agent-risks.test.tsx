@@ -20,7 +20,7 @@ import {
   own,
   startTeamServer,
 } from '../../../testing/open-team.ts'
-import { signInAs } from '../../../testing/samples.ts'
+import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
 const { listAgents, getAgent, deactivateAgent, activateAgent, deleteAgent, resetAgentPassword } = teamCalls

@@ -1,11 +1,11 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bodyOf } from '../../../testing/department-samples.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { agents, bia, box, button, caio, dialog, noDialog, openTeam, own, rowOf, startTeamServer } from '../../../testing/open-team.ts'
-import { signInAs } from '../../../testing/samples.ts'
+import { bodyOf } from '../../../testing/samples/department-samples.ts'
+import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
 const { listAgents, updateAgent, saveAgentDepartments } = teamCalls

@@ -10,7 +10,7 @@ import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { agents, bia, box, button, dialog, openTeam, own, rowOf, startTeamServer } from '../../../testing/open-team.ts'
-import { anAgent, signInAs } from '../../../testing/samples.ts'
+import { anAgent, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
 const { listAgents } = teamCalls

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Kbd } from '../../../ui/kbd.tsx'
+import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { teamTexts } from './team-texts.ts'
 

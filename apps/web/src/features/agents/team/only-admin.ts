@@ -1,6 +1,6 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { onlyAdminOf } from '@prosa/contract/agents/rules'
-import { grantedOf } from './agent-values.ts'
+import { grantedOf } from './form/agent-values.ts'
 
 /** The server refuses to lose them anyway; this is to say so before anybody tries. */
 export const onlyAdminId = (agents: readonly Agent[]): string | null =>

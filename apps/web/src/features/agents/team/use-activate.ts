@@ -2,10 +2,10 @@ import type { Agent } from '@prosa/contract/agents/model'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { useQueryClient } from '@tanstack/react-query'
+import { askAgain, keyOf, useCommand } from '../../../kit/calls/query.ts'
+import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showNotice } from '../../../kit/notices.ts'
-import { askAgain, keyOf, useCommand } from '../../../kit/query.ts'
-import { send } from '../../../kit/send.ts'
 import { teamTexts } from './team-texts.ts'
 
 const tell = (activated: Agent) => {

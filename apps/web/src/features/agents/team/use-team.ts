@@ -2,7 +2,7 @@ import type { Agent } from '@prosa/contract/agents/model'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { useMemo } from 'react'
-import { useCall } from '../../../kit/query.ts'
+import { useCall } from '../../../kit/calls/query.ts'
 import { onlyAdminId } from './only-admin.ts'
 
 const nobody: readonly Agent[] = []

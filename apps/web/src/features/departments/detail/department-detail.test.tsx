@@ -5,13 +5,21 @@ import type { Department } from '@prosa/contract/departments/model'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftKey } from '../../../kit/draft-key.ts'
-import { aDepartment, bodyOf, care, colleague, openDepartments, sales, startDepartmentServer } from '../../../testing/department-samples.ts'
+import { draftKey } from '../../../kit/kept/draft-key.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { signInAs } from '../../../testing/samples.ts'
+import {
+  aDepartment,
+  bodyOf,
+  care,
+  colleague,
+  openDepartments,
+  sales,
+  startDepartmentServer,
+} from '../../../testing/samples/department-samples.ts'
+import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
 const { saveDepartmentName, saveInboxRules, saveDepartmentPermissions, saveDepartmentAgents, saveCustomPortal, saveDepartmentAddress } =

@@ -1,7 +1,7 @@
 import type { Department } from '@prosa/contract/departments/model'
 import { useState } from 'react'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { showNotice } from '../../../kit/notices.ts'
-import { RefusedError } from '../../../kit/refused-error.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { checkedValues } from '../values/check-values.ts'
 import { allGroups } from '../values/department-values.ts'

@@ -1,6 +1,6 @@
 import { departmentPermissions } from '@prosa/contract/departments/permissions'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { nameSome } from '../../../ui/name-some.ts'
+import { nameSome } from '../../../ui/states/name-some.ts'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { useNumbersText } from '../list/use-numbers-text.ts'

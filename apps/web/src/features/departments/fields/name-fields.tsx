@@ -1,6 +1,6 @@
 import { useTexts } from '../../../kit/i18n.ts'
 import { laterProblemTexts } from '../../../kit/later-problems/later-problem-texts.ts'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './fields.module.css'

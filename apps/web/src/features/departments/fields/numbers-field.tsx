@@ -1,5 +1,5 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import { MultiSelect } from '../../../ui/multi-select.tsx'
+import { MultiSelect } from '../../../ui/select/multi-select.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import type { Team } from '../use-team.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'

@@ -1,6 +1,6 @@
 import { departmentPermissions } from '@prosa/contract/departments/permissions'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Switch } from '../../../ui/switch.tsx'
+import { Switch } from '../../../ui/choices/switch.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './fields.module.css'

@@ -1,7 +1,7 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { describe, expect, test } from 'vitest'
-import { aDepartment, care, colleague, sales } from '../../../testing/department-samples.ts'
-import { numbers } from '../../../testing/samples.ts'
+import { aDepartment, care, colleague, sales } from '../../../testing/samples/department-samples.ts'
+import { numbers } from '../../../testing/samples/samples.ts'
 import { teamOf } from '../use-team.ts'
 import { departmentFinder } from './find-departments.ts'
 

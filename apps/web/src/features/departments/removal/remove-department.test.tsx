@@ -1,11 +1,11 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftKey } from '../../../kit/draft-key.ts'
-import { bodyOf, care, openDepartments, sales, startDepartmentServer } from '../../../testing/department-samples.ts'
+import { draftKey } from '../../../kit/kept/draft-key.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
-import { signInAs } from '../../../testing/samples.ts'
+import { bodyOf, care, openDepartments, sales, startDepartmentServer } from '../../../testing/samples/department-samples.ts'
+import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
 const { countDepartmentChats, transferDepartment, removeDepartment } = departmentCalls

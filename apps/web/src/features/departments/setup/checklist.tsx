@@ -2,7 +2,7 @@ import type { Department } from '@prosa/contract/departments/model'
 import { doneSteps, type SetupStep, setupSteps } from '@prosa/contract/departments/rules'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Spoken } from '../../../ui/spoken.tsx'
+import { Spoken } from '../../../ui/states/spoken.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import styles from './setup.module.css'
 

@@ -1,7 +1,7 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { useEffect, useRef, useState } from 'react'
-import { draftKey } from '../../../kit/draft-key.ts'
+import { draftKey } from '../../../kit/kept/draft-key.ts'
 import { type CheckedValue, wrongValues } from './check-values.ts'
 import type { DepartmentValues } from './department-values.ts'
 import { useKeptValues } from './use-kept-values.ts'

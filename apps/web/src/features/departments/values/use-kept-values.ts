@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readJson, writeJson, writeText } from '../../../kit/storage.ts'
+import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
 import {
   type DepartmentValues,
   isSame,

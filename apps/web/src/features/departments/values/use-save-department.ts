@@ -2,9 +2,9 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { patchAnswer, useCommand } from '../../../kit/query.ts'
-import { RefusedError } from '../../../kit/refused-error.ts'
-import { send } from '../../../kit/send.ts'
+import { patchAnswer, useCommand } from '../../../kit/calls/query.ts'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
+import { send } from '../../../kit/calls/send.ts'
 import {
   type DepartmentValues,
   isSame,

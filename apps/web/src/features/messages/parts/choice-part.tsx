@@ -1,6 +1,6 @@
 import type { Choice } from '@prosa/contract/messages/content'
 import { useTexts } from '../../../kit/i18n.ts'
-import { WhatsappText } from '../../../ui/whatsapp-text.tsx'
+import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
 

@@ -1,7 +1,7 @@
 import type { Media } from '@prosa/contract/media/model'
 import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../../kit/i18n.ts'
-import { VideoPlayer } from '../../../ui/video-player.tsx'
+import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 import { useLog } from '../log-context.ts'
 import { messagesTexts } from '../messages-texts.ts'
 import { DocumentPart } from './document-part.tsx'

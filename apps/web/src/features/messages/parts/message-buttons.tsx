@@ -13,7 +13,7 @@ import {
   IconSquare,
 } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Flyout } from '../../../ui/flyout.tsx'
+import { Flyout } from '../../../ui/menus/flyout.tsx'
 import { messagesTexts } from '../messages-texts.ts'
 import type { MessagesTexts } from '../texts/pt.ts'
 import { type Button, ButtonStrip } from './button-strip.tsx'

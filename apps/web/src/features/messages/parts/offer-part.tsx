@@ -1,5 +1,5 @@
 import type { Offer } from '@prosa/contract/messages/content'
-import { WhatsappText } from '../../../ui/whatsapp-text.tsx'
+import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import styles from './parts.module.css'
 
 /** What somebody was offered to choose from or to open, in words. */

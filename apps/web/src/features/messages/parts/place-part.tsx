@@ -1,7 +1,7 @@
 import type { Location } from '@prosa/contract/messages/content'
 import { IconMapPin } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { TextLink } from '../../../ui/link-text.tsx'
+import { TextLink } from '../../../ui/buttons/link-text.tsx'
 import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
 

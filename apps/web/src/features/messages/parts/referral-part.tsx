@@ -2,7 +2,7 @@ import { readWebUrl } from '@prosa/contract/formats/url'
 import type { Referral } from '@prosa/contract/messages/content'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { TextLink } from '../../../ui/link-text.tsx'
+import { TextLink } from '../../../ui/buttons/link-text.tsx'
 import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
 

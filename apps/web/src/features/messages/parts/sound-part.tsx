@@ -1,6 +1,6 @@
 import type { Media } from '@prosa/contract/media/model'
 import { useTexts } from '../../../kit/i18n.ts'
-import { AudioPlayer } from '../../../ui/audio-player.tsx'
+import { AudioPlayer } from '../../../ui/media/audio-player.tsx'
 import { messagesTexts } from '../messages-texts.ts'
 import { usePeaks } from './use-peaks.ts'
 

@@ -1,7 +1,7 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aMessage } from '../../../testing/chat-samples.ts'
+import { aMessage } from '../../../testing/samples/chat-samples.ts'
 import { showLog } from '../../../testing/show-log.tsx'
 
 const { fetchFileAgain } = messageCalls

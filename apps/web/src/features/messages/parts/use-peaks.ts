@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadFile } from '../../../kit/send.ts'
+import { loadFile } from '../../../kit/calls/send.ts'
 import { peaksOf } from './peaks-of.ts'
 
 type Voice = { mediaId: string; url: string; size: number }

@@ -1,7 +1,7 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
-import { useCall } from '../../../kit/query.ts'
+import { useCall } from '../../../kit/calls/query.ts'
 import { useLog } from '../log-context.ts'
 
 /** The template that a message was made from, as its provider has it; undefined where it cannot be asked. */

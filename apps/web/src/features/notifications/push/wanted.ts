@@ -1,5 +1,5 @@
-import { readSessionData } from '../../../kit/session-data.ts'
-import { readText, writeText } from '../../../kit/storage.ts'
+import { readText, writeText } from '../../../kit/kept/storage.ts'
+import { readSessionData } from '../../../kit/session/session-data.ts'
 
 /** Each person's own: who sits down next at this browser did not ask for anything. */
 const key = () => `prosa.push.${readSessionData()?.userId ?? ''}`

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import { PhoneInput } from '../../../ui/phone-input.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { PhoneInput } from '../../../ui/masks/phone-input.tsx'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './connect.module.css'
 import { DoneStep } from './done-step.tsx'

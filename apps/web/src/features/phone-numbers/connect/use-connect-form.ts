@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftKey } from '../../../kit/draft-key.ts'
-import { readJson, writeJson, writeText } from '../../../kit/storage.ts'
+import { draftKey } from '../../../kit/kept/draft-key.ts'
+import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
 import {
   type ConnectField,
   type ConnectStep,

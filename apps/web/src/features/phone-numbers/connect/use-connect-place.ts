@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { draftKey } from '../../../kit/draft-key.ts'
-import { readText, writeText } from '../../../kit/storage.ts'
+import { draftKey } from '../../../kit/kept/draft-key.ts'
+import { readText, writeText } from '../../../kit/kept/storage.ts'
 import { connectSteps } from './connect-values.ts'
 
 const placeKey = () => draftKey('number.connect.at')

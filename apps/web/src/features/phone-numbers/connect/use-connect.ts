@@ -4,7 +4,7 @@ import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askAgain, keyOfAll, useCommand } from '../../../kit/query.ts'
+import { askAgain, keyOfAll, useCommand } from '../../../kit/calls/query.ts'
 import { connectSteps } from './connect-values.ts'
 import type { ConnectForm } from './use-connect-form.ts'
 

@@ -1,4 +1,4 @@
-import { inSearch, isOtherSection } from '../../../kit/use-leave-guard.ts'
+import { inSearch, isOtherSection } from '../../../kit/kept/use-leave-guard.ts'
 
 type Addresses = Parameters<typeof isOtherSection>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { draftKey } from '../../../kit/draft-key.ts'
-import { readJson, writeJson, writeText } from '../../../kit/storage.ts'
+import { draftKey } from '../../../kit/kept/draft-key.ts'
+import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
 import { isSame, type NumberValues, type ValueName, valueNames } from './number-values.ts'
 
 const Some = z.object({ phonenumberName: z.optional(z.string()), emailList: z.optional(z.array(z.string())) })

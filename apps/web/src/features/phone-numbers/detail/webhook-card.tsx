@@ -1,6 +1,6 @@
 import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/page/card.tsx'
 import { CopyLine } from '../copy-line.tsx'
 import { partId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'

@@ -1,20 +1,22 @@
+import { deliveryCalls } from '@prosa/contract/delivery/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ownMessage } from '../../../testing/chat-samples.ts'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
-import { aLedger, startNumberServer } from '../../../testing/number-samples.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { signInAs } from '../../../testing/samples.ts'
+import { ownMessage } from '../../../testing/samples/chat-samples.ts'
+import { aLedger, startNumberServer } from '../../../testing/samples/number-samples.ts'
+import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Read together with the test, as in open-page.tsx.
 import '../phone-numbers-section.tsx'
 
 const { getLedger, listSetAside, redoSetAside } = phoneNumberCalls
-const { listUncertainMessages, resendMessage } = messageCalls
+const { listUncertainMessages } = deliveryCalls
+const { resendMessage } = messageCalls
 const address = '/settings/casa-aurora/main?section=numbers'
 const entry = async (name: string) =>
   within(await within(await screen.findByRole('region', { name: 'Nada se perde' })).findByRole('listitem', { name }))

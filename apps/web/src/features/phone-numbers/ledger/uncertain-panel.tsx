@@ -1,28 +1,30 @@
 import { Button } from '@mantine/core'
+import { deliveryCalls } from '@prosa/contract/delivery/calls'
 import { writePhone } from '@prosa/contract/formats/phone'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { askAgain, keyOfAll, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
-import { useProblemText } from '../../../kit/problem-text.ts'
-import { askAgain, keyOfAll, useCall, useCommand } from '../../../kit/query.ts'
-import { ClockText } from '../../../ui/clock-text.tsx'
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { useLoadingStage } from '../../../ui/loading-stage.ts'
-import { SidePanel } from '../../../ui/side-panel.tsx'
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useKeptTarget } from '../../../ui/use-kept-target.ts'
+import { ClockText } from '../../../ui/dates/clock-text.tsx'
+import { useKeptTarget } from '../../../ui/focus/use-kept-target.ts'
+import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
+import { SidePanel } from '../../../ui/layers/side-panel.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { numbersTexts } from '../numbers-texts.ts'
 import { problemWords } from '../problems/problem-words.ts'
 import type { ListProps } from './aside-panel.tsx'
 import styles from './ledger.module.css'
 
 const resent = (language: Language) => numbersTexts[language].uncertain.resent
-const { listUncertainMessages, resendMessage } = messageCalls
+const { listUncertainMessages } = deliveryCalls
+const { resendMessage } = messageCalls
 
 /** Messages whose outcome nobody knows. Only a person sends one again, and is told first that it may arrive twice. */
 export function UncertainPanel({ companyId, timeZone, of, opened, onClose }: ListProps) {

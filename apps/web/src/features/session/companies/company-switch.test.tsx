@@ -4,13 +4,22 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany } from '@prosa/contract/session/model'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { readSession, rememberSignedInAs } from '../../../kit/session.ts'
-import { readSessionData } from '../../../kit/session-data.ts'
-import { watchTyping } from '../../../kit/unsaved.ts'
+import { watchTyping } from '../../../kit/kept/unsaved.ts'
+import { readSession, rememberSignedInAs } from '../../../kit/session/session.ts'
+import { readSessionData } from '../../../kit/session/session-data.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { openPersonMenu } from '../../../testing/open-person-menu.ts'
-import { aurora, auroraStyle, helena, ownAurora, sessionData, signInAs, startCalmServer, tokensOf } from '../../../testing/samples.ts'
+import {
+  aurora,
+  auroraStyle,
+  helena,
+  ownAurora,
+  sessionData,
+  signInAs,
+  startCalmServer,
+  tokensOf,
+} from '../../../testing/samples/samples.ts'
 // Read together with the test, as in open-page.tsx.
 import './company-choice-screen.tsx'
 import '../../../app/shell/palette/palette.tsx'

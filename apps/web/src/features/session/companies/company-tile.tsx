@@ -1,6 +1,6 @@
 import type { OwnCompany } from '@prosa/contract/session/model'
 import type { CSSProperties } from 'react'
-import { initialsOf } from '../../../ui/initials.ts'
+import { initialsOf } from '../../../ui/marks/initials.ts'
 import { imageAddress, useImageLoads } from '../../company/public.ts'
 import styles from './company-tile.module.css'
 

@@ -1,8 +1,8 @@
 import type { ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { send } from '../../../kit/send.ts'
-import { readOwner, readSession } from '../../../kit/session.ts'
-import { forgetPlaces } from '../../../kit/session-data.ts'
+import { send } from '../../../kit/calls/send.ts'
+import { readOwner, readSession } from '../../../kit/session/session.ts'
+import { forgetPlaces } from '../../../kit/session/session-data.ts'
 import { beginSession, dataOf } from '../begin-session.ts'
 import { endLater } from '../end-later.ts'
 

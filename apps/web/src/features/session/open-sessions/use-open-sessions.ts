@@ -1,9 +1,9 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { useQueryClient } from '@tanstack/react-query'
+import { askAgain, keyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
 import type { Language } from '../../../kit/i18n.ts'
-import { askAgain, keyOf, useCall, useCommand } from '../../../kit/query.ts'
-import { useSessionData } from '../../../kit/session-data.ts'
+import { useSessionData } from '../../../kit/session/session-data.ts'
 import { openSessionTexts } from './open-session-texts.ts'
 
 const endedOne = (language: Language) => openSessionTexts[language].end.done

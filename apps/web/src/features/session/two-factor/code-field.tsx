@@ -1,7 +1,7 @@
 import { appCodeLength } from '@prosa/contract/session/two-factor-rules'
 import type { Ref } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
 export type CodeKind = 'app' | 'recovery'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { takeProofs } from '../../../kit/proof.ts'
+import { takeProofs } from '../../../kit/session/proof.ts'
 
 export type ProofProps = { onAnswer: (isProved: boolean) => void }
 type Question = ProofProps & { Modal: ComponentType<ProofProps> }

@@ -3,12 +3,12 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readSession } from '../../../kit/session.ts'
-import { storeSessionData } from '../../../kit/session-data.ts'
+import { readSession } from '../../../kit/session/session.ts'
+import { storeSessionData } from '../../../kit/session/session-data.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { noTwoFactor, sessionData, signInAs, startCalmServer } from '../../../testing/samples.ts'
+import { noTwoFactor, sessionData, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 
 const { getTwoFactor, startTwoFactor, confirmTwoFactor } = twoFactorCalls
 const codes = Array.from({ length: 10 }, (_, each) => `AAAAA-BBBB${each}`)

@@ -1,7 +1,7 @@
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
+import { send } from '../../../kit/calls/send.ts'
 import { showNotice } from '../../../kit/notices.ts'
-import { RefusedError } from '../../../kit/refused-error.ts'
-import { send } from '../../../kit/send.ts'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
 /** After a sign-in by a recovery code, on the first page: one fewer is left, and where there are new ones. */

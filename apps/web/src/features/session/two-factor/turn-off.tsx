@@ -1,8 +1,8 @@
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
-import { useProblemText } from '../../../kit/problem-text.ts'
-import { useCommand } from '../../../kit/query.ts'
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
 type Props = { opened: boolean; onClose: () => void; onChanged: () => void }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconShieldPlus } from '@tabler/icons-react'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { useProblemText } from '../../../kit/problem-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/states/alert.tsx'
+import { type SetupEnds, useBegin } from './setup/use-setup.ts'
 import styles from './two-factor-card.module.css'
 import { twoFactorTexts } from './two-factor-texts.ts'
-import { type SetupEnds, useBegin } from './use-setup.ts'
 
 export function TwoFactorOff(ends: SetupEnds) {
   const texts = useTexts(twoFactorTexts)

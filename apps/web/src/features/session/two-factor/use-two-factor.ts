@@ -1,7 +1,7 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, useCall } from '../../../kit/query.ts'
+import { askAgain, keyOf, useCall } from '../../../kit/calls/query.ts'
 
 /** How one's own second factor stands; `look` after it changed. */
 export function useTwoFactor() {

@@ -1,7 +1,7 @@
 import { may } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/model'
-import { permissionsOf } from '../../../kit/session-data.ts'
-import { readText, writeText } from '../../../kit/storage.ts'
+import { readText, writeText } from '../../../kit/kept/storage.ts'
+import { permissionsOf } from '../../../kit/session/session-data.ts'
 
 type Person = Pick<SessionData, 'companyId' | 'userId'>
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { openPersonMenu } from '../../../testing/open-person-menu.ts'
-import { aurora, auroraStyle, signInAs, startCalmServer } from '../../../testing/samples.ts'
+import { aurora, auroraStyle, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 
 const address = '/casa-aurora/first-steps'
 const nothing: FirstSteps = { companyNamed: false, teamInvited: false, photoChosen: false, secondFactorOn: false }

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/marks/badge.tsx'
 import { signupTexts } from '../signup-texts.ts'
 import styles from './first-steps-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { ChannelBadge, type ChannelName } from '../../../ui/channel-badge.tsx'
+import { ChannelBadge, type ChannelName } from '../../../ui/marks/channel-badge.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import styles from './controls.module.css'
 

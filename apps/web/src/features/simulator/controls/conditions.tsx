@@ -1,6 +1,6 @@
 import type { Conditions as ConditionValues, SimulatorState } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Switch } from '../../../ui/switch.tsx'
+import { Switch } from '../../../ui/choices/switch.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import { type SimulatedNumber, useConditions } from '../use-simulator.ts'
 import styles from './controls.module.css'

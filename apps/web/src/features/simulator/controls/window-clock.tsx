@@ -1,9 +1,9 @@
-import { chatListCalls } from '@prosa/contract/messages/chat-list-calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { askAgain, keyOfAll, patchAnswer, useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { askAgain, keyOfAll, patchAnswer, useCommand } from '../../../kit/query.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
 import styles from './controls.module.css'
@@ -23,7 +23,7 @@ export function WindowClock({ number }: { number: SimulatedNumber }) {
     if (isPending) return
     const state = await mutateAsync({ ...number, hours })
     patchAnswer(client, simulatorCalls.getSimulator, number, () => state)
-    askAgain(client, keyOfAll(chatListCalls.listAllChats))
+    askAgain(client, keyOfAll(inboxCalls.listAllChats))
     setAdded(hours)
   }
   return (

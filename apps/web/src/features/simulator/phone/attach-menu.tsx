@@ -1,6 +1,6 @@
 import { IconFileText, IconMapPin, IconMicrophone, IconPaperclip, IconPhoto, IconSticker, IconVideo } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Menu, type MenuAction } from '../../../ui/menu.tsx'
+import { Menu, type MenuAction } from '../../../ui/menus/menu.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { MediaKind } from './line-words.ts'
 import styles from './phone.module.css'

@@ -1,7 +1,7 @@
 import type { PhoneLine } from '@prosa/contract/simulator/model'
 import { IconArrowBackUp, IconChevronDown, IconMoodOff, IconMoodSmile, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Menu, type MenuAction } from '../../../ui/menu.tsx'
+import { Menu, type MenuAction } from '../../../ui/menus/menu.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import styles from './bubble.module.css'
 import { quickReactions } from './quick-reactions.ts'

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { signInAs } from '../../../testing/samples.ts'
-import { aLine, startSimulatedServer } from '../../../testing/simulator-samples.ts'
+import { signInAs } from '../../../testing/samples/samples.ts'
+import { aLine, startSimulatedServer } from '../../../testing/samples/simulator-samples.ts'
 
 beforeEach(() => {
   signInAs()

@@ -1,4 +1,4 @@
-import type { MenuAction } from '../../../ui/menu.tsx'
+import type { MenuAction } from '../../../ui/menus/menu.tsx'
 import type { SimulatorTexts } from '../texts/pt.ts'
 import type { MediaKind } from './line-words.ts'
 import type { Sending } from './use-sending.ts'

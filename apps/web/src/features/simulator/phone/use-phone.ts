@@ -1,7 +1,7 @@
 import type { SentOf } from '@prosa/contract/kit/call'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, useCall, useCommand } from '../../../kit/query.ts'
+import { askAgain, keyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
 import { useVisible } from '../use-visible.ts'

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/marks/badge.tsx'
 import { ownTimeZone } from '../own-time-zone.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import { eventNote } from './event-note.ts'

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { hastenLooks } from '../../../testing/hasten.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { signInAs } from '../../../testing/samples.ts'
+import { signInAs } from '../../../testing/samples/samples.ts'
+import { anEvent, startSimulatedServer } from '../../../testing/samples/simulator-samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
-import { anEvent, startSimulatedServer } from '../../../testing/simulator-samples.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 
 beforeEach(() => {

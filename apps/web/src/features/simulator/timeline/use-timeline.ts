@@ -1,8 +1,8 @@
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { TimelineEvent } from '@prosa/contract/simulator/model'
 import { useEffect, useRef, useState } from 'react'
-import { RefusedError } from '../../../kit/refused-error.ts'
-import { send } from '../../../kit/send.ts'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
+import { send } from '../../../kit/calls/send.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
 import { useVisible } from '../use-visible.ts'
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../refused-error.ts'
+import type { ProblemCode } from '../../calls/refused-error.ts'
 import type { KitTexts } from '../../texts/pt.ts'
 
 export type LaterProblemTexts = Record<Exclude<ProblemCode, keyof KitTexts['errorTexts']>, string>

@@ -1,0 +1,69 @@
+import { type ChatPlace, type HandOver, handedOver } from '@prosa/contract/chats/rules'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import * as z from 'zod/mini'
+import type { Db } from '../../../kit/db/db.ts'
+import type { Emit } from '../../../kit/events/outbox.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { job, startJob } from '../../../kit/jobs/jobs.ts'
+import type { ChatRow } from '../../sight/public.ts'
+import { type ChatMove, moveChats } from '../moves/move-chats.ts'
+import { countHandOver, listWorking, lockSome } from './hand-over-store.ts'
+import { withPresentReceiver } from './with-present-receiver.ts'
+
+const most = 200
+
+const [agent, department] = [z.object({ agentId: z.string() }), z.object({ departmentId: z.string() })]
+const toDepartment = z.object({ kind: z.literal('department'), departmentId: z.string() })
+const toAnybody = z.union([
+  z.object({ kind: z.literal('queue') }),
+  z.object({ kind: z.literal('agent'), agentId: z.string() }),
+  toDepartment,
+])
+
+/** What is handed over no longer matches, so that a run that goes on after another one finds only what is left. */
+export const handOver = job({
+  name: 'chat.handOver',
+  input: z.union([z.object({ from: agent, to: toAnybody }), z.object({ from: department, to: toDepartment })]),
+  retry: { limit: 12, delay: 5, backoff: true },
+  async run({ companyId, input, house, signal, work, progress }) {
+    let done = 0
+    for (;;) {
+      signal.throwIfAborted()
+      const moved = await work((ctx) => handOverSome(ctx, companyId, input, house.clock.now()))
+      if (moved === 0) return
+      done += moved
+      await progress(done, null)
+    }
+  },
+})
+
+/** In the command's transaction; answers how many chats wait for it. */
+export async function startHandOver(ctx: Pick<Context, 'db' | 'house' | 'actor'>, order: HandOver): Promise<number> {
+  const chats = await countHandOver(ctx.db, ctx.actor.companyId, order.from)
+  if (chats > 0) await startJob(ctx, handOver, order)
+  return chats
+}
+
+async function handOverSome({ db, emit }: { db: Db; emit: Emit }, companyId: string, given: HandOver, now: number): Promise<number> {
+  const order = await withPresentReceiver(db, companyId, given)
+  if (!order) return 0
+  const chats = await lockSome(db, companyId, order.from, most)
+  const working = await workingInTarget(db, companyId, order, chats)
+  const moves = chats.flatMap((chat): ChatMove[] => {
+    const after = handedOver(chat, order, working.includes(chat.agentId))
+    return after ? [{ chat, after: { ...after, waitingSince: waitingSince(chat, after, now) } }] : []
+  })
+  if (moves.length > 0) await moveChats({ db, emit }, companyId, moves)
+  return moves.length
+}
+
+/** Not joined to the locked chats: what PostgreSQL reads anew after it has waited for one is the chat alone. */
+async function workingInTarget(db: Db, companyId: string, { from, to }: HandOver, chats: readonly ChatRow[]): Promise<(string | null)[]> {
+  if ('agentId' in from || to.kind !== 'department') return []
+  const agentIds = [...new Set(chats.flatMap(({ agentId }) => agentId ?? []))]
+  return agentIds.length === 0 ? [] : listWorking(db, companyId, to.departmentId, agentIds)
+}
+
+/** Who waited already keeps their place in the queue. */
+const waitingSince = (chat: ChatRow, { chatStatus, handledBy }: ChatPlace, now: number): number | null =>
+  chatStatus === ChatStatus.Pending && handledBy === 'queue' ? (chat.waitingSince ?? now) : chat.waitingSince

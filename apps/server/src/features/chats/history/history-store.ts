@@ -1,0 +1,60 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { Db } from '../../../kit/db/db.ts'
+import { statusOnNumber } from '../messages/contact-status-store.ts'
+
+export type Before = { time: number; messageId: string | null }
+
+/** The newest first; older than what is known, where something is. One more than a page says whether there are more. */
+export async function listHistory(
+  db: Db,
+  companyId: string,
+  { phonenumberId, waId }: ChatKey,
+  before: Before | null,
+  most: number,
+): Promise<{ messageId: string; at: number }[]> {
+  return db<{ messageId: string; at: number }[]>`
+    select message_id, at from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
+      ${before ? isBefore(db, before) : db``}
+    order by at desc, message_id desc limit ${most}`
+}
+
+/** The times of messages are whole milliseconds, as those of the wire. */
+export const isBefore = (db: Db, { time, messageId }: Before) =>
+  messageId === null ? db`and at < ${time}` : db`and (at, message_id) < (${time}, ${messageId})`
+
+type Detail = {
+  contactId: string
+  name: string
+  status: number
+  leadId: string | null
+  marketing: 'unknown' | 'granted' | 'revoked'
+  channelType: number
+  unreadCount: number
+  departmentName: string
+  agentName: string | null
+  windowExpiresAt: number | null
+}
+
+/** A lead who has left is none. */
+export async function getChatDetailRow(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<Detail> {
+  const [row] = await db<[Detail]>`
+    select k.contact_id, k.name, ${statusOnNumber(db)} as status, l.user_id as lead_id, k.marketing, n.channel_type, c.unread_count, d.department_name,
+      a.name as agent_name, c.window_expires_at
+    from chats c
+      join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
+      join phone_numbers n on n.company_id = c.company_id and n.phonenumber_id = c.phonenumber_id
+      join departments d on d.company_id = c.company_id and d.department_id = c.department_id
+      left join memberships a on a.company_id = c.company_id and a.user_id = c.agent_id
+      left join memberships l on l.company_id = k.company_id and l.user_id = k.lead_id and l.deactivated_at is null and l.deleted_at is null
+    where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId}`
+  return row
+}
+
+/** Of the customer, with an id that the provider knows: what it can be told of. */
+export async function findLastReceived(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<string | null> {
+  const [row] = await db<{ providerMessageId: string }[]>`
+    select provider_message_id from messages
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and not from_me and provider_message_id is not null
+    order by at desc, message_id desc limit 1`
+  return row?.providerMessageId ?? null
+}

@@ -1,0 +1,24 @@
+import type { messageCalls } from '@prosa/contract/messages/calls'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { put } from '../../../kit/queue/queue.ts'
+import { lockSeenChat } from '../../sight/public.ts'
+import { noteOpened } from '../note-message.ts'
+import { outbound } from '../sending/outbound-item.ts'
+import { findLastReceived, getChatDetailRow } from './history-store.ts'
+
+/** After that it is of no use to anybody to be told that this was read. */
+const patience = 120_000
+
+export const openChat: Handler<typeof messageCalls.openChat> = async (ctx, key) => {
+  const { db, actor, house } = ctx
+  const { companyId } = actor
+  const { chat } = await lockSeenChat(ctx, key)
+  const { unreadCount } = await getChatDetailRow(db, companyId, chat)
+  const readUpTo = unreadCount === 0 ? null : await findLastReceived(db, companyId, chat)
+  const until = house.clock.now() + patience
+  const { phonenumberId } = chat
+  if (readUpTo !== null)
+    await put(db, outbound, companyId, [{ payload: { readUpTo, phonenumberId, until }, key: `read:${phonenumberId}:${readUpTo}` }])
+  const opened = await noteOpened({ ...ctx, companyId }, chat, house.clock.now())
+  return { unreadCount: 0 as const, version: opened!.version }
+}

@@ -1,0 +1,71 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { MessageContent, MessageType } from '@prosa/contract/messages/content'
+import type { Message, StatusDetail, StatusTimes } from '@prosa/contract/messages/model'
+import type { MessageStatus } from '@prosa/contract/messages/states'
+import type { Db } from '../../../kit/db/db.ts'
+import { gathered } from '../../../kit/db/gathered.ts'
+
+/** What is not named is empty. `at` is the channel's time where it came from one. */
+export type NewMessage = ChatKey & {
+  messageId: string
+  messageType: MessageType
+  messageBody: string
+  messageStatus: MessageStatus
+  fromMe: boolean
+  source: Message['source']
+  at: number
+  internal?: boolean
+  statusDetail?: StatusDetail | null
+  statusTimes?: StatusTimes
+  agentId?: string | null
+  clientMessageId?: string | null
+  clientFingerprint?: Buffer | null
+  providerMessageId?: string | null
+  replyToMessageId?: string | null
+  replyToProviderId?: string | null
+  mediaId?: string | null
+  content?: MessageContent
+  scheduledAt?: number | null
+}
+
+/** False where its client id or its provider's id is known already: two at the same moment give one. */
+export const insertMessage = async (db: Db, companyId: string, message: NewMessage): Promise<boolean> =>
+  (await insertMessages(db, companyId, [message])) > 0
+
+/** How many of them were not known yet. */
+export async function insertMessages(db: Db, companyId: string, messages: readonly NewMessage[]): Promise<number> {
+  const rows = messages.map(({ at, scheduledAt = null, clientFingerprint = null, ...message }) => ({
+    internal: false,
+    statusTimes: {},
+    content: {},
+    ...message,
+    at: isoTime(at),
+    scheduledAt: scheduledAt === null ? null : isoTime(scheduledAt),
+    clientFingerprint: clientFingerprint && `\\x${clientFingerprint.toString('hex')}`,
+  }))
+  const { count } = await db`
+    insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, internal,
+      source, agent_id, client_message_id, client_fingerprint, provider_message_id, at, content, reply_to_message_id,
+      reply_to_provider_id, status_detail, status_times, media_id, scheduled_at)
+    select ${companyId}, "messageId", "phonenumberId", "waId", "messageType", "messageBody", "messageStatus", "fromMe", internal, source,
+      "agentId", "clientMessageId", "clientFingerprint", "providerMessageId", at, content, "replyToMessageId", "replyToProviderId",
+      "statusDetail", "statusTimes", "mediaId", "scheduledAt"
+    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" text, "phonenumberId" text, "waId" text, "messageType" text,
+      "messageBody" text, "messageStatus" smallint, "fromMe" boolean, internal boolean, source text, "agentId" text,
+      "clientMessageId" text, "clientFingerprint" bytea, "providerMessageId" text, at timestamptz, content jsonb, "replyToMessageId" text,
+      "replyToProviderId" text, "statusDetail" text, "statusTimes" jsonb, "mediaId" text, "scheduledAt" timestamptz)
+    order by "phonenumberId", "providerMessageId" on conflict do nothing`
+  return count
+}
+
+const isoTime = (time: number) => new Date(time).toISOString()
+
+type Named = { phonenumberId: string; providerMessageId: string }
+
+/** Whether there is a message that its provider calls so. */
+export const isKnownMessage = gathered<Named, boolean>(async (db, companyId, named) => {
+  const rows = await db<Named[]>`select phonenumber_id, provider_message_id from messages
+    where company_id = ${companyId} and phonenumber_id = any (${[...new Set(named.map(({ phonenumberId }) => phonenumberId))]})
+      and provider_message_id = any (${named.map(({ providerMessageId }) => providerMessageId)})`
+  return named.map((one) => rows.some((row) => row.phonenumberId === one.phonenumberId && row.providerMessageId === one.providerMessageId))
+})

@@ -1,0 +1,78 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { MessageContent, MessageType } from '@prosa/contract/messages/content'
+import type { Message, Reaction, StatusDetail, StatusTimes } from '@prosa/contract/messages/model'
+import type { MessageStatus } from '@prosa/contract/messages/states'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import type postgres from 'postgres'
+import type { Db } from '../../../kit/db/db.ts'
+import { type Before, isBefore } from '../history/history-store.ts'
+
+export type MessageRow = {
+  messageId: string
+  clientMessageId: string | null
+  phonenumberId: string
+  waId: string
+  messageType: MessageType
+  messageBody: string
+  messageStatus: MessageStatus
+  statusDetail: StatusDetail | null
+  statusTimes: StatusTimes
+  errorCode: ChannelProblem | null
+  errorProviderCode: number | null
+  fromMe: boolean
+  internal: boolean
+  source: Message['source']
+  agentId: string | null
+  agentName: string | null
+  mediaId: string | null
+  isReply: boolean
+  repliedId: string | null
+  repliedType: MessageType | null
+  repliedBody: string | null
+  repliedFromMe: boolean | null
+  content: MessageContent
+  reactions: Reaction[]
+  edits: Message['edits']
+  deletedAt: number | null
+  scheduledAt: number | null
+  at: number
+  version: number
+}
+
+/**
+ * What it answers is told only of its own chat: who sees this one need not see another. It is joined twice, as each of the ways to name it
+ * has an index: with one join by either of them PostgreSQL reads all messages of the company.
+ */
+const readRows = (db: Db, messages: postgres.Fragment): Promise<MessageRow[]> => db<MessageRow[]>`
+  select m.message_id, m.client_message_id, m.phonenumber_id, m.wa_id, m.message_type, m.message_body, m.message_status, m.status_detail,
+    m.status_times, m.error_code, m.error_provider_code, m.from_me, m.internal, m.source, m.agent_id, a.name as agent_name, m.media_id,
+    m.reply_to_message_id is not null or m.reply_to_provider_id is not null as is_reply,
+    coalesce(r.message_id, p.message_id) as replied_id, coalesce(r.message_type, p.message_type) as replied_type,
+    coalesce(r.message_body, p.message_body) as replied_body, coalesce(r.from_me, p.from_me) as replied_from_me, m.content, m.reactions, m.edits,
+    m.deleted_at, m.scheduled_at, m.at, m.version
+  from (${messages}) m
+    left join memberships a on a.company_id = m.company_id and a.user_id = m.agent_id
+    left join messages r on r.company_id = m.company_id and r.message_id = m.reply_to_message_id
+      and r.phonenumber_id = m.phonenumber_id and r.wa_id = m.wa_id
+    left join messages p on p.company_id = m.company_id and p.phonenumber_id = m.phonenumber_id and p.wa_id = m.wa_id
+      and p.provider_message_id = m.reply_to_provider_id and m.reply_to_message_id is null
+  order by m.at desc, m.message_id desc`
+
+export const listMessageRows = (db: Db, companyId: string, messageIds: readonly string[]): Promise<MessageRow[]> =>
+  readRows(db, db`select * from messages where company_id = ${companyId} and message_id = any (${[...messageIds]})`)
+
+/** The newest first; older than what is known, where something is. */
+export const listHistoryRows = (db: Db, companyId: string, key: ChatKey, before: Before | null, most: number): Promise<MessageRow[]> =>
+  readRows(
+    db,
+    db`select * from messages where company_id = ${companyId} and phonenumber_id = ${key.phonenumberId} and wa_id = ${key.waId}
+      ${before ? isBefore(db, before) : db``} order by at desc, message_id desc limit ${most}`,
+  )
+
+export type MessagePlace = { messageId: string; departmentId: string; agentId: string | null }
+
+/** Who may get to know of each: whoever sees its chat. */
+export const listMessagePlaces = (db: Db, companyId: string, messageIds: readonly string[]): Promise<MessagePlace[]> => db<MessagePlace[]>`
+  select m.message_id, c.department_id, c.agent_id from messages m
+    join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id
+  where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})`

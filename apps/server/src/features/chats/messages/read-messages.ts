@@ -1,0 +1,62 @@
+import type { Media } from '@prosa/contract/media/model'
+import type { Message } from '@prosa/contract/messages/model'
+import type { Db } from '../../../kit/db/db.ts'
+import type { House } from '../../../kit/house.ts'
+import { listMediaRows, mediaOnWire } from '../../media/public.ts'
+import { listMessageRows, type MessageRow } from './read-message-store.ts'
+
+/** As the wire has them, in the order of the ids; those that are not there are left out. */
+export async function readMessages(house: House, db: Db, companyId: string, messageIds: readonly string[]): Promise<Message[]> {
+  if (messageIds.length === 0) return []
+  const rows = await listMessageRows(db, companyId, messageIds)
+  const found = new Map((await onTheWire(house, db, companyId, rows)).map((message) => [message.messageId, message]))
+  return messageIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** With their files. */
+export async function onTheWire(house: House, db: Db, companyId: string, rows: readonly MessageRow[]): Promise<Message[]> {
+  const mediaIds = rows.flatMap(({ mediaId }) => mediaId ?? [])
+  const media = mediaIds.length === 0 ? [] : await listMediaRows(db, companyId, mediaIds)
+  const files = new Map(media.map((row) => [row.mediaId, mediaOnWire(house, companyId, row)]))
+  return rows.map((row) => onWire(row, files.get(row.mediaId ?? '')))
+}
+
+const onWire = (row: MessageRow, media: Media | undefined): Message => ({
+  messageId: row.messageId,
+  ...(row.clientMessageId !== null && { clientMessageId: row.clientMessageId }),
+  phonenumberId: row.phonenumberId,
+  waId: row.waId,
+  messageType: row.messageType,
+  messageBody: row.messageBody,
+  messageStatus: row.messageStatus,
+  ...(row.statusDetail !== null && { statusDetail: row.statusDetail }),
+  statusTimes: row.statusTimes,
+  ...(row.errorCode !== null && { error: errorOf(row.errorCode, row.errorProviderCode) }),
+  fromMe: row.fromMe,
+  internal: row.internal,
+  source: row.source,
+  ...(row.agentId !== null && { agentId: row.agentId }),
+  ...(row.agentName !== null && { agentName: row.agentName }),
+  ...(media && { media }),
+  ...(row.isReply && { replyTo: replyOf(row) }),
+  content: row.content,
+  reactions: row.reactions,
+  edits: row.edits,
+  ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
+  ...(row.scheduledAt !== null && { scheduledAt: row.scheduledAt }),
+  time: row.at,
+  version: row.version,
+})
+
+const errorOf = (code: NonNullable<MessageRow['errorCode']>, providerCode: number | null) => ({
+  code,
+  ...(providerCode !== null && { providerCode }),
+})
+
+/** What was answered may be older than what we have of the chat. */
+const replyOf = ({ repliedId, repliedType, repliedBody, repliedFromMe }: MessageRow): NonNullable<Message['replyTo']> => ({
+  messageId: repliedId,
+  messageType: repliedType ?? 'unknown',
+  messageBody: repliedBody ?? '',
+  fromMe: repliedFromMe ?? false,
+})

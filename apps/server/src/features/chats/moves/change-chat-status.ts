@@ -1,0 +1,44 @@
+import type { chatCalls } from '@prosa/contract/chats/calls'
+import type { Chat } from '@prosa/contract/chats/model'
+import { type ChatPlace, refusedStatus } from '@prosa/contract/chats/rules'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import type { ChatRow } from '../../sight/public.ts'
+import { hasJustWritten } from '../chat-activity-store.ts'
+import { closeSession } from '../chat-session-store.ts'
+import { writeNotice } from '../messages/write-notice.ts'
+import { lockUnmovedChat } from './lock-unmoved-chat.ts'
+import { moveChat } from './move-chats.ts'
+
+export const changeChatStatus: Handler<typeof chatCalls.changeChatStatus> = async (ctx, { chatStatus, closeReason = '', seen, ...key }) => {
+  const { chat, allowed } = await lockUnmovedChat(ctx, key, seen)
+  const refusal = refusedStatus(ctx.actor, allowed, chat, chatStatus)
+  if (refusal) throw new Refusal(refusal)
+  if (chatStatus === ChatStatus.Closed) return close(ctx, chat, closeReason.trim())
+  return moveChat(ctx, chat, requeued(chat, ctx.house.clock.now()))
+}
+
+async function close(ctx: Context, chat: ChatRow, reason: string): Promise<Chat> {
+  const { db, actor, house } = ctx
+  if (await hasJustWritten(db, actor.companyId, chat)) throw new Refusal('chat.messageCame')
+  const closing = { ...chat, closedBy: actor.userId, at: house.clock.now(), closeReason: reason || null }
+  await closeSession(db, actor.companyId, closing)
+  const moved = await moveChat(ctx, chat, closed(chat))
+  await writeNotice(ctx, chat, { notice: 'closed', reason })
+  return moved
+}
+
+/** It keeps its agent: the customer's next message may go to them. */
+const closed = (chat: ChatRow) => ({ ...placeOf(chat), chatStatus: ChatStatus.Closed, waitingSince: null })
+
+const requeued = (chat: ChatRow, now: number) => ({
+  ...placeOf(chat),
+  chatStatus: ChatStatus.Pending,
+  agentId: null,
+  handledBy: 'queue' as const,
+  waitingSince: chat.waitingSince ?? now,
+})
+
+const placeOf = ({ chatStatus, departmentId, agentId, handledBy }: ChatRow): ChatPlace => ({ chatStatus, departmentId, agentId, handledBy })

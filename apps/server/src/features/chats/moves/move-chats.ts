@@ -1,0 +1,55 @@
+import { type ChatDeed, chatEvents } from '@prosa/contract/chats/events'
+import type { Chat } from '@prosa/contract/chats/model'
+import type { ChatPlace } from '@prosa/contract/chats/rules'
+import type { Db } from '../../../kit/db/db.ts'
+import type { Emit } from '../../../kit/events/outbox.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import type { ChatRow } from '../../sight/public.ts'
+import { saveChats } from '../chat-store.ts'
+import { findMoverName } from './mover-store.ts'
+
+type NewPlace = ChatPlace & Pick<ChatRow, 'waitingSince'>
+
+/** A locked chat, and where it stands from now on. */
+export type ChatMove = { chat: ChatRow; after: NewPlace }
+
+/** Who saw a chat where it was is told that it is gone before anybody is told where it is. */
+export async function moveChats(
+  { db, emit }: { db: Db; emit: Emit },
+  companyId: string,
+  moves: readonly ChatMove[],
+  done: { deed?: ChatDeed; by?: string } = {},
+): Promise<Chat[]> {
+  const moved = moves.map(({ chat, after }) => ({ chat, after: { ...chat, ...after, version: chat.version + 1 } }))
+  const saved = moved.map(({ after }) => after)
+  await saveChats(db, companyId, saved)
+  for (const { chat, after } of moved) {
+    if (isElsewhere(chat, after)) emit(chatEvents.left, { ...chat, ...done, version: after.version })
+    emit(chatEvents.changed, after)
+  }
+  return saved
+}
+
+/** A person who does something with a chat, wherever they ask from. */
+export type Mover = Omit<Context, 'visitor'>
+
+/** The same by a person, with an entry in the log. */
+export async function moveChat(ctx: Mover, chat: ChatRow, after: NewPlace): Promise<Chat> {
+  const { phonenumberId, waId } = chat
+  ctx.audit({ target: `${phonenumberId}/${waId}`, before: noted(chat), after: noted(after) })
+  const { companyId, userId } = ctx.actor
+  const by = isElsewhere(chat, after) ? await findMoverName(ctx.db, companyId, userId) : null
+  const done = by === null ? {} : { deed: deedOf(chat, after, userId), by }
+  const [moved] = await moveChats(ctx, companyId, [{ chat, after }], done)
+  return moved!
+}
+
+const isElsewhere = (before: ChatPlace, after: ChatPlace) => before.departmentId !== after.departmentId || before.agentId !== after.agentId
+
+function deedOf(before: ChatPlace, after: ChatPlace, userId: string): ChatDeed {
+  if (after.agentId !== null) return after.agentId === userId ? 'taken' : 'given'
+  if (after.handledBy === 'bot') return 'toSystem'
+  return before.departmentId === after.departmentId ? 'toQueue' : 'transferred'
+}
+
+const noted = ({ chatStatus, departmentId, agentId }: ChatPlace) => ({ chatStatus, departmentId, agentId })

@@ -1,0 +1,30 @@
+import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
+import { moved } from '@prosa/contract/kit/moves'
+import type { Db } from '../../../kit/db/db.ts'
+import type { Emit } from '../../../kit/events/outbox.ts'
+import type { House } from '../../../kit/house.ts'
+import type { ChatRow } from '../../sight/public.ts'
+import { openSession } from '../chat-session-store.ts'
+import { holdMembers } from '../hand-over/hand-over-store.ts'
+import { forgiveWindow } from '../windows/expired-chat-store.ts'
+import { moveChats } from './move-chats.ts'
+
+/**
+ * A locked chat. Its sender becomes its agent where it was closed or expired, unless they left since they planned it; elsewhere a
+ * template is a message as any other.
+ */
+export async function reopenByTemplate(
+  ctx: { db: Db; emit: Emit; house: House; companyId: string },
+  chat: ChatRow,
+  agentId: string,
+): Promise<void> {
+  const chatStatus = moved(chatMoves, 'reopenByTemplate', chat.chatStatus)
+  if (chatStatus === null) return
+  const [sender] = await holdMembers(ctx.db, ctx.companyId, [agentId])
+  if (!sender?.isActive) return
+  const after = { chatStatus, departmentId: chat.departmentId, agentId, handledBy: 'agent' as const, waitingSince: null }
+  await moveChats(ctx, ctx.companyId, [{ chat, after }])
+  await forgiveWindow(ctx.db, ctx.companyId, chat, ctx.house.clock.now())
+  if (chat.chatStatus === ChatStatus.Closed)
+    await openSession(ctx.db, ctx.companyId, { ...chat, ...after, openedBy: 'template', at: ctx.house.clock.now() })
+}

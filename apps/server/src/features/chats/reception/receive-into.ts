@@ -1,0 +1,88 @@
+import { chatEvents } from '@prosa/contract/chats/events'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { receivedChat } from '@prosa/contract/chats/reception'
+import type { ChatPlace } from '@prosa/contract/chats/rules'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Emit } from '../../../kit/events/outbox.ts'
+import { type ChatRow, lockChat } from '../../sight/public.ts'
+import { openSession } from '../chat-session-store.ts'
+import { holdMembers } from '../hand-over/hand-over-store.ts'
+import { findPresentOrReceiving, findReceivingDepartment, type Receiving } from './find-receiving-department.ts'
+import { insertChat } from './new-chat-store.ts'
+import { getReceptionRule, lockChatOf, type Received, saveReceived } from './reception-store.ts'
+
+export type ReceivingContext = Receiving & { emit: Emit; now: number }
+
+/** Where something goes: into a chat that is there, locked, or into one that comes to be with it. */
+type Destination = ChatKey & { contactId: string; chat: ChatRow | null }
+
+/** `waId` is what a new chat is known by. The contact is locked; one made in this transaction has no chat yet. */
+export async function findDestination(
+  { db, companyId }: ReceivingContext,
+  { phonenumberId, contactId, waId, isNewcomer }: ChatKey & { contactId: string; isNewcomer: boolean },
+): Promise<Destination> {
+  const chat = isNewcomer ? null : await lockChatOf(db, companyId, { phonenumberId, contactId })
+  return { phonenumberId, waId: chat?.waId ?? waId, contactId, chat }
+}
+
+/** Somebody new is about to write: who receives them can be looked for while they are made known. */
+export function expectNewcomer(ctx: ReceivingContext, phonenumberId: string) {
+  void Promise.allSettled([findReceivingDepartment(ctx, phonenumberId)])
+}
+
+/** A customer's message: the chat is open with somebody or waits, and everybody who sees it is told. */
+export async function receiveInto(ctx: ReceivingContext, to: Destination, said: Omit<Received, 'isUnread' | 'isAnswer'>): Promise<void> {
+  const { db, companyId } = ctx
+  const received = { ...said, isUnread: true, isAnswer: false }
+  const chat = to.chat ?? (await makeChat(ctx, to, received))
+  if (!chat) return
+  const after = await placeAfter(ctx, chat)
+  const saved = await saveReceived(db, companyId, { chat, after, received })
+  if (chat.chatStatus === ChatStatus.Closed) await openSession(db, companyId, { ...saved, openedBy: 'customer', at: received.at })
+  tellReceived(ctx, chat, saved)
+}
+
+/** What nobody has to answer: it is the last of the chat, and the chat stays as it is. Without a word of the customer a new one waits for nobody. */
+export async function noteInChat(
+  ctx: ReceivingContext,
+  to: Destination,
+  noted: Pick<Received, 'messageId' | 'at' | 'answerTo' | 'isAnswer'>,
+): Promise<void> {
+  const received = { ...noted, isUnread: false, windowExpiresAt: null }
+  const chat = to.chat ?? (await makeChat(ctx, to, received))
+  if (chat) tellReceived(ctx, chat, await saveReceived(ctx.db, ctx.companyId, { chat, after: null, received }))
+}
+
+/** With what it begins with, and told. Where there is one with its key, of a contact that had this number once, that one is answered, locked. */
+async function makeChat(
+  ctx: ReceivingContext,
+  { phonenumberId, waId, contactId }: Destination,
+  received: Received,
+): Promise<ChatRow | null> {
+  const { db, companyId, emit, now } = ctx
+  const departmentId = await findReceivingDepartment(ctx, phonenumberId)
+  const waits = receivedChat(null, { departmentId, isAgentThere: false, lastAgentFirst: false })!
+  const place = received.isUnread ? waits : { ...waits, chatStatus: ChatStatus.Closed }
+  const made = await insertChat(db, companyId, { phonenumberId, waId, contactId, place, received, now })
+  if (made) {
+    emit(chatEvents.changed, made)
+    return null
+  }
+  const chat = await lockChat(db, companyId, { phonenumberId, waId })
+  if (!chat) throw new Error('a chat that was just met is gone')
+  return chat
+}
+
+async function placeAfter(ctx: ReceivingContext, chat: ChatRow): Promise<ChatPlace | null> {
+  if (chat.chatStatus === ChatStatus.Open || chat.chatStatus === ChatStatus.Pending) return null
+  const { db, companyId } = ctx
+  const departmentId = await findPresentOrReceiving(ctx, chat.phonenumberId, chat.departmentId)
+  if (chat.agentId !== null) await holdMembers(db, companyId, [chat.agentId])
+  return receivedChat(chat, { departmentId, ...(await getReceptionRule(db, companyId, departmentId, chat.agentId)) })
+}
+
+function tellReceived({ emit }: Pick<ReceivingContext, 'emit'>, before: ChatRow, after: ChatRow) {
+  if (before.departmentId !== after.departmentId || before.agentId !== after.agentId)
+    emit(chatEvents.left, { ...before, version: after.version })
+  emit(chatEvents.changed, after)
+}

@@ -1,0 +1,36 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { House } from '../../../kit/house.ts'
+import { schedule } from '../../../kit/jobs/schedules.ts'
+import { moveChats } from '../moves/move-chats.ts'
+import { listCompaniesWithExpired, lockExpired } from './expired-chat-store.ts'
+
+const most = 100
+
+/** Chats whose window has passed, in small transactions; they keep whom they have and the session they are in. */
+export async function expireChats(house: House, signal: AbortSignal): Promise<void> {
+  const now = house.clock.now()
+  for (;;) {
+    const companies = await house.database.transaction(null, (db) => listCompaniesWithExpired(db, now, most))
+    let expired = 0
+    for (const companyId of companies) {
+      if (signal.aborted) return
+      expired += await expireSome(house, companyId, now)
+    }
+    if (expired === 0) return
+  }
+}
+
+const expireSome = (house: House, companyId: string, now: number): Promise<number> =>
+  house.work(companyId, async (ctx) => {
+    const chats = await lockExpired(ctx.db, companyId, now, most)
+    const moves = chats.map((chat) => ({ chat, after: { ...chat, chatStatus: ChatStatus.Expired } }))
+    if (moves.length > 0) await moveChats(ctx, companyId, moves)
+    return moves.length
+  })
+
+export const expiry = schedule({
+  name: 'expireChats',
+  cron: '* * * * *',
+  timeZone: 'UTC',
+  run: ({ house, signal }) => expireChats(house, signal),
+})

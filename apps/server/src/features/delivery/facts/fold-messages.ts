@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { type Folded, foldFacts, type MessageFact } from '@prosa/contract/messages/fold-facts'
+import type { Db } from '../../../kit/db/db.ts'
+import { insertFacts, linkReplies, listFacts, lockFacts, lockFoldable, saveFolded } from './fact-store.ts'
+
+/** `more` is kept with it and decides nothing. */
+export type NewFact = { phonenumberId: string; providerMessageId: string; fact: MessageFact; more?: object }
+
+/** In whichever order they come, also before the message: `foldMessages` makes of them what the message shows. */
+export async function addFacts(db: Db, companyId: string, facts: readonly NewFact[]): Promise<void> {
+  if (facts.length === 0) return
+  const rows = facts.map(({ phonenumberId, providerMessageId, fact, more }) => {
+    const { kind, at, ...detail } = fact
+    return { phonenumberId, providerMessageId, factKey: keyOf(fact), kind, at: new Date(at).toISOString(), detail: { ...more, ...detail } }
+  })
+  await insertFacts(db, companyId, rows)
+}
+
+/** What is told twice has the same key. A status comes once for each message; people react and edit again and again. */
+function keyOf(fact: MessageFact): string {
+  switch (fact.kind) {
+    case 'status':
+      return `status:${fact.status}`
+    case 'reaction':
+      return `reaction:${fact.fromMe ? 'us' : 'them'}:${fact.at}:${fact.emoji ?? ''}`
+    case 'edit':
+      return `edit:${fact.at}:${createHash('sha256').update(fact.messageBody).digest('hex')}`
+    case 'delete':
+      return 'delete'
+  }
+}
+
+/**
+ * Asked when facts of these were added, when one of them got its provider's id, and when one of them was answered. Answers the ids of the
+ * messages that changed. The rows are locked before the keys, here and everywhere.
+ */
+export async function foldMessages(
+  db: Db,
+  companyId: string,
+  phonenumberId: string,
+  providerMessageIds: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(providerMessageIds)].toSorted()
+  if (wanted.length === 0) return []
+  const place = [db, companyId, phonenumberId, wanted] as const
+  const [early] = await Promise.all([lockFoldable(...place), lockFacts(...place)])
+  // What was not there may have been written by whom we waited for.
+  const [rows, facts] = await Promise.all([early.length === wanted.length ? early : lockFoldable(...place), listFacts(...place)])
+  const factsOf = Map.groupBy(facts, ({ providerMessageId }) => providerMessageId)
+  const changed = rows.flatMap(({ messageId, providerMessageId, errorCode, errorProviderCode, ...row }) => {
+    const before = { ...row, error: errorCode && { code: errorCode, providerCode: errorProviderCode } }
+    const after = foldFacts(before, (factsOf.get(providerMessageId) ?? []).map(factOf))
+    return isSame(before, after) ? [] : [{ ...after, messageId }]
+  })
+  if (changed.length > 0) await saveFolded(db, companyId, changed)
+  const linked = await linkReplies(...place)
+  return [...new Set([...changed.map(({ messageId }) => messageId), ...linked])]
+}
+
+const factOf = ({ kind, at, detail }: { kind: MessageFact['kind']; at: number; detail: object }) => ({ ...detail, kind, at }) as MessageFact
+
+const isSame = (one: Folded, other: Folded) => canonical(one) === canonical(other)
+
+/** The database has an order of its own for what an object holds. */
+const canonical = ({ messageBody, messageStatus, statusDetail, statusTimes, error, reactions, edits, deletedAt }: Folded) =>
+  JSON.stringify([
+    messageBody,
+    messageStatus,
+    statusDetail,
+    Object.entries(statusTimes).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    error && [error.code, error.providerCode],
+    reactions.map(({ emoji, fromMe, at }) => [emoji, fromMe, at]),
+    edits.map(({ messageBody, at }) => [messageBody, at]),
+    deletedAt,
+  ])

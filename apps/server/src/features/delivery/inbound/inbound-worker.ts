@@ -1,0 +1,68 @@
+import type { Channel, InboundEvent } from '../../../channels/channel.ts'
+import { channelOf } from '../../../channels/channel-of.ts'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
+import { isInTheWay } from '../../../kit/db/give-way.ts'
+import { pass } from '../../../kit/failpoints.ts'
+import { RetryLater, SetAside } from '../../../kit/queue/queue.ts'
+import type { Item } from '../../../kit/queue/queue-store.ts'
+import { type Keep, type Task, worker } from '../../../kit/queue/queue-worker.ts'
+import { finishInbound } from './finish-inbound.ts'
+import { type InboundItem, inbound } from './inbound.ts'
+import { openInbound } from './inbound-context.ts'
+import { type JournalRow, keepPlans, listEvents, markProcessed } from './inbound-event-store.ts'
+import { receiveEvent } from './receive-event.ts'
+
+const heldPause = 500
+
+type Read = { row: JournalRow; channel: Channel; event: InboundEvent }
+
+/**
+ * Of one company, each of another lane: they are worked at once, so that their queries travel together. One that fails undoes all, and
+ * they are tried one by one then.
+ */
+export const inboundWorker = worker<InboundItem>({
+  queue: inbound,
+  batch: 50,
+  attempts: 5,
+  async handle({ house, companyId, items, finish }: Task<InboundItem>) {
+    const finished = finish(async ({ db, emit, keep }) => {
+      const payloads = items.map(({ payload }) => payload)
+      const [, rows] = await allAnswered([keepPlans(db), listEvents(db, companyId, payloads)])
+      const ctx = openInbound({ db, emit, house, companyId })
+      const read = items.flatMap((item) => readItem(item, rows, keep))
+      await Promise.all(read.map(({ row, channel, event }) => receiveEvent(ctx, { ...row, channel }, event)))
+      const processed = read.map(({ row: { phonenumberId, eventKey } }) => ({ phonenumberId, eventKey }))
+      await allAnswered([finishInbound(ctx), markProcessed(db, companyId, processed, ctx.now)])
+      pass('inbound.handled')
+    })
+    await finished.catch(whatItTakes)
+  },
+})
+
+/** Whoever holds what an event needs is not its fault: no attempt is counted. */
+function whatItTakes(error: unknown): never {
+  throw isInTheWay(error) ? new RetryLater('held', heldPause) : error
+}
+
+/** What cannot be understood is not tried again by itself: nothing would be other then. */
+function readItem({ itemId, payload }: Item<InboundItem>, rows: readonly JournalRow[], keep: Keep): Read[] {
+  const row = rows.find(({ phonenumberId, eventKey }) => phonenumberId === payload.phonenumberId && eventKey === payload.eventKey)
+  const channel = row && channelOf(row.channelType)
+  if (!row || !channel) {
+    keep(itemId, new SetAside('event.unknown'))
+    return []
+  }
+  try {
+    return [{ row, channel, event: timed(channel.read(row.raw), row.receivedAt) }]
+  } catch {
+    keep(itemId, new SetAside('event.unreadable'))
+    return []
+  }
+}
+
+/** Clocks differ by as much. */
+const mostAhead = 300_000
+
+/** Where the provider does not say when, or speaks of what is to come, it was when we heard of it. */
+const timed = (event: InboundEvent, receivedAt: number): InboundEvent =>
+  event.at > 0 && event.at <= receivedAt + mostAhead ? event : { ...event, at: receivedAt }

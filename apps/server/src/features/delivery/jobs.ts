@@ -1,0 +1,5 @@
+import { inboundSchedules, inboundWorkers } from './inbound/jobs.ts'
+import { outboundWorkers } from './outbound/outbound-workers.ts'
+
+export const deliveryWorkers = [...inboundWorkers, ...outboundWorkers]
+export const deliverySchedules = inboundSchedules

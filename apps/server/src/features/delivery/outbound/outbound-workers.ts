@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { LeaseLost, topicOf } from '../../../kit/queue/queue.ts'
+import type { Item } from '../../../kit/queue/queue-store.ts'
+import { type Task, worker } from '../../../kit/queue/queue-worker.ts'
+import { type OutboundItem, outbound, outboundBulk, type TellingContext } from '../../chats/public.ts'
+import { giveUpMessage } from './give-up-message.ts'
+import type { Result } from './result.ts'
+import { type Sendable, sendMessages } from './send-messages.ts'
+import { sendReaction } from './send-reaction.ts'
+import { tellBlock } from './tell-block.ts'
+import { tellRead } from './tell-read.ts'
+import { writeResults } from './write-results.ts'
+
+const mostTries = 8
+/** What comes back sooner than the queue is looked at by itself is called for. */
+const soon = 1_000
+const comeBack = 5_000
+
+const handle =
+  (queue: typeof outbound, isBulk: boolean) =>
+  async (task: Task<OutboundItem>): Promise<void> => {
+    const sendable: Sendable[] = []
+    const others: Promise<Result>[] = []
+    for (const { itemId, payload } of task.items) {
+      if ('messageId' in payload) sendable.push({ itemId, messageId: payload.messageId, hasFile: payload.hasFile ?? false })
+      else if ('scheduledId' in payload) others.push(Promise.resolve({ kind: 'due', itemId, messageId: payload.scheduledId }))
+      else {
+        others.push(say(task, itemId, payload).catch(later(task.house.report, itemId)))
+      }
+    }
+    const [sent, rest] = await Promise.all([sendMessages(task, sendable, isBulk), Promise.all(others)])
+    await saveResults(task, [...sent, ...rest])
+    const delays = [...sent, ...rest].flatMap((result) => (result.kind === 'later' && result.delayMs < soon ? result.delayMs : []))
+    if (delays.length > 0) setTimeout(() => task.house.wakeups.wake(topicOf(queue.name)), Math.max(...delays)).unref()
+  }
+
+type Said = Exclude<OutboundItem, { messageId: string } | { scheduledId: string }>
+
+function say(task: Task<OutboundItem>, itemId: string, payload: Said): Promise<Result> {
+  if ('reactTo' in payload) return sendReaction(task, { itemId, ...payload })
+  return 'readUpTo' in payload ? tellRead(task, { itemId, ...payload }) : tellBlock(task, { itemId, ...payload })
+}
+
+/** One that fails must not take the answers of those that left beside it along. */
+const later = (report: (error: unknown) => void, itemId: string) => (error: unknown) => {
+  report(error)
+  return { kind: 'later' as const, itemId, reason: 'failed', delayMs: comeBack }
+}
+
+/** What was answered is known only here: it is not to be lost for a database that was away, or for two who waited for each other. */
+async function saveResults({ house, companyId, finish, signal }: Task<OutboundItem>, results: readonly Result[]): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await finish(async ({ db, emit, keep }) => {
+        for (const { itemId, why } of await writeResults({ db, emit, house, companyId }, results)) keep(itemId, why)
+      })
+    } catch (error) {
+      if (error instanceof LeaseLost || signal.aborted || tries >= mostTries) throw error
+      house.report(error)
+      await pause(50 * 2 ** tries)
+    }
+  }
+}
+
+/** Only a crash counts as an attempt, and after one the message is uncertain: nothing is ever given up for having been refused. */
+const usual = {
+  attempts: 100,
+  leaseMs: 30_000,
+  backoffMs: (attempts: number) => Math.min(30_000, 500 * 2 ** attempts),
+  giveUp: (ctx: TellingContext, { payload }: Item<OutboundItem>) => giveUpMessage(ctx, payload),
+}
+
+export const outboundWorkers = [
+  worker({ ...usual, queue: outbound, batch: 40, concurrency: 6, handle: handle(outbound, false) }),
+  worker({ ...usual, queue: outboundBulk, batch: 40, concurrency: 2, handle: handle(outboundBulk, true) }),
+]

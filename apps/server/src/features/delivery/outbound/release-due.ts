@@ -1,0 +1,45 @@
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import type { MessageType } from '@prosa/contract/messages/content'
+import { windowIsOpen } from '@prosa/contract/messages/rules'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import { put } from '../../../kit/queue/queue.ts'
+import {
+  getSendPlace,
+  noteMessage,
+  outbound,
+  reopenByTemplate,
+  reopens,
+  type SendPlace,
+  sendingItem,
+  type TellingContext,
+} from '../../chats/public.ts'
+import { lockChat } from '../../sight/public.ts'
+import { saveFailed } from './outcome-store.ts'
+import { findScheduled, saveReleased } from './scheduled-store.ts'
+
+/** Its time has come: from now on it is a message as any other, unless nobody may write to this customer any more. True where it changed. */
+export async function releaseDue(ctx: TellingContext, messageId: string): Promise<boolean> {
+  const { db, house, companyId } = ctx
+  const key = await findScheduled(db, companyId, messageId)
+  const chat = key && (await lockChat(db, companyId, key))
+  // Asked again: whoever took it back has held the chat.
+  const message = chat && (await findScheduled(db, companyId, messageId))
+  if (!chat || !message) return false
+  const now = house.clock.now()
+  const place = await getSendPlace(db, companyId, chat)
+  const problem = stopping(place, message, now)
+  if (problem !== null) {
+    await saveFailed(db, companyId, [{ messageId, problem, providerCode: null }], now)
+    return true
+  }
+  await saveReleased(db, companyId, messageId, now)
+  if (message.agentId !== null && reopens(message, chat.chatStatus)) await reopenByTemplate(ctx, chat, message.agentId)
+  await noteMessage(ctx, chat, { messageId, at: now })
+  await put(db, outbound, companyId, [sendingItem(chat, message)])
+  return true
+}
+
+function stopping(place: SendPlace, { messageType }: { messageType: MessageType }, now: number): ChannelProblem | null {
+  if (place.contactStatus === ContactStatus.Blocked) return 'contactBlocked'
+  return messageType === 'template' || windowIsOpen(place, now) ? null : 'windowClosed'
+}

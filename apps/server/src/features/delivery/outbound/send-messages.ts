@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pass } from '../../../kit/failpoints.ts'
+import { fewAtATime } from '../../../kit/pace/few-at-a-time.ts'
+import type { Task } from '../../../kit/queue/queue-worker.ts'
+import type { OutboundItem } from '../../chats/public.ts'
+import { bringFiles } from './bring-files.ts'
+import { addressOf, callProvider } from './call-provider.ts'
+import { markReady, type WaitingItem } from './mark-ready.ts'
+import type { Result } from './result.ts'
+
+/** Of one node. */
+const callAtATime = fewAtATime(120)
+
+/** So long a task waits for its number's rate; what is left then comes again. */
+const patience = 3_000
+const shortPause = 100
+const comeBack = 500
+
+export type Sendable = WaitingItem & { hasFile: boolean }
+
+/** Marked and committed, then asked, then answered: a worker that dies in between leaves the mark. */
+export async function sendMessages(task: Task<OutboundItem>, items: readonly Sendable[], isBulk: boolean): Promise<Result[]> {
+  const { house, companyId, signal } = task
+  if (items.length === 0) return []
+  const { files, results } = await bringFiles(
+    house,
+    companyId,
+    items.filter(({ hasFile }) => hasFile),
+  )
+  const settled = new Set(results.map(({ itemId }) => itemId))
+  let left: WaitingItem[] = items.filter(({ itemId }) => !settled.has(itemId))
+  const calls: Promise<Result>[] = []
+  const begun = performance.now()
+  while (left.length > 0) {
+    const batch = left
+    const marking = house.database.transaction(companyId, (db) => markReady({ house, db, companyId, isBulk }, batch))
+    // The answers of those that have left already are not to be lost for it.
+    const marked = await (calls.length === 0 ? marking : marking.catch(nothingMarked(house.report, batch)))
+    if (marked.ready.length > 0) pass('outbound.marked')
+    results.push(...marked.results)
+    for (const ready of marked.ready) {
+      const { itemId, message } = ready
+      calls.push(
+        callAtATime(async (): Promise<Result> => {
+          const outcome = await callProvider(house, ready, files.get(message.messageId), signal)
+          const asked = { accessToken: ready.open.number?.accessToken, probeUntil: ready.probeUntil }
+          return { kind: 'answered', itemId, messageId: message.messageId, sentTo: addressOf(message), outcome, asked }
+        }),
+      )
+    }
+    left = marked.short
+    if (left.length === 0 || signal.aborted || performance.now() - begun > patience) break
+    await pause(shortPause)
+  }
+  const answered = await Promise.all(calls)
+  if (answered.length > 0) pass('outbound.answered')
+  const late = left.map(({ itemId }): Result => ({ kind: 'later', itemId, reason: 'rate', delayMs: comeBack }))
+  return [...results, ...answered, ...late]
+}
+
+const nothingMarked = (report: (error: unknown) => void, short: WaitingItem[]) => (error: unknown) => {
+  report(error)
+  return { ready: [], results: [], short }
+}

@@ -1,0 +1,65 @@
+import type postgres from 'postgres'
+import type { Db } from '../../kit/db/db.ts'
+import type { ListSearch } from './list-wanted.ts'
+
+type Fragment = postgres.Fragment
+
+/** Behind everything that begins with the word before it. */
+const end = '\u{10FFFF}'
+/** Of shorter beginnings there are so many words that each contact is better asked for its own. */
+const shortestGathered = 3
+
+/** Begins like this, along an index of the column. */
+const beginsWith = (db: Db, column: Fragment, word: string) => db`${column} >= ${word} and ${column} < ${word + end}`
+
+/** The few words of one contact, whatever the word begins with. */
+const hasWord = (db: Db, companyId: string, contactId: Fragment, word: string) => db`exists (
+  select 1 from (select o.word from contact_words o where o.company_id = ${companyId} and o.contact_id = ${contactId} offset 0) o
+  where ${beginsWith(db, db`o.word`, word)} offset 0)`
+
+/** Of a chat `c`, whether its contact is one that is looked for. */
+export function isFound(db: Db, companyId: string, { words, prefixes, end: last }: ListSearch): Fragment {
+  const byName = words.reduce((all, word) => db`${all} and ${hasWord(db, companyId, db`c.contact_id`, word)}`, db`true`)
+  const isIts = db`i.company_id = ${companyId} and i.contact_id = c.contact_id`
+  const byNumber = db`exists (select 1 from contact_identifiers i, unnest(${[...prefixes]}::text[]) as p (prefix)
+    where ${isIts} and starts_with(i.wa_id, p.prefix) offset 0)`
+  const byEnd =
+    last === null
+      ? db``
+      : db`or exists (select 1 from contact_identifiers i
+    where ${isIts} and starts_with(i.wa_id_reversed, ${reversed(last)}) offset 0)`
+  return db`(${words.length > 0 ? byName : db`false`} ${prefixes.length > 0 ? db`or ${byNumber}` : db``} ${byEnd})`
+}
+
+const reversed = (digits: string) => [...digits].toReversed().join('')
+
+/** Up to `most` for each form of a number. A contact may come more than once. The longest word first: it has the fewest. */
+export function foundContacts(db: Db, companyId: string, search: ListSearch, most: number): Fragment {
+  const { words, prefixes, end: last } = search
+  const byPrefix = db`select i.contact_id from unnest(${[...prefixes]}::text[]) as p (prefix) cross join lateral (
+    select x.contact_id from contact_identifiers x
+    where x.company_id = ${companyId} and x.wa_id >= p.prefix collate "C" and x.wa_id < (p.prefix || ${end}) collate "C" limit ${most}) i`
+  const byEnd =
+    last === null
+      ? null
+      : db`select x.contact_id from contact_identifiers x
+    where x.company_id = ${companyId} and ${beginsWith(db, db`x.wa_id_reversed`, reversed(last))}`
+  const ways = [
+    ...(words.length > 0 ? [named(db, companyId, words)] : []),
+    ...(prefixes.length > 0 ? [byPrefix] : []),
+    ...(byEnd ? [byEnd] : []),
+  ]
+  return ways.reduce((all, way) => db`${all} union all (${way})`, db`select null::text collate "C" as contact_id where false`)
+}
+
+function named(db: Db, companyId: string, words: readonly string[]): Fragment {
+  const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
+  const having = (word: string) =>
+    db`select w.contact_id from contact_words w where w.company_id = ${companyId} and ${beginsWith(db, db`w.word`, word)}`
+  const [gathered, asked] = [others.filter(isLong), others.filter((word) => !isLong(word))]
+  const all = gathered.reduce((some, word) => db`${some} intersect ${having(word)}`, having(first!))
+  if (asked.length === 0) return all
+  return db`select w.contact_id from (${all}) w where ${asked.map((word) => hasWord(db, companyId, db`w.contact_id`, word)).reduce((one, other) => db`${one} and ${other}`)}`
+}
+
+const isLong = (word: string) => [...word].length >= shortestGathered

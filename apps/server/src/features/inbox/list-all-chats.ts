@@ -1,0 +1,30 @@
+import { legacyChatPageSize } from '@prosa/contract/chats/limits'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { inboxCalls } from '@prosa/contract/inbox/calls'
+import type { Handler } from '../../kit/http/serve.ts'
+import { listPage } from './list-page.ts'
+import type { ListScope } from './list-wanted.ts'
+
+const departments: ListScope = { kind: 'departments' }
+const everything: ListScope = { kind: 'seen' }
+const closed = [ChatStatus.Closed]
+
+export const listAllChats: Handler<typeof inboxCalls.listAllChats> = (ctx, input) => listPage(ctx, everything, input, ChatStatus.values)
+
+export const listClosedChatsPaged: Handler<typeof inboxCalls.listClosedChatsPaged> = (ctx, input) =>
+  listPage(ctx, everything, { ...input, chatStatus: closed })
+
+export const listDepartmentChatsPaged: Handler<typeof inboxCalls.listDepartmentChatsPaged> = (ctx, input) =>
+  listPage(ctx, departments, input)
+
+export const listCurrentChatsPaged: Handler<typeof inboxCalls.listCurrentChatsPaged> = (ctx, input) => listPage(ctx, { kind: 'own' }, input)
+
+const firstPage = { pageSize: legacyChatPageSize(0) }
+
+/** R038: 2 is all, 1 closed, anything else the departments'. */
+export const listCurrentChats: Handler<typeof inboxCalls.listCurrentChats> = (ctx, { targetId }) => {
+  if (targetId === '2') return listPage(ctx, everything, firstPage, ChatStatus.values)
+  return targetId === '1' ? listPage(ctx, everything, firstPage, closed) : listPage(ctx, departments, firstPage)
+}
+
+export const listDepartmentChats: Handler<typeof inboxCalls.listDepartmentChats> = (ctx) => listPage(ctx, departments, firstPage)

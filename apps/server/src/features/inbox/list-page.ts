@@ -1,0 +1,63 @@
+import type { ChatStatus } from '@prosa/contract/chats/states'
+import { ChatResumeOrder } from '@prosa/contract/company/states'
+import type { ChatList } from '@prosa/contract/inbox/calls'
+import type { Context } from '../../kit/http/context.ts'
+import { getResumeOrder } from './chat-count-store.ts'
+import { type Finding, findsFew } from './chat-found-store.ts'
+import { type ListPage, listChatRows, type ResumeOrder } from './chat-list-store.ts'
+import { countLists } from './count-lists.ts'
+import type { ListScope, ListWanted } from './list-wanted.ts'
+import { placeOf, tokenOf } from './place-of.ts'
+import { type AskedFilters, readFilters } from './read-filters.ts'
+
+type Asking = Pick<Context, 'db' | 'actor'>
+
+export type AskedPage = AskedFilters & {
+  beforeTime?: number | undefined
+  chatOrderIndex?: string | undefined
+  pageSize: number
+  chatResumeOrder?: ResumeOrder | undefined
+}
+
+/** One page of what the asker sees of a list. */
+export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, statuses?: readonly ChatStatus[]): Promise<ChatList> {
+  const { db, actor } = ctx
+  const { pageSize, chatOrderIndex } = asked
+  const order = asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(await getResumeOrder(db, actor.companyId))
+  const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
+  const wanted = { ...(await readFilters(ctx, asked, statuses)), scope }
+  const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1 }
+  const rows = await readPage(ctx, wanted, page)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const isWhole = page.after === null && page.before === null
+  return {
+    resumeList: shown,
+    containsMore: rows.length > shown.length,
+    lastTime: last?.lastMessageTime ?? null,
+    chatOrderIndex: last ? tokenOf(order, last) : null,
+    chatResumeOrder: order,
+    totalChats: last?.totalChats ?? (isWhole ? 0 : (await countLists(ctx, [wanted]))[0]!),
+  }
+}
+
+/** Of a search or a label there is mostly little; of these there may as well be much. */
+const askedFirst: readonly Finding[] = ['unread', 'unanswered']
+
+/** From what a filter finds where that is little, else along the list. */
+async function readPage({ db, actor }: Asking, wanted: ListWanted, page: ListPage) {
+  for (const finding of findingsOf(wanted, page)) {
+    if (askedFirst.includes(finding) && !(await findsFew(db, actor, wanted, finding))) continue
+    const rows = await listChatRows(db, actor, wanted, page, finding)
+    if (rows.length > 0 || (await findsFew(db, actor, wanted, finding))) return rows
+  }
+  return listChatRows(db, actor, wanted, page, null)
+}
+
+/** Where the longest waiting come first, the list is read along them anyway. */
+const findingsOf = ({ search, labelIds, unread, unanswered }: ListWanted, { order }: ListPage): Finding[] => [
+  ...(search ? ['contacts' as const] : []),
+  ...(labelIds ? ['labels' as const] : []),
+  ...(unread ? ['unread' as const] : []),
+  ...(unanswered && order === ChatResumeOrder.NewestFirst ? ['unanswered' as const] : []),
+]

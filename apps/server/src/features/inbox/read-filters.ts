@@ -1,0 +1,43 @@
+import type { ChatStatus } from '@prosa/contract/chats/states'
+import type { Db } from '../../kit/db/db.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { readWords } from './chat-count-store.ts'
+import { listLiveLabels } from './chat-filter-store.ts'
+import { type ListFilters, type ListSearch, unfinished } from './list-wanted.ts'
+import { numberEnd, numberPrefixes } from './number-prefixes.ts'
+import { plainWords } from './plain-words.ts'
+
+type Asking = Pick<Context, 'db' | 'actor'>
+
+export type AskedFilters = {
+  searchFilter?: string | undefined
+  chatStatus?: readonly ChatStatus[] | undefined
+  phonenumberIdJson?: readonly string[] | undefined
+  departmentIdJson?: readonly string[] | undefined
+  labelIdJson?: readonly string[] | undefined
+  unread?: boolean | undefined
+  unanswered?: boolean | undefined
+  afterTime?: number | undefined
+}
+
+const someOf = <T>(asked: readonly T[] | undefined): readonly T[] | null => (asked && asked.length > 0 ? [...new Set(asked)] : null)
+
+/** Nothing chosen is no filter. */
+export async function readFilters({ db, actor }: Asking, asked: AskedFilters, statuses = unfinished): Promise<ListFilters> {
+  const labelIds = someOf(asked.labelIdJson)
+  return {
+    statuses: someOf(asked.chatStatus) ?? statuses,
+    phonenumberIds: someOf(asked.phonenumberIdJson),
+    departmentIds: someOf(asked.departmentIdJson),
+    labelIds: labelIds && (await listLiveLabels(db, actor.companyId, labelIds)),
+    search: await readSearch(db, asked.searchFilter ?? ''),
+    unread: asked.unread ?? false,
+    unanswered: asked.unanswered ?? false,
+    since: asked.afterTime ?? null,
+  }
+}
+
+async function readSearch(db: Db, text: string): Promise<ListSearch | null> {
+  if (text.trim() === '') return null
+  return { words: plainWords(text) ?? (await readWords(db, text)), prefixes: numberPrefixes(text), end: numberEnd(text) }
+}

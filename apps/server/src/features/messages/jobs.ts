@@ -1,1 +1,0 @@
-export { outboundWorkers } from './outbound/outbound-workers.ts'

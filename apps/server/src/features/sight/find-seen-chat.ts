@@ -1,0 +1,32 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { DepartmentPermissions } from '@prosa/contract/departments/permissions'
+import { sees } from '@prosa/contract/permissions'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { getAllowed } from './allowed-store.ts'
+import { type ChatRow, findChat, lockChat } from './chat-store.ts'
+
+/** A chat that this person sees, and what its department allows; one that they do not see is not there for them. */
+export type Seen = { chat: ChatRow; allowed: DepartmentPermissions }
+
+type Asking = Pick<Context, 'db' | 'actor'>
+
+const seenBy =
+  (find: typeof findChat) =>
+  async ({ db, actor }: Asking, key: ChatKey): Promise<ChatRow> => {
+    const chat = await find(db, actor.companyId, key)
+    if (!chat || !sees(actor, chat)) throw new Refusal('chat.notFound')
+    return chat
+  }
+
+const allowing =
+  (see: typeof readSeenChat) =>
+  async (ctx: Asking, key: ChatKey): Promise<Seen> => {
+    const chat = await see(ctx, key)
+    return { chat, allowed: await getAllowed(ctx.db, ctx.actor.companyId, chat.departmentId) }
+  }
+
+/** For who only reads, which every department allows. */
+export const readSeenChat = seenBy(findChat)
+export const findSeenChat = allowing(readSeenChat)
+export const lockSeenChat = allowing(seenBy(lockChat))

@@ -1,0 +1,8 @@
+export { type ChatRow, chatColumns, findChatAudience, lockChat } from './chat-store.ts'
+export { findSeenChat, lockSeenChat, readSeenChat, type Seen } from './find-seen-chat.ts'
+export { isSeenByMember } from './is-seen-by-member.ts'
+export { listViewersOf } from './list-viewers-of.ts'
+export { statusOf } from './member-status-store.ts'
+export { type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf } from './photo-url.ts'
+export { areSeenBy } from './seen-chat-store.ts'
+export { type ColleagueRow, showColleagues } from './show-colleagues.ts'

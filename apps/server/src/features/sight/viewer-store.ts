@@ -1,0 +1,26 @@
+import type { Permission } from '@prosa/contract/permissions'
+import type { Db } from '../../kit/db/db.ts'
+import { statusOf } from './member-status-store.ts'
+import type { ColleagueRow } from './show-colleagues.ts'
+
+type ViewerRow = ColleagueRow & {
+  permissions: Permission[]
+  departmentAll: boolean
+  departmentIds: string[]
+  ownChatsOnlyIn: string[]
+}
+
+const most = 5_000
+
+/** Everybody who works with chats, or one of them, and what decides which of them they see; by name. */
+export async function listViewerRows(db: Db, companyId: string, userId?: string): Promise<ViewerRow[]> {
+  return db<ViewerRow[]>`
+    select m.user_id, m.name, p.email, ${statusOf(db)} as user_status, f.media_id as photo_media_id, m.permissions, m.department_all,
+      array(select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids,
+      array(select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in
+    from memberships m join persons p using (person_id)
+      left join member_photos f on f.company_id = m.company_id and f.user_id = m.user_id
+    where m.company_id = ${companyId} and m.deleted_at is null and m.deactivated_at is null and m.permissions && array['agent', 'admin']
+      ${userId === undefined ? db`` : db`and m.user_id = ${userId}`}
+    order by m.name collate "und-x-icu", m.user_id limit ${most}`
+}

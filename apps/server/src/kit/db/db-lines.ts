@@ -1,0 +1,152 @@
+import type postgres from 'postgres'
+import { within } from '../pace/closing.ts'
+
+type Line = { sql: postgres.ReservedSql; lost: Error | null; lose(reason: Error): void; close(): Promise<void> }
+type Waiter = { go(): void; giveUp(reason: Error): void }
+
+class LostConnection extends Error {
+  readonly code = 'CONNECTION_CLOSED'
+  override message = 'the connection to the database is closed'
+}
+
+class NoFreeConnection extends Error {
+  readonly code = 'CONNECT_TIMEOUT'
+  override message = 'no connection to the database became free in time'
+}
+
+const patience = 5_000
+const mostWaiting = 1_000
+const closingPatience = 5_000
+
+/** Connections that are open, those of them nobody uses, and those who wait for one. */
+export type PoolCounts = { open: number; idle: number; waiting: number }
+
+type Parts = { max: number; open(onclose: () => void): postgres.Sql }
+
+/**
+ * Up to `max` connections, each lent to one borrower at a time, in the order they asked. The pool of postgres.js cannot be used for
+ * that: when a connection is lost inside a transaction, it writes the next query to nothing, which ends the process, or into the
+ * transaction of whoever got the connection next; and each `reserve` that failed while the server was away keeps a connection for itself.
+ */
+export function openLines({ max, open }: Parts) {
+  const idle: Line[] = []
+  const inUse = new Set<Line>()
+  const waiting = new Set<Waiter>()
+  const running = new Set<Promise<unknown>>()
+  let free = max
+  let isOver = false
+
+  const enter = async () => {
+    if (isOver) throw new LostConnection()
+    if (free > 0) free -= 1
+    else await waitInLine(waiting)
+  }
+  const leave = () => {
+    const [next] = waiting
+    if (next) next.go()
+    else free += 1
+  }
+  const take = async (): Promise<Line> => {
+    const line = idle.pop()
+    if (line?.lost) return take()
+    return line ?? openLine(open)
+  }
+  const put = async (line: Line) => {
+    if (line.lost) return
+    if (isOver) await line.close()
+    else idle.push(line)
+  }
+
+  const lend = async <T>(work: (line: Line) => Promise<T>): Promise<T> => {
+    await enter()
+    try {
+      const line = await take()
+      inUse.add(line)
+      return await untilLost(line, work).finally(() => {
+        inUse.delete(line)
+        return put(line)
+      })
+    } finally {
+      leave()
+    }
+  }
+
+  return {
+    borrow<T>(work: (line: Line) => Promise<T>): Promise<T> {
+      const lent = lend(work)
+      running.add(lent)
+      return lent.finally(() => running.delete(lent))
+    },
+    counts(): PoolCounts {
+      const usable = idle.filter(({ lost }) => !lost).length
+      return { open: usable + inUse.size, idle: usable, waiting: waiting.size }
+    },
+    async close() {
+      isOver = true
+      for (const { giveUp } of waiting) giveUp(new LostConnection())
+      await within(closingPatience, Promise.allSettled(running))
+      await Promise.all(idle.splice(0).map((line) => line.close()))
+    },
+  }
+}
+
+async function waitInLine(waiting: Set<Waiter>): Promise<void> {
+  if (waiting.size >= mostWaiting) throw new NoFreeConnection()
+  await new Promise<void>((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer)
+      waiting.delete(waiter)
+    }
+    const waiter: Waiter = {
+      go: () => {
+        leave()
+        resolve()
+      },
+      giveUp: (reason) => {
+        leave()
+        reject(reason)
+      },
+    }
+    const timer = setTimeout(() => waiter.giveUp(new NoFreeConnection()), patience)
+    waiting.add(waiter)
+  })
+}
+
+async function openLine(open: Parts['open']): Promise<Line> {
+  let onLost: () => void = () => undefined
+  const client = open(() => onLost())
+  try {
+    await client`select 1`
+    const sql = await client.reserve()
+    const close = () => {
+      sql.release()
+      return client.end({ timeout: 5 })
+    }
+    const line: Line = {
+      sql,
+      lost: null,
+      lose: (reason) => {
+        line.lost ??= reason
+      },
+      close,
+    }
+    onLost = () => line.lose(new LostConnection())
+    return line
+  } catch (error) {
+    await client.end({ timeout: 0 })
+    throw error
+  }
+}
+
+/** Nobody waits for what was sent on a connection that was lost. */
+function untilLost<T>(line: Line, work: (line: Line) => Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const { lose } = line
+  line.lose = (reason) => {
+    lose(reason)
+    reject(line.lost)
+  }
+  return Promise.race([promise, work(line)]).finally(() => {
+    line.lose = lose
+  })
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDataFolder } from '../files/data-folder.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { createCluster, readPassword } from './create-cluster.ts'
+import { findBinaries } from './find-binaries.ts'
+import { lastComplaint, launch, logFile, type Settings } from './launch.ts'
+import { findPostmaster } from './postmaster-file.ts'
+import { chooseRunner, type RunAs, type Runner } from './run-as.ts'
+import { askToStop, stopServer } from './stop-server.ts'
+import { FolderInUse, type Ownership, takeOwnership } from './take-ownership.ts'
+import { unblocker, usualPatience } from './unblock.ts'
+
+export { slowestStop } from './stop-server.ts'
+
+export type EmbeddedPostgres = { url: string; pid: number; runsAs: RunAs; stop(): Promise<void> }
+
+type Options = {
+  dataDir: string
+  /** False gives up what a power cut must not lose; for tests only. */
+  durable?: boolean
+  settings?: Settings
+  /** The server ended: nothing can be written any more. */
+  onLost?: (why: string) => void
+  /** Milliseconds after which a server in the way that does nothing counts as stuck. */
+  stuckAfter?: number
+  runAs?: 'nobody'
+  native?: string
+}
+
+type Place = { runner: Runner; dataDir: string; cluster: string; password: string }
+type Owned = { pid: number; port: number; ownership: Ownership }
+
+const database = 'prosa'
+const patience = 120_000
+const attempts = 5
+
+/** A PostgreSQL of our own under `dataDir`, started, or taken over from a Prosa that was killed. One Prosa per folder. */
+export async function startEmbeddedPostgres({
+  durable = true,
+  settings = {},
+  stuckAfter = usualPatience,
+  ...options
+}: Options): Promise<EmbeddedPostgres> {
+  const place = await openPlace(options, durable)
+  const { runner, cluster, password } = place
+  let ended = false
+  const end = (why?: string) => {
+    if (ended) return
+    ended = true
+    if (why) options.onLost?.(why)
+  }
+  const { pid, port, ownership } = await own(place, { durable, settings, stuckAfter }, end)
+  let stopping = false
+  // Whoever leaves while the stop is under way has no time left for it: recovery mends what an immediate one leaves.
+  const atExit = () => askToStop(runner, cluster, pid, stopping ? 'immediate' : 'fast')
+  process.once('exit', atExit)
+  await ownership.createDatabase(database)
+  const stop = async () => {
+    end()
+    stopping = true
+    await stopServer(runner, cluster, pid, { recovering: !(await ownership.stopKeeping()) })
+    await ownership.release()
+    process.off('exit', atExit)
+  }
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/${database}`, pid, runsAs: runner.as, stop }
+}
+
+type Manner = Required<Pick<Options, 'durable' | 'settings' | 'stuckAfter'>>
+
+async function own(place: Place, { durable, settings, stuckAfter }: Manner, onLost: (why: string) => void): Promise<Owned> {
+  const { runner, dataDir, cluster, password } = place
+  let launched: number | null = null
+  let deadline = Date.now() + patience
+  const unblock = unblocker(runner, cluster, stuckAfter)
+  try {
+    for (let failed = 0; Date.now() < deadline; await pause(20)) {
+      const running = findPostmaster(cluster)
+      if (!running) {
+        launched = await launch(runner, dataDir, cluster, durable, settings)
+        deadline = Date.now() + patience
+        if (launched === null && ++failed >= attempts) {
+          throw new StartRefusal(`The database could not start: ${lastComplaint(dataDir)} (more in ${logFile(dataDir)}).`)
+        }
+        if (launched === null) await pause(250)
+      } else if (running.ready) {
+        const isThere = () => findPostmaster(cluster)?.pid === running.pid
+        const ownership = await takeOwnership({ port: running.port, password, dataDir, isThere, onLost })
+        // Taken from an owner that has just told the server to stop: this one is as good as gone.
+        if (ownership && isStill(running.pid, cluster)) return { pid: running.pid, port: running.port, ownership }
+        await ownership?.release()
+      }
+      if (running) await unblock(running)
+    }
+    throw new StartRefusal(
+      `The database in ${dataDir} was not ready after ${patience / 1000} seconds; the reason is in ${logFile(dataDir)}.`,
+    )
+  } catch (error) {
+    if (launched !== null && !(error instanceof FolderInUse)) await stopServer(runner, cluster, launched)
+    throw error
+  }
+}
+
+function isStill(pid: number, cluster: string): boolean {
+  const running = findPostmaster(cluster)
+  return running?.pid === pid && running.ready
+}
+
+async function openPlace(options: Options, durable: boolean): Promise<Place> {
+  const dataDir = openDataFolder(options.dataDir)
+  const cluster = join(dataDir, 'postgres')
+  const runner = chooseRunner(findBinaries(options.native), dataDir, cluster, options.runAs)
+  if (!existsSync(cluster)) await createCluster(runner, dataDir, cluster, durable)
+  const password = readPassword(dataDir)
+  if (password) return { runner, dataDir, cluster, password }
+  throw new StartRefusal(`The file postgres-password is missing in ${dataDir}: put it back, or move the folder away to begin anew.`)
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../db/db.ts'
+import { readCompanyEvents, readHorizon, type WrittenEvent } from './outbox.ts'
+
+const most = 1_000
+
+/** What a client missed since its cursor; null when it must fetch anew: another log, before its beginning, or too much. */
+export async function missedEvents(database: Database, companyId: string, cursor: string): Promise<WrittenEvent[] | null> {
+  const [logId, since] = cursor.split(':')
+  if (!since || !/^\d{1,20}$/.test(since)) return null
+  return database.transaction(companyId, async (db) => {
+    const log = await readHorizon(db)
+    if (logId !== log.logId || BigInt(since) < BigInt(log.begins) || BigInt(since) > BigInt(log.horizon)) return null
+    const events = await readCompanyEvents(db, companyId, since, most + 1)
+    return events.length > most ? null : events
+  })
+}

@@ -1,0 +1,77 @@
+import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
+import type { Audience } from '@prosa/contract/permissions'
+import type { Db } from '../db/db.ts'
+
+/** An event as it was written; `seq` tells one from another. */
+export type WrittenEvent = {
+  seq: number
+  companyId: string
+  name: string
+  payload: unknown
+  audience: Audience
+  entityKey: string
+  entityVersion: number
+}
+
+export type Emit = <K extends EventKind>(kind: K, payload: PayloadOf<K>) => void
+
+type Pending = Omit<WrittenEvent, 'seq' | 'companyId'>
+
+/** Collects what a command reports; `write` puts it into the command's own transaction, as its last statement. */
+export function openEnvelope() {
+  const pending: Pending[] = []
+  const emit: Emit = (kind, payload) => {
+    // Cut like an answer: what is not declared does not leave.
+    const cut = kind.payload.parse(payload) as PayloadOf<typeof kind>
+    const { key, version } = kind.entity(cut)
+    pending.push({ name: kind.name, payload: cut, audience: kind.audience(cut), entityKey: key, entityVersion: version })
+  }
+  const write = async (db: Db, companyId: string, now: number): Promise<WrittenEvent[]> => {
+    if (pending.length === 0) return []
+    const rows = await db<{ seq: number }[]>`
+      insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
+      select ${companyId}, name, payload, audience, "entityKey", "entityVersion", ${now}
+      from jsonb_to_recordset(${db.json(pending as never)}) as e (name text, payload jsonb, audience jsonb, "entityKey" text, "entityVersion" bigint)
+      returning seq`
+    return pending.map((event, index) => ({ ...event, companyId, seq: rows[index]!.seq }))
+  }
+  return { emit, write }
+}
+
+export type Horizon = { logId: string; begins: string; horizon: string }
+
+/** Everything written by transactions below `horizon` is readable; nothing below it is still to come. */
+export async function readHorizon(db: Db): Promise<Horizon> {
+  const [row] = await db<[Horizon]>`select log_id, begins::text, horizon::text from doors.event_horizon()`
+  return row
+}
+
+export async function readEvents(db: Db, since: string, until: string, after: number, most: number): Promise<WrittenEvent[]> {
+  return db<WrittenEvent[]>`
+    select seq, company_id, name, payload, audience, entity_key, entity_version
+    from doors.read_events(${since}::xid8, ${until}::xid8, ${after}, ${most})`
+}
+
+/** What could be seen at one moment; `horizon` is below everything that could not. */
+export type Snapshot = { logId: string; horizon: string; snapshot: string }
+
+export async function readSnapshot(db: Db): Promise<Snapshot> {
+  const [row] = await db<[Snapshot]>`select log_id, horizon::text, snapshot from doors.event_snapshot()`
+  return row
+}
+
+/** What can be seen at the second moment and could not at the first, in the order of the log. */
+export async function readBetween(db: Db, known: Snapshot, present: Snapshot, after: number, most: number): Promise<WrittenEvent[]> {
+  return db<WrittenEvent[]>`
+    select seq, company_id, name, payload, audience, entity_key, entity_version
+    from doors.read_events_between(${known.snapshot}::pg_snapshot, ${present.snapshot}::pg_snapshot, ${after}, ${most})`
+}
+
+/** Also what is above the horizon: a client that comes back wants all there is. Ordered only once it is known not to be too much. */
+export async function readCompanyEvents(db: Db, companyId: string, since: string, most: number): Promise<WrittenEvent[]> {
+  return db<WrittenEvent[]>`
+    select * from (
+      select seq, company_id, name, payload, audience, entity_key, entity_version from events
+      where company_id = ${companyId} and xid >= ${since}::xid8 limit ${most}) missed
+    order by seq`
+}

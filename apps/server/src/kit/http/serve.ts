@@ -1,0 +1,193 @@
+import { commonErrors } from '@prosa/contract/errors'
+import type { Call, Calls, InputOf, ResultOf } from '@prosa/contract/kit/call'
+import { problemsOf } from '@prosa/contract/kit/problems'
+import { fieldsOf } from '@prosa/contract/kit/shape'
+import { readWire } from '@prosa/contract/kit/wire'
+import { type Actor, may } from '@prosa/contract/permissions'
+import type { SessionLimit } from '@prosa/contract/session/model'
+import { refusedStanding } from '@prosa/contract/session/rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openAuditNotes } from '../audit.ts'
+import type { Claims } from '../crypto/access-token.ts'
+import type { Db } from '../db/db.ts'
+import type { House } from '../house.ts'
+import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
+import { isAnswered, onceByKey } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+import { unstorableTexts } from './unstorable-texts.ts'
+import { dropUploads, readUploads } from './uploads.ts'
+
+/** A refusal that is thrown undoes what the handler wrote; one that is returned is given after the commit: a counted try stays counted. */
+export type Handler<C extends Call> = C['allow'] extends 'anonymous'
+  ? (ctx: VisitorContext, input: InputOf<C>) => Promise<ResultOf<C>>
+  : C['outside'] extends true
+    ? (ctx: OutsideContext, input: InputOf<C>) => Promise<ResultOf<C>>
+    : (ctx: Context, input: InputOf<C>) => Promise<ResultOf<C> | Refusal>
+
+type Before<C extends Call> = (ctx: OutsideContext, input: InputOf<C>) => Promise<void>
+
+/** Somebody else's system is asked first, while no transaction is open; if it throws a refusal, nothing else happens. */
+export const askedFirst = <C extends Call>(before: Before<C>, handler: Handler<C>): Handler<C> =>
+  Object.assign(handler.bind(null) as Handler<C>, { before })
+
+export type Handlers<Cs extends Calls> = { [K in keyof Cs]: Handler<Cs[K]> }
+
+/** How the house knows people; the session feature gives it. */
+export type FindActor = (db: Db, claims: Claims, now: number) => Promise<KnownActor | null>
+/** Somebody and how their session stands. */
+export type KnownActor = Actor & { limit: SessionLimit | null; provenAt: number }
+export type Reception = { house: House; findActor: FindActor }
+
+/** Mounts a feature's calls. A call without a handler does not compile. */
+export function serve<Cs extends Calls>(app: FastifyInstance, reception: Reception, calls: Cs, handlers: Handlers<Cs>) {
+  for (const [name, call] of Object.entries(calls)) {
+    if (call.outside && call.audit) throw new Error(`${name} asks outside: what is audited needs the call's own transaction`)
+    const answer = answerer(reception, call, handlers[name] as AnyHandler)
+    for (const path of [call.path, ...(call.otherPaths ?? [])]) {
+      app.route({
+        method: call.method,
+        url: path,
+        config: { call, callName: name },
+        onRequest: async (request) => {
+          if (call.allow !== 'anonymous' && !request.claims) throw new Refusal('session.invalid')
+        },
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
+          const answered = await answer(request)
+          // Fastify would send a text as it is, without its quotes.
+          return typeof answered === 'string' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answered)) : answered
+        },
+      })
+    }
+  }
+}
+
+type AnyHandler = ((ctx: Context | OutsideContext | VisitorContext, input: unknown) => Promise<unknown>) & {
+  before?: (ctx: OutsideContext, input: unknown) => Promise<void>
+}
+
+function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
+  const readInput = inputReader(call)
+  const mayRefuse = new Set([...commonErrors, ...call.errors])
+  const companyNames = [
+    'companyId',
+    ...Object.entries(call.otherNames ?? {}).flatMap(([other, name]) => (name === 'companyId' ? other : [])),
+  ]
+
+  const admit = async (request: FastifyRequest, db: Db): Promise<Actor> => {
+    const now = house.clock.now()
+    const known = await findActor(db, request.claims!, now)
+    if (!known) throw new Refusal('session.invalid')
+    const { limit, provenAt, ...actor } = known
+    if (!may(actor, call.allow)) throw new Refusal('permission.denied')
+    const refused = refusedStanding({ limit, provenAt }, call, now)
+    if (refused) throw new Refusal(refused)
+    return actor
+  }
+
+  const askFirst = async (request: FastifyRequest, uploads: Raw): Promise<void> => {
+    const { actor, isOver } = await house.database.transaction(request.claims!.companyId, async (db) => {
+      const actor = await admit(request, db)
+      return { actor, isOver: await isAnswered({ db, actor, house }, keyOf(request)) }
+    })
+    refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
+    const input = readInput(request, uploads)
+    if (!isOver) await handler.before?.({ actor, visitor: visitorOf(request), house }, input)
+  }
+
+  const answerPerson = async (request: FastifyRequest, uploads: Raw) => {
+    if (handler.before) await askFirst(request, uploads)
+    const answer = await house.work(request.claims!.companyId, async ({ db, emit }) => {
+      const actor = await admit(request, db)
+      refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
+      const input = readInput(request, uploads)
+      const { audit, write } = openAuditNotes(call)
+      const ctx = { actor, visitor: visitorOf(request), db, emit, audit, house }
+      return onceByKey(ctx, { call, input, key: keyOf(request) }, async () => {
+        const given = await handler(ctx, input)
+        if (given instanceof Refusal) return given
+        // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
+        const answer = call.result.parse(given)
+        await write(ctx, input)
+        return answer
+      })
+    })
+    if (answer instanceof Refusal) throw answer
+    return answer
+  }
+
+  const answerOutside = async (request: FastifyRequest, uploads: Raw) => {
+    const actor = await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
+    refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
+    return call.result.parse(await handler({ actor, visitor: visitorOf(request), house }, readInput(request, uploads)))
+  }
+
+  const answerVisitor = async (request: FastifyRequest, uploads: Raw) =>
+    call.result.parse(await handler({ visitor: visitorOf(request), house }, readInput(request, uploads)))
+
+  return async (request: FastifyRequest) => {
+    const uploads = request.isMultipart() ? await receiveUploads(request) : {}
+    try {
+      if (call.allow === 'anonymous') return await answerVisitor(request, uploads)
+      return call.outside ? await answerOutside(request, uploads) : await answerPerson(request, uploads)
+    } catch (error) {
+      if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
+      throw error
+    } finally {
+      await dropUploads(uploads)
+    }
+  }
+
+  async function receiveUploads(request: FastifyRequest): Promise<Raw> {
+    if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')
+    // Nobody fills our disk who may not make the call, and no transaction stays open while the bytes arrive.
+    if (call.allow !== 'anonymous') await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
+    return readUploads(request, call.input)
+  }
+}
+
+const keyOf = ({ headers }: FastifyRequest) => headers['idempotency-key']?.toString()
+
+const visitorOf = ({ id, ip, headers, hostname }: FastifyRequest): Visitor => ({
+  requestId: id,
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+  host: hostname,
+})
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** Path over body over query; a body counts only where the method has one, a query only where it has none. */
+function inputReader(call: Call) {
+  const fields = fieldsOf(call.input)
+  const otherNames = Object.entries(call.otherNames ?? {})
+  const readsQuery = call.method === 'GET' || call.method === 'DELETE'
+
+  return (request: FastifyRequest, uploads: Raw): unknown => {
+    const raw: Record<string, unknown> = {
+      ...(readsQuery ? record(request.query) : {}),
+      ...record(request.body),
+      ...uploads,
+      ...record(request.params),
+    }
+    for (const [other, name] of otherNames) if (raw[name] === undefined) raw[name] = raw[other]
+    const values = readWire(fields, raw)
+    const parsed = call.input.safeParse(values)
+    if (!parsed.success) throw new Refusal('input.invalid', { fields: problemsOf(parsed.error.issues, values) })
+    const unstorable = unstorableTexts(parsed.data)
+    if (unstorable.length > 0) throw new Refusal('input.invalid', { fields: unstorable.slice(0, 50) })
+    return parsed.data
+  }
+}
+
+/** The company comes from the token; one named anywhere else must be the same, whether or not the call asks for it. */
+function refuseForeignCompany(places: readonly unknown[], names: readonly string[], companyId: string) {
+  for (const place of places.map(record)) {
+    for (const name of names) {
+      const { [name]: named = '' } = place
+      if (named !== '' && named !== companyId) throw new Refusal('company.foreign')
+    }
+  }
+}
+
+const record = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {})

@@ -1,0 +1,321 @@
+import { event } from '@prosa/contract/kit/event'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import type { WrittenEvent } from '../events/outbox.ts'
+import { openHouse } from '../house.ts'
+import { type Background, openBackground } from './background.ts'
+import { findJob } from './job-store.ts'
+import { cancelJob, type JobContext, type JobKind, job, startJob } from './jobs.ts'
+
+const jobPace = { heartbeat: 10, supervise: 1, cron: 1, cronWorker: 1, poll: 0.5 }
+const nothing: Background = { workers: [], jobs: [], schedules: [], listeners: [] }
+const input = z.object({ list: z.string() })
+type Run = JobContext<{ list: string }>
+const noRetry = { limit: 0, delay: 0, backoff: false }
+
+const moved = event({
+  name: 'test.moved',
+  payload: z.object({ jobId: z.string(), state: z.string(), done: z.number() }),
+  audience: () => ({ to: 'company' }),
+  entity: ({ jobId, done }) => ({ key: jobId, version: done }),
+})
+
+let house: TestHouse
+const reported: unknown[] = []
+const report = (error: unknown) => reported.push(error)
+beforeAll(async () => {
+  house = await testHouse({ house: { report } })
+})
+
+/** A node of its own that works. */
+async function aNode(declared: Partial<Background>) {
+  const node = openHouse({ url: house.url, env: house.house.config, secrets: house.secrets, poolSize: 8, jobPace, report })
+  await node.events.start()
+  const background = openBackground(node, { ...nothing, ...declared }, { isWorker: true })
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await background.close()
+    await node.close()
+  }
+  onTestFinished(close)
+  await background.start()
+  return { node, close }
+}
+
+let names = 0
+/** A kind of its own: nobody else's node runs it. */
+const aKind = (run: (ctx: Run) => Promise<void>, more: Partial<JobKind<typeof input>> = {}) =>
+  job({ name: `test.${++names}`, input, retry: noRetry, run, ...more })
+
+async function aStarter() {
+  const { companyId } = await house.aCompany()
+  const actor = { companyId, userId: 'ana' }
+  return {
+    companyId,
+    actor,
+    start: (kind: JobKind<typeof input>, given = { list: 'l' }) =>
+      house.house.work(companyId, ({ db }) => startJob({ db, house: house.house, actor }, kind, given)),
+    cancel: (jobId: string, company = companyId) => house.house.work(company, ({ db }) => cancelJob(db, company, jobId)),
+    job: async (jobId: string, company = companyId) => house.house.database.transaction(company, (db) => findJob(db, company, jobId)),
+  }
+}
+
+const rowOf = async (jobId: string) =>
+  (await house.superuser<{ attempt: number; failures: number; input: unknown }[]>`select * from jobs where job_id = ${jobId}`)[0]!
+const messages = (jobId: string) => house.superuser<{ data: unknown }[]>`select data, output from pgboss.job where id = ${jobId}::uuid`
+
+describe('starting a job', () => {
+  it('is part of the command: both its row and its message are there, or neither', async () => {
+    const { companyId, actor, start } = await aStarter()
+    const kind = aKind(async () => undefined)
+    let undoneId = ''
+    const undone = house.house.work(companyId, async ({ db }) => {
+      undoneId = await startJob({ db, house: house.house, actor }, kind, { list: 'l' })
+      expect(await db`select 1 from jobs where job_id = ${undoneId}`).toHaveLength(1)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect([await house.superuser`select 1 from jobs where job_id = ${undoneId}`, await messages(undoneId)]).toEqual([[], []])
+    const jobId = await start(kind)
+    expect([await house.superuser`select 1 from jobs where job_id = ${jobId}`, await messages(jobId)]).toMatchObject([[{}], [{}]])
+  })
+
+  it('tells pg-boss ids only, and refuses what the kind does not take', async () => {
+    const { companyId, start, job } = await aStarter()
+    const kind = aKind(async () => undefined)
+    const jobId = await start(kind, { list: 'Maria, 11 99999-0000' })
+    expect((await messages(jobId))[0]!.data).toEqual({ companyId, jobId, name: kind.name })
+    expect(await job(jobId)).toMatchObject({ state: 'waiting', done: 0, total: null, startedBy: 'ana', name: kind.name })
+    expect(await job(jobId, (await house.aCompany()).companyId)).toBeNull()
+    await expect(start(kind, { list: 7 } as never)).rejects.toThrow()
+  })
+})
+
+describe('a running job', () => {
+  it('gets its input, begins at once, and tells how far it is', async () => {
+    const { companyId, start, job } = await aStarter()
+    const heard: WrittenEvent[] = []
+    const seen: unknown[] = []
+    const kind = aKind(
+      async ({ input, progress, work }) => {
+        seen.push(input)
+        for (let done = 1; done <= 3; done++) await progress(done, 3)
+        await work(async ({ db }) => db`update companies set company_name = 'fertig' where company_id = ${companyId}`)
+      },
+      { progressEvery: 0, changed: ({ emit }, { jobId, state, done }) => emit(moved, { jobId, state, done }) },
+    )
+    const { node } = await aNode({ jobs: [kind] })
+    node.events.subscribe((events) => heard.push(...events))
+    const jobId = await start(kind, { list: 'liste' })
+    await waitUntil('it is done', async () => (await job(jobId))?.state === 'done')
+    expect(seen).toEqual([{ list: 'liste' }])
+    expect(await job(jobId)).toMatchObject({ state: 'done', done: 3, total: 3, reason: null })
+    const told = heard.filter((one) => one.companyId === companyId).map(({ payload }) => payload as { state: string; done: number })
+    expect(told.map(({ state, done }) => `${state} ${done}`)).toEqual(['running 1', 'running 2', 'running 3', 'done 3'])
+    expect(await house.superuser`select company_name from companies where company_id = ${companyId}`).toEqual([{ companyName: 'fertig' }])
+  })
+
+  it('keeps its progress only so often, and the last of it at the end', async () => {
+    const { start, job } = await aStarter()
+    let kept = 0
+    const kind = aKind(
+      async ({ progress }) => {
+        for (let done = 1; done <= 1_000; done++) await progress(done, 1_000)
+      },
+      { progressEvery: 60_000, changed: () => void kept++ },
+    )
+    await aNode({ jobs: [kind] })
+    const jobId = await start(kind)
+    await waitUntil('it is done', async () => (await job(jobId))?.state === 'done')
+    expect([await job(jobId), kept]).toMatchObject([{ done: 1_000, total: 1_000 }, 1])
+  })
+
+  it('that fails is run again, and fails for good with a reason that tells nothing private', async () => {
+    const { start, job } = await aStarter()
+    let runs = 0
+    const kind = aKind(
+      async () => {
+        runs += 1
+        throw new RangeError('Maria, 11 99999-0000')
+      },
+      { retry: { limit: 2, delay: 0, backoff: false } },
+    )
+    await aNode({ jobs: [kind] })
+    const jobId = await start(kind)
+    await waitUntil('it has failed', async () => (await job(jobId))?.state === 'failed')
+    expect([runs, await job(jobId)]).toMatchObject([3, { reason: 'RangeError', endedAt: expect.any(Number) }])
+    expect(reported.filter((error) => error instanceof RangeError)).toHaveLength(3)
+    await waitUntil('pg-boss has closed it', async () => (await messages(jobId)).length === 1)
+    expect(JSON.stringify(await messages(jobId))).not.toMatch(/Maria|99999|RangeError/)
+  })
+
+  it('is cancelled wherever it runs, soon', async () => {
+    const { start, job, cancel } = await aStarter()
+    const running = Promise.withResolvers<void>()
+    const kind = aKind(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+          running.resolve()
+        }),
+      { retry: { limit: 5, delay: 0, backoff: false } },
+    )
+    await aNode({ jobs: [kind] })
+    const jobId = await start(kind)
+    await running.promise
+    expect(await cancel(jobId, (await house.aCompany()).companyId)).toBeNull()
+    expect(await cancel(jobId)).toMatchObject({ state: 'running' })
+    await waitUntil('it is cancelled', async () => (await job(jobId))?.state === 'cancelled')
+    expect(await cancel(jobId)).toBeNull()
+  })
+
+  it('is cancelled before it began, and then never begins', async () => {
+    const { start, job, cancel } = await aStarter()
+    let runs = 0
+    const kind = aKind(async () => void runs++)
+    const jobId = await start(kind)
+    expect(await cancel(jobId)).toMatchObject({ state: 'cancelled', endedAt: expect.any(Number) })
+    await aNode({ jobs: [kind] })
+    const other = await start(kind)
+    await waitUntil('the other one is done', async () => (await job(other))?.state === 'done')
+    await waitUntil('its message is closed', async () => {
+      const [message] = await house.superuser<{ state: string }[]>`select state from pgboss.job where id = ${jobId}::uuid`
+      return message?.state === 'completed'
+    })
+    expect([runs, (await job(jobId))!.state]).toEqual([1, 'cancelled'])
+  })
+
+  it('that was taken for dead can write nothing more, and hears of it', async () => {
+    const { companyId, start } = await aStarter()
+    const entered = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const outcomes = Promise.withResolvers<unknown[]>()
+    const kind = aKind(
+      async ({ work, progress, signal }) => {
+        entered.resolve()
+        await goOn.promise
+        const written = work(async ({ db }) => db`update companies set company_name = 'nie' where company_id = ${companyId}`)
+        const settled = await Promise.allSettled([written, progress(1, 1)])
+        await waitUntil('it hears of it', () => signal.aborted)
+        outcomes.resolve(settled)
+      },
+      { progressEvery: 0 },
+    )
+    const { close } = await aNode({ jobs: [kind] })
+    const jobId = await start(kind)
+    await entered.promise
+    await house.superuser`update jobs set attempt = attempt + 1 where job_id = ${jobId}`
+    goOn.resolve()
+    const lost = { status: 'rejected', reason: { code: 'RUN_LOST' } }
+    expect(await outcomes.promise).toMatchObject([lost, lost])
+    await close()
+    expect(await house.superuser`select company_name from companies where company_id = ${companyId}`).not.toEqual([{ companyName: 'nie' }])
+    expect(await rowOf(jobId)).toMatchObject({ state: 'running', attempt: 2 })
+    await house.superuser`update jobs set state = 'cancelled', ended_at = now() where job_id = ${jobId}`
+  })
+
+  it('is given back by a node that closes, which counts as no failure', async () => {
+    const { start, job } = await aStarter()
+    const running = Promise.withResolvers<void>()
+    let isFirst = true
+    const kind = aKind(async ({ signal }) => {
+      if (!isFirst) return
+      isFirst = false
+      running.resolve()
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const first = await aNode({ jobs: [kind] })
+    const jobId = await start(kind)
+    await running.promise
+    await first.close()
+    expect(await rowOf(jobId)).toMatchObject({ state: 'waiting', failures: 0, reason: null })
+    await aNode({ jobs: [kind] })
+    await waitUntil('another node did it', async () => (await job(jobId))?.state === 'done')
+    expect(await rowOf(jobId)).toMatchObject({ attempt: 2, failures: 0 })
+  })
+
+  it('that pg-boss has lost, as after a restore, is sent again by the next node that starts', async () => {
+    const { start, job } = await aStarter()
+    const kind = aKind(async () => undefined)
+    const jobId = await start(kind)
+    await house.superuser`delete from pgboss.job where id = ${jobId}::uuid`
+    await aNode({ jobs: [kind] })
+    await waitUntil('it is done', async () => (await job(jobId))?.state === 'done')
+  })
+})
+
+describe('a node that does not know a kind', () => {
+  it('leaves it to others, and does what it knows', async () => {
+    const { start, job } = await aStarter()
+    const done: string[] = []
+    const [newer, known] = [aKind(async ({ jobId }) => void done.push(jobId)), aKind(async ({ jobId }) => void done.push(jobId))]
+    const strange: string[] = []
+    for (let n = 0; n < 8; n++) strange.push(await start(newer))
+    const ours: string[] = []
+    for (let n = 0; n < 12; n++) ours.push(await start(known))
+    const old = await aNode({ jobs: [known] })
+    await waitUntil('what it knows is done', () => done.length === ours.length)
+    expect([done.toSorted(), (await job(strange[0]!))!.state]).toEqual([ours.toSorted(), 'waiting'])
+    await waitUntil('all others are put off', async () => {
+      const rows = await house.superuser`select 1 from pgboss.job where id = any (${strange}::uuid[]) and start_after > now()`
+      return rows.length === strange.length
+    })
+    await old.close()
+    await house.superuser`update pgboss.job set start_after = now() where id = any (${strange}::uuid[])`
+    await aNode({ jobs: [newer] })
+    await waitUntil('a newer node did them', () => done.length === ours.length + strange.length)
+    expect(done.slice(ours.length).toSorted()).toEqual(strange.toSorted())
+  })
+})
+
+describe('a web node', () => {
+  it('sends jobs and runs none', async () => {
+    const { start, job } = await aStarter()
+    let runs = 0
+    const kind = aKind(async () => void runs++)
+    const background = openBackground(house.house, { ...nothing, jobs: [kind] }, { isWorker: false })
+    onTestFinished(background.close)
+    await house.house.events.start()
+    await background.start()
+    const jobId = await start(kind)
+    await background.measure()
+    expect([runs, (await job(jobId))!.state, background.measured()!.jobs.size]).toEqual([0, 'waiting', 0])
+    await aNode({ jobs: [kind] })
+    await waitUntil('a worker node did it', async () => (await job(jobId))?.state === 'done')
+    expect(runs).toBe(1)
+  })
+})
+
+describe('a schedule', () => {
+  it('is done once for each of its times, however many nodes there are, and again after a failure', async () => {
+    const runs: string[] = []
+    const failed = new Set<string>()
+    const scheduleOf = (node: string) => ({
+      name: 'test.each-minute',
+      cron: '* * * * *',
+      timeZone: 'America/Sao_Paulo',
+      async run() {
+        runs.push(node)
+        if (failed.size > 0) return
+        failed.add(node)
+        throw new RangeError('Maria')
+      },
+    })
+    for (const node of ['a', 'b']) await aNode({ schedules: [scheduleOf(node)] })
+    const ticks = () => house.superuser<{ state: string; retryCount: number; times: number }[]>`
+      select state, retry_count, count(*) over (partition by singleton_on) as times from pgboss.job where name = 'schedules'`
+    await waitUntil('it failed once and is to be tried again', async () => (await ticks()).some(({ state }) => state === 'retry'), 30_000)
+    await house.superuser`update pgboss.job set start_after = now() where name = 'schedules' and state = 'retry'`
+    await waitUntil('it was done', async () => (await ticks()).every(({ state }) => state === 'completed'), 30_000)
+    const done = await ticks()
+    expect(done.every(({ times }) => times === 1)).toBe(true)
+    expect(runs).toHaveLength(done.length + 1)
+    const [row] = await house.superuser`select timezone, cron from pgboss.schedule where key = 'test.each-minute'`
+    expect(row).toEqual({ timezone: 'America/Sao_Paulo', cron: '* * * * *' })
+    await house.superuser`delete from pgboss.schedule`
+  })
+})

@@ -1,0 +1,125 @@
+import { pass } from '../failpoints.ts'
+import type { House } from '../house.ts'
+import { reasonOf } from '../http/logged-error.ts'
+import { deadline } from '../pace/deadline.ts'
+import { beginJob, holdRun, type JobKey, type JobRun, type Outcome, type Progress, readRun, saveProgress, settleJob } from './job-store.ts'
+import type { JobContext, JobKind } from './jobs.ts'
+
+type Place = { house: House; closing: AbortSignal }
+
+/** Thrown to pg-boss, which keeps what is thrown: it says nothing of the job. */
+export class RunAgain extends Error {
+  override message = 'to be run again'
+}
+
+class RunLost extends Error {
+  readonly code = 'RUN_LOST'
+}
+
+const watchEvery = 1_000
+const usualProgressEvery = 1_000
+
+/** One run. Returns when the job is over, whatever became of it; throws RunAgain when it is to be run again. */
+export async function runJob(place: Place, kind: JobKind, key: JobKey): Promise<void> {
+  const { house } = place
+  const begun = await house.database.transaction(key.companyId, (db) => beginJob(db, key))
+  if (!begun) return
+  pass('job.started')
+  const run = { ...key, attempt: begun.attempt }
+  const settle = settler(place, kind, run)
+  if (begun.isCancelled) return settle({ state: 'cancelled', reason: null, hasFailed: false })
+  if (begun.failures > kind.retry.limit) return settle({ state: 'failed', reason: 'died', hasFailed: false })
+
+  const watch = watchRun(place, run)
+  try {
+    await kind.run(contextOf(place, kind, run, begun.input, watch, settle.progress))
+    await settle({ state: watch.wasCancelled() ? 'cancelled' : 'done', reason: null, hasFailed: false })
+  } catch (error) {
+    if (error instanceof RunLost) throw error
+    await settle(outcomeOf(place, kind, begun.failures, watch.wasCancelled(), error))
+  } finally {
+    watch.stop()
+  }
+}
+
+function outcomeOf({ house, closing }: Place, kind: JobKind, failures: number, wasCancelled: boolean, error: unknown): Outcome {
+  if (wasCancelled) return { state: 'cancelled', reason: null, hasFailed: false }
+  if (closing.aborted) return { state: 'waiting', reason: null, hasFailed: false }
+  house.report(error)
+  return { state: failures >= kind.retry.limit ? 'failed' : 'waiting', reason: reasonOf(error), hasFailed: true }
+}
+
+/** Says what became of the run, with the newest progress, and lets the feature tell. */
+function settler({ house }: Place, kind: JobKind, run: JobRun) {
+  const progress: { said: Progress | null } = { said: null }
+  const settle = async (outcome: Outcome): Promise<void> => {
+    await house.work(run.companyId, async (ctx) => {
+      const job = await settleJob(ctx.db, run, outcome, progress.said)
+      if (!job) throw new RunLost('a newer run was begun')
+      await kind.changed?.(ctx, job)
+    })
+    if (outcome.state === 'waiting') throw new RunAgain()
+  }
+  return Object.assign(settle, { progress })
+}
+
+function contextOf(
+  { house }: Place,
+  kind: JobKind,
+  run: JobRun,
+  input: unknown,
+  { signal }: { signal: AbortSignal },
+  progress: { said: Progress | null },
+): JobContext<unknown> {
+  const { companyId, jobId } = run
+  const { progressEvery = usualProgressEvery } = kind
+  let keptAt = performance.now()
+  return {
+    companyId,
+    jobId,
+    input: kind.input.parse(input),
+    house,
+    signal,
+    work: (does) =>
+      house.work(companyId, async (ctx) => {
+        const answer = await does(ctx)
+        // Last, so that nobody waits for the row while the work is done.
+        if (!(await holdRun(ctx.db, run))) throw new RunLost('a newer run was begun')
+        return answer
+      }),
+    async progress(done, total) {
+      progress.said = { done, total }
+      if (performance.now() - keptAt < progressEvery) return
+      keptAt = performance.now()
+      await house.work(companyId, async (ctx) => {
+        const job = await saveProgress(ctx.db, run, { done, total })
+        if (!job) throw new RunLost('a newer run was begun')
+        await kind.changed?.(ctx, job)
+      })
+    },
+  }
+}
+
+/** Looks at the row once a second: it may have been cancelled by any node, or a newer run begun. */
+function watchRun({ house, closing }: Place, run: JobRun) {
+  // pg-boss gives a job away when it has not heard of it for a heartbeat, and asks for that twice in its time.
+  const over = deadline(Math.max(2.5 * watchEvery, house.jobs.pace.heartbeat * 400), 'the job may be another node’s')
+  let wasCancelled = false
+  const look = async () => {
+    const begun = performance.now()
+    const state = await house.database.transaction(run.companyId, (db) => readRun(db, run))
+    if (over.signal.aborted) return
+    if (state === 'mine') return over.prolong(begun)
+    wasCancelled = state === 'cancelled'
+    over.abort(wasCancelled ? new Error('the job was cancelled') : new RunLost('a newer run was begun'))
+  }
+  const timer = setInterval(() => void look().catch(house.report), watchEvery)
+  return {
+    signal: AbortSignal.any([over.signal, closing]),
+    wasCancelled: () => wasCancelled,
+    stop() {
+      clearInterval(timer)
+      over.stop()
+    },
+  }
+}

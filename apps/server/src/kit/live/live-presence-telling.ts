@@ -1,0 +1,41 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { attendEvery, type Presence } from '@prosa/contract/live'
+import { type Audience, receives } from '@prosa/contract/permissions'
+import type { Clock } from '../pace/clock.ts'
+import type { LiveReads } from './live-reads.ts'
+import type { Relay } from './live-redis.ts'
+import { socketsAtChat, socketsFor } from './live-rooms.ts'
+import { isOpen, type LiveServer, type LiveSocket } from './live-socket.ts'
+
+export type PresenceParts = { io: LiveServer; clock: Clock; reads: LiveReads; relay: Relay }
+export type PresenceTelling = ReturnType<typeof presenceTelling>
+
+export function presenceTelling({ io, clock, reads, relay }: PresenceParts) {
+  /** Who attends the chat through sockets of this node: one who writes in any of their tabs is writing. */
+  const whoIsAt = (companyId: string, chat: ChatKey): Map<string, Presence['doing']> => {
+    const found = new Map<string, Presence['doing']>()
+    for (const { data } of socketsAtChat(io, companyId, chat)) {
+      const { attends, claims } = data
+      if (!attends || clock.now() - attends.heardAt >= 2 * attendEvery) continue
+      found.set(claims.userId, attends.typing || found.get(claims.userId) === 'typing' ? 'typing' : 'viewing')
+    }
+    return found
+  }
+
+  const tellHere = (companyId: string, audience: Audience, presence: Presence) => {
+    for (const socket of socketsFor(io, companyId, audience)) if (maySee(socket, audience)) socket.emit('presence', presence)
+  }
+
+  /** To all nodes, as it is at this moment. Who may get to know is read each time: the chat may have moved since. */
+  const tell = async (companyId: string, chat: ChatKey, userId: string, justRead?: Audience) => {
+    const audience = justRead ?? (await reads.audience(companyId, chat))
+    if (!audience) return
+    const presence = { chat, userId, doing: whoIsAt(companyId, chat).get(userId) ?? 'gone' }
+    tellHere(companyId, audience, presence)
+    relay.send({ kind: 'told', companyId, presence })
+  }
+  return { whoIsAt, tellHere, tell }
+}
+
+export const maySee = (socket: LiveSocket, audience: Audience) =>
+  isOpen(socket) && !socket.data.waiting && receives(socket.data.actor, audience)

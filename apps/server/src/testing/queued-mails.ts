@@ -1,8 +1,0 @@
-import { type Mail, mailPlace } from '../features/notifications/mails/queue-mail.ts'
-import type { TestHouse } from './test-house.ts'
-
-/** The mails that wait for this e-mail, in the order in which they were put there; those for nobody with null. */
-export async function queuedMails({ superuser, house }: TestHouse, to: string | null): Promise<Mail[]> {
-  const items = await superuser<{ payload: { sealed: string } }[]>`select payload from mails order by seq`
-  return items.map(({ payload }) => JSON.parse(house.sealer.open(payload.sealed, mailPlace)) as Mail).filter((mail) => mail.to === to)
-}

@@ -1,0 +1,50 @@
+import { nativeIdentifyDelay } from '@prosa/contract/data/timings'
+import { notificationCalls } from '@prosa/contract/notifications/calls'
+import { useEffect } from 'react'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
+import { readText, writeText } from '../../kit/kept/storage.ts'
+import { readOwner, readSession } from '../../kit/session/session.ts'
+import { claimsOf } from '../../kit/session/token-claims.ts'
+import { deviceType, identify, readWrapper } from './native.ts'
+
+const toldKey = 'prosa.appData'
+
+/** Tells the server about the wrapper that this page runs in, and the wrapper who is signed in. Nothing at all in a plain browser. */
+export function useNativeWrapper() {
+  useEffect(() => {
+    const tell = () => void tellServer()
+    tell()
+    window.addEventListener('prosa-native-change', tell)
+    window.addEventListener('online', tell)
+    const timer = setTimeout(tellWrapper, nativeIdentifyDelay)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('prosa-native-change', tell)
+      window.removeEventListener('online', tell)
+      if (!readSession()) writeText(toldKey, null, 'session')
+    }
+  }, [])
+}
+
+/** Once for a session, and again when something of it changed. */
+async function tellServer() {
+  const data = readWrapper()
+  if (!data) return
+  const told = JSON.stringify([readOwner(), data])
+  if (readText(toldKey, 'session') === told) return
+  writeText(toldKey, told, 'session')
+  try {
+    await send(notificationCalls.saveAppData, data)
+  } catch (error) {
+    // Until the next start, change or connection: nobody waits for it.
+    writeText(toldKey, null, 'session')
+    if (!(error instanceof RefusedError)) throw error
+  }
+}
+
+function tellWrapper() {
+  const session = readSession()
+  const claims = session && claimsOf(session.accessToken)
+  if (claims && deviceType() !== 'desktop') identify({ companyId: claims.cid, userId: claims.sub })
+}

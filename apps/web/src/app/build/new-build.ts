@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { forgetTyped, hasUnsaved } from '../../kit/kept/unsaved.ts'
+import type { ProsaRouter } from '../router.tsx'
+import { hasReloadedFor, pageBuild, reloadFor } from './reload-once.ts'
+
+/** When a page may go on to a new build: as soon as it hears of it, on the way to another screen, or while nobody looks. */
+type Moment = 'heard' | 'moved' | 'hidden'
+type Page = { hasReloaded: boolean; hasUnsaved: boolean; hasLayer: boolean }
+
+/** Dialogs, menus and open lists: half a choice may stand in them. */
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [aria-haspopup][aria-expanded="true"]'
+
+let newest: string | null = null
+const listeners = new Set<() => void>()
+
+/** R012, and nothing that was typed is lost. On the way to another screen its layers are gone anyway. */
+export const mayReload = (moment: Moment, { hasReloaded, hasUnsaved, hasLayer }: Page): boolean =>
+  !hasReloaded && !hasUnsaved && (moment === 'moved' || !hasLayer)
+
+/** The worker has this build ready; the page's own is no news. */
+export function heardOfBuild(build: string) {
+  const own = pageBuild()
+  newest = own === null || own === build ? null : build
+  for (const listener of listeners) listener()
+  reloadIfNew('heard')
+}
+
+/** For a page that begins anew. */
+export const forgetBuild = () => {
+  newest = null
+}
+
+export function reloadIfNew(moment: Moment) {
+  if (newest === null) return
+  const hasLayer = document.querySelector(layers) !== null
+  const page = { hasReloaded: hasReloadedFor('newBuild', newest), hasUnsaved: hasUnsaved(), hasLayer }
+  if (mayReload(moment, page)) reloadFor('newBuild', newest)
+}
+
+/** What was typed stays behind with the screen it was typed on. */
+export function followMoves({ history }: Pick<ProsaRouter, 'history'>): () => void {
+  let screen = history.location.pathname
+  return history.subscribe(({ location }) => {
+    if (location.pathname === screen) return
+    screen = location.pathname
+    forgetTyped()
+    // Written a moment later otherwise: the reload must find the new address.
+    history.flush()
+    reloadIfNew('moved')
+  })
+}
+
+/** Whether a new build waits for this page. */
+export const useNewBuild = (): boolean => useSyncExternalStore(subscribe, () => newest !== null)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

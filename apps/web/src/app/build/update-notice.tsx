@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { kitTexts } from '../../kit/calls/problem-text.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
+import { useNewBuild } from './new-build.ts'
+
+/** A new version waits for a page that holds something unsaved: the person decides when. */
+export function UpdateNotice() {
+  const { title, reload } = useTexts(kitTexts).newVersion
+  const isWaiting = useNewBuild()
+  const action = (
+    <Button variant="subtle" size="sm" onClick={() => window.location.reload()}>
+      {reload}
+    </Button>
+  )
+  // The place is always there: what comes into it is read out.
+  return (
+    <div aria-live="polite">
+      {isWaiting && (
+        <NoticeStrip tone="info" icon={<IconRefresh size={18} stroke={1.75} />} action={action}>
+          {title}
+        </NoticeStrip>
+      )}
+    </div>
+  )
+}

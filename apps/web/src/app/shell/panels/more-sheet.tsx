@@ -1,0 +1,58 @@
+import type { SessionData } from '@prosa/contract/session/model'
+import { useTexts } from '../../../kit/i18n.ts'
+import { ActionLine } from '../../../ui/buttons/action-line.tsx'
+import { Sheet } from '../../../ui/layers/sheet.tsx'
+import type { Area } from '../../screens.ts'
+import { DemoBadge } from '../demo-badge.tsx'
+import { isAtHand, mainNav } from '../main-nav.ts'
+import { shellTexts } from '../shell-texts.ts'
+import { useIsDemo } from '../use-is-demo.ts'
+import { useOpenPage } from '../where.ts'
+import styles from './panel.module.css'
+import { PersonPanel } from './person-panel.tsx'
+import { SoundPanel } from './sound-panel.tsx'
+
+type Props = { opened: boolean; onClose: () => void; data: SessionData; area: Area | null; onHelp: () => void }
+
+/** What the bottom bar of a phone has no room for. */
+export function MoreSheet({ opened, onClose, data, area, onHelp }: Props) {
+  const texts = useTexts(shellTexts)
+  const open = useOpenPage()
+  const isDemo = useIsDemo()
+  const rest = mainNav(data, isDemo).filter((entry) => !isAtHand(entry))
+  const go = (href: string) => {
+    onClose()
+    open(href)
+  }
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={
+        <span className={styles.title}>
+          {texts.more}
+          <DemoBadge />
+        </span>
+      }
+    >
+      {rest.length > 0 && (
+        <nav className={styles.part} aria-label={texts.more}>
+          {rest.map(({ area: each, Icon, href }) => (
+            <ActionLine
+              key={each}
+              icon={<Icon size={20} stroke={1.75} />}
+              label={texts.areas[each]}
+              href={href}
+              current={each === area}
+              onClick={() => go(href)}
+            />
+          ))}
+          <hr className={styles.line} />
+        </nav>
+      )}
+      <SoundPanel />
+      <hr className={styles.line} />
+      <PersonPanel data={data} onHelp={onHelp} onDone={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import { channelNames } from '../../../kit/channel-names.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { choosePhoneNumber, usePhoneNumberId } from '../../../kit/session/session-data.ts'
+import { ChannelBadge } from '../../../ui/marks/channel-badge.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { shellTexts } from '../shell-texts.ts'
+import { chosenNumber } from './chosen-number.ts'
+
+/** Which number the dashboard is about. */
+export function NumberSelect({ numbers }: { numbers: readonly PhoneNumber[] }) {
+  const texts = useTexts(shellTexts).side
+  const chosen = chosenNumber(usePhoneNumberId(), numbers)
+  return (
+    <Select
+      always
+      label={texts.analysedNumber}
+      options={numbers.map(({ phonenumberId, phonenumberName, channelType }) => ({
+        value: phonenumberId,
+        label: phonenumberName,
+        icon: <ChannelBadge channel={channelNames[channelType]} />,
+      }))}
+      value={chosen}
+      onChange={(phonenumberId) => phonenumberId !== null && choosePhoneNumber(phonenumberId)}
+    />
+  )
+}

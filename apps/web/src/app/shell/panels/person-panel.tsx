@@ -1,0 +1,135 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { agentCalls } from '@prosa/contract/agents/calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { IconKeyboard, IconListCheck, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
+import { AvailabilityChoice } from '../../../features/agents/public.ts'
+import { useCompanyStyle } from '../../../features/company/public.ts'
+import { CompanyLines, LanguageSelect, useOwnCompanies } from '../../../features/session/public.ts'
+import { showsFirstSteps } from '../../../features/signup/public.ts'
+import { useCall } from '../../../kit/calls/query.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useSingleKeys } from '../../../kit/shortcuts.ts'
+import { ActionLine } from '../../../ui/buttons/action-line.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { Avatar } from '../../../ui/marks/avatar.tsx'
+import { screenTexts } from '../../screen-names/screen-texts.ts'
+import { pageAddress } from '../page-address.ts'
+import { shellTexts } from '../shell-texts.ts'
+import { useOpenPage } from '../where.ts'
+import styles from './panel.module.css'
+import { useLanguageChoice } from './use-language-choice.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const schemes = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
+
+type Props = { data: SessionData; onHelp: () => void; onDone: () => void; takesFocus?: boolean }
+
+/** What is one's own: availability, language, looks, profile and the way out. */
+export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props) {
+  const texts = useTexts(shellTexts)
+  const names = useTexts(screenTexts).names
+  const open = useOpenPage()
+  const chooseLanguage = useLanguageChoice()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { leave, isLeaving } = useSignOut()
+  const singleKeys = useSingleKeys()
+  const profile = pageAddress('S037', data)
+  const firstSteps = pageAddress('X004', data)
+  const go = (href: string) => {
+    onDone()
+    open(href)
+  }
+  const help = () => {
+    onDone()
+    onHelp()
+  }
+  return (
+    <section className={`${styles.part} ${styles.own}`} aria-label={texts.person.menu}>
+      <Person />
+      <AvailabilityChoice takesFocus={takesFocus} />
+      <hr className={styles.line} />
+      <div className={styles.setting}>
+        <span aria-hidden="true">{texts.person.language}</span>
+        <LanguageSelect onChoose={chooseLanguage} />
+      </div>
+      <div className={styles.scheme}>
+        <Segmented
+          full
+          label={texts.person.scheme}
+          options={schemes.map((value) => ({ value, label: texts.person.schemes[value] }))}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
+      </div>
+      <hr className={styles.line} />
+      <ActionLine icon={<IconUser size={16} stroke={1.75} />} label={names.S037} href={profile} onClick={() => go(profile)} />
+      {showsFirstSteps(data) && (
+        <ActionLine icon={<IconListCheck size={16} stroke={1.75} />} label={names.X004} href={firstSteps} onClick={() => go(firstSteps)} />
+      )}
+      <ActionLine
+        icon={<IconKeyboard size={16} stroke={1.75} />}
+        label={texts.shortcuts.title}
+        shortcut={singleKeys ? '?' : undefined}
+        onClick={help}
+      />
+      <OwnCompanies data={data} onOpen={go} onDone={onDone} />
+      <hr className={styles.line} />
+      <ActionLine
+        icon={<IconLogout size={16} stroke={1.75} />}
+        label={isLeaving ? texts.person.signingOut : texts.person.signOut}
+        busy={isLeaving}
+        onClick={leave}
+      />
+    </section>
+  )
+}
+
+/** Only where there is more than one: two stand right here, more on a page of their own. */
+function OwnCompanies({ data, onOpen, onDone }: { data: SessionData; onOpen: (href: string) => void; onDone: () => void }) {
+  const texts = useTexts(shellTexts).person
+  const companies = useOwnCompanies()
+  const choice = pageAddress('S040', data)
+  if (companies.length < 2) return null
+  return (
+    <>
+      <hr className={styles.line} />
+      {companies.length === 2 ? (
+        <>
+          <p className={styles.caption} aria-hidden="true">
+            {texts.switchCompany}
+          </p>
+          <CompanyLines companies={companies} onDone={onDone} />
+        </>
+      ) : (
+        <ActionLine
+          icon={<IconSwitchHorizontal size={16} stroke={1.75} />}
+          label={texts.switchCompany}
+          href={choice}
+          onClick={() => onOpen(choice)}
+        />
+      )}
+    </>
+  )
+}
+
+function Person() {
+  const texts = useTexts(shellTexts).person
+  const profile = useCall(agentCalls.getProfile, {}).data
+  const { companyName } = useCompanyStyle().style
+  return (
+    <div className={styles.person}>
+      <Avatar name={profile?.name ?? ''} photo={profile?.photoUrl} size={40} />
+      <div className={styles.who}>
+        <p className={styles.name} title={profile?.name}>
+          {profile?.name}
+        </p>
+        <p className={styles.quiet} title={profile?.email}>
+          {profile?.email}
+        </p>
+        <p className={styles.quiet} title={`${texts.company}: ${companyName}`}>
+          {companyName}
+        </p>
+      </div>
+    </div>
+  )
+}

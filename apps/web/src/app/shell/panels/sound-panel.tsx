@@ -1,0 +1,18 @@
+import { MuteSwitches, NotificationsItem } from '../../../features/notifications/public.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { shellTexts } from '../shell-texts.ts'
+import styles from './panel.module.css'
+
+/** What is heard and what the browser shows when something comes in. */
+export function SoundPanel() {
+  const texts = useTexts(shellTexts).sound
+  return (
+    <section className={styles.part} aria-label={texts.title}>
+      <div className={styles.switches}>
+        <MuteSwitches />
+      </div>
+      <hr className={styles.line} />
+      <NotificationsItem />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Language } from '@prosa/contract/agents/model'
+import { permissions } from '@prosa/contract/permissions'
+import * as z from 'zod/mini'
+import { draftKey } from '../../../../kit/kept/draft-key.ts'
+import { readJson, writeJson, writeText } from '../../../../kit/kept/storage.ts'
+import type { AgentValues } from './agent-values.ts'
+
+const Values = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language: z.nullable(Language),
+  granted: z.array(z.enum(permissions)),
+  departments: z.object({ all: z.boolean(), list: z.array(z.string()) }),
+  capacity: z.string(),
+})
+const Draft = z.object({
+  /** Null invites somebody. */
+  agentId: z.nullable(z.string()),
+  /** What was seen when it was begun. */
+  version: z.number(),
+  start: Values,
+  values: Values,
+})
+export type KeptDraft = { agentId: string | null; version: number; start: AgentValues; values: AgentValues }
+
+const key = () => draftKey('agent')
+const withoutPassword = (values: z.output<typeof Values>): AgentValues => ({ ...values, password: '' })
+
+/** What was filled in and is not saved, over a reload of this tab. A password is kept nowhere. */
+export function readDraft(): KeptDraft | null {
+  const kept = Draft.safeParse(readJson(key(), 'session'))
+  return kept.success ? { ...kept.data, start: withoutPassword(kept.data.start), values: withoutPassword(kept.data.values) } : null
+}
+
+export function keepDraft({ values, start, ...draft }: KeptDraft) {
+  const { password: _values, ...kept } = values
+  const { password: _start, ...seen } = start
+  writeJson(key(), { ...draft, start: seen, values: kept }, 'session')
+}
+
+export const forgetDraft = () => writeText(key(), null, 'session')

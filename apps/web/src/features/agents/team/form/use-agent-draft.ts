@@ -1,0 +1,80 @@
+import type { Agent } from '@prosa/contract/agents/model'
+import { useState } from 'react'
+import { problemText } from '../../../../kit/calls/problem-text.ts'
+import { RefusedError } from '../../../../kit/calls/refused-error.ts'
+import { showNotice } from '../../../../kit/notices.ts'
+import { type AgentValues, contested, noValues, pick, valuesOf } from './agent-values.ts'
+import { checkedFields, refusedFields } from './check-agent.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import { useAgentForm } from './use-agent-form.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { type AddedAgent, useSaveAgent } from './use-save-agent.ts'
+
+type Wanted = {
+  companyId: string
+  /** As the list has them now; null invites somebody. */
+  agent: Agent | null
+  kept: KeptDraft | null
+  opened: boolean
+  onSaved: () => void
+}
+type Sent = { version: number; start: AgentValues; values: AgentValues }
+
+/** What is filled in about somebody, what others saved meanwhile, and what became of it. */
+export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wanted) {
+  const form = useAgentForm(kept?.start ?? (agent ? valuesOf(agent) : noValues), kept?.values)
+  const { invite, alter, isBusy } = useSaveAgent(companyId)
+  const [version, setVersion] = useState(kept?.version ?? agent?.version ?? 0)
+  const [added, setAdded] = useState<AddedAgent | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const { values, start, changed, isTouched } = form
+
+  const newer = opened && !isBusy && agent && agent.version > version ? agent : null
+  const fields = newer ? contested(start, values, valuesOf(newer)) : []
+  const conflict = newer && fields.length > 0 ? { now: newer, fields } : null
+  const follow = (now: Agent, mine = changed) => {
+    setVersion(now.version)
+    form.begin(valuesOf(now), pick(values, mine))
+  }
+  if (newer && !conflict) follow(newer)
+
+  const agentId = agent?.userId ?? null
+  useKeptDraft(opened && isTouched && !added, { agentId, version, start, values })
+
+  const save = async (sent: Sent) => {
+    setProblem(null)
+    try {
+      if (!agentId) return setAdded(await invite(sent.values))
+      if (await alter({ agentId, ...sent })) onSaved()
+    } catch (error) {
+      if (!form.showErrors(refusedFields(error))) return
+      if (error instanceof RefusedError && error.code === 'agent.lastAdmin')
+        showNotice((language) => ({ text: problemText(error, language), detail: null }))
+      else setProblem(error)
+    }
+  }
+  const over = (now: Agent): Sent => {
+    const theirs = valuesOf(now)
+    return { version: now.version, start: theirs, values: { ...theirs, ...pick(values, changed) } }
+  }
+
+  return {
+    form,
+    added,
+    conflict,
+    problem,
+    isBusy,
+    /** False where something is wrong, which then has the focus. */
+    isReady: () => !isBusy && form.check(agentId ? ['name', 'phone', 'capacity'] : checkedFields),
+    save: () => save({ version, start, values }),
+    overwrite: () => save(conflict ? over(conflict.now) : { version, start, values }),
+    take: () =>
+      conflict &&
+      follow(
+        conflict.now,
+        changed.filter((name) => !fields.includes(name)),
+      ),
+  }
+}
+
+export type AgentDraft = ReturnType<typeof useAgentDraft>

@@ -1,0 +1,24 @@
+import type { Agent } from '@prosa/contract/agents/model'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Team } from '../use-team.ts'
+import { forgetDraft, type KeptDraft, readDraft } from './kept-draft.ts'
+
+type Restored = { agent: Agent | null; kept: KeptDraft }
+
+/** Opens the panel once with what was filled in before the page was loaded again. */
+export function useRestoredDraft({ agents, isPending, error }: Team, open: (restored: Restored) => void) {
+  const isDone = useRef(false)
+  const isKnown = !isPending && !error
+  const restore = useEffectEvent(() => {
+    const kept = readDraft()
+    if (!kept) return
+    const agent = agents.find(({ userId }) => userId === kept.agentId) ?? null
+    if (kept.agentId === null || agent) open({ agent, kept })
+    else forgetDraft()
+  })
+  useEffect(() => {
+    if (!isKnown || isDone.current) return
+    isDone.current = true
+    restore()
+  }, [isKnown])
+}

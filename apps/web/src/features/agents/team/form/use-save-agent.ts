@@ -1,0 +1,58 @@
+import type { Agent } from '@prosa/contract/agents/model'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { errorStatus } from '@prosa/contract/errors'
+import { cleanEmail } from '@prosa/contract/formats/email'
+import { generatePassword } from '@prosa/contract/formats/password'
+import { useQueryClient } from '@tanstack/react-query'
+import { askAgain, keyOf, useCommand } from '../../../../kit/calls/query.ts'
+import { RefusedError } from '../../../../kit/calls/refused-error.ts'
+import { send } from '../../../../kit/calls/send.ts'
+import type { Language } from '../../../../kit/i18n.ts'
+import { teamTexts } from '../team-texts.ts'
+import { type AgentValues, changesOf, contested, detailsOf, valuesOf } from './agent-values.ts'
+
+/** The password is shown to whoever invites somebody, once. */
+export type AddedAgent = { agent: Agent; password: string }
+/** What the panel began with, and what it holds now. */
+type Filled = { agentId: string; version: number; start: AgentValues; values: AgentValues }
+
+const saved = (language: Language) => teamTexts[language].form.saved
+
+export function useSaveAgent(companyId: string) {
+  const client = useQueryClient()
+  const inviting = useCommand(teamCalls.createAgent, { takesOver: true })
+  const altering = useCommand(teamCalls.updateAgent, { takesOver: true, done: saved })
+  const listKey = keyOf(teamCalls.listAgents, { companyId })
+  const listed = () => askAgain(client, listKey)
+
+  const invite = async (values: AgentValues): Promise<AddedAgent> => {
+    const password = values.password || generatePassword()
+    const agent = await inviting.mutateAsync({ companyId, email: cleanEmail(values.email), password, ...detailsOf(values) }).finally(listed)
+    return { agent, password }
+  }
+  const save = ({ agentId, version, start, values }: Filled) =>
+    altering.mutateAsync({ companyId, agentId, version, ...changesOf(start, values) }).finally(listed)
+
+  /** False where somebody else changed the same meanwhile: then the list says what. */
+  const alter = async (filled: Filled): Promise<boolean> => {
+    try {
+      await save(filled)
+      return true
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 'agent.changedMeanwhile') throw error
+      const agents = await client.fetchQuery({ queryKey: listKey, queryFn: () => send(teamCalls.listAgents, { companyId }) })
+      const now = agents.find(({ userId }) => userId === filled.agentId)
+      if (!now) throw notFound()
+      if (now.version <= filled.version) throw error
+      if (contested(filled.start, filled.values, valuesOf(now)).length > 0) return false
+      // Something else, such as their availability: nobody has to decide anything.
+      await save({ ...filled, version: now.version })
+      return true
+    }
+  }
+
+  return { invite, alter, isBusy: inviting.isPending || altering.isPending }
+}
+
+const notFound = () =>
+  new RefusedError({ status: errorStatus['agent.notFound'], code: 'agent.notFound', detailMessage: 'removed meanwhile' })

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Modal } from '../../../ui/layers/modal.tsx'
+import { Kbd } from '../../../ui/marks/kbd.tsx'
+import { useUiTexts } from '../../../ui/ui-texts.ts'
+import styles from './dialogs.module.css'
+
+type Props = {
+  title: string
+  verb: string
+  width?: 'sm' | 'md'
+  children: ReactNode
+  onAct: () => void
+  onClose: () => void
+}
+
+/** What has to be chosen or said before something is done with a chat, and the two ways out: doing it, or not. */
+export function ActionDialog({ title, verb, width = 'md', children, onAct, onClose }: Props) {
+  const ui = useUiTexts()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      width={width}
+      onConfirm={onAct}
+      footer={
+        <>
+          <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={onAct}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>{children}</div>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TransferOptions } from '@prosa/contract/chats/model'
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/states/alert.tsx'
+import { chatsTexts } from '../chats-texts.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { TargetList } from './target-list.tsx'
+import { useTargets } from './target-rows.tsx'
+
+type Props = {
+  companyId: string
+  /** Who gets the chat, or who is responsible for its contact. */
+  kind: 'assign' | 'lead'
+  options: TransferOptions
+  /** Who it is now. */
+  current: string | null
+  onChoose: (agent: { agentId: string; name: string }) => void
+  onClose: () => void
+}
+
+export function AgentDialog({ companyId, kind, options, current, onChoose, onClose }: Props) {
+  const all = useTexts(chatsTexts)
+  const texts = all[kind]
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const { agents } = useTargets(companyId, options, { departmentId: '', departmentName: '', agentId: current })
+  const choose = () => {
+    const target = agents.find(({ id, isCurrent }) => id === chosen && !isCurrent)
+    if (target) onChoose({ agentId: target.id, name: target.name })
+    else setIncomplete(true)
+  }
+  return (
+    <ActionDialog title={texts.title} verb={texts.verb} onAct={choose} onClose={onClose}>
+      <div>
+        <TargetList
+          label={all.transfer.agent}
+          placeholder={all.transfer.searchAgent}
+          targets={agents}
+          onSearch={setSearch}
+          onChoose={(id) => {
+            setChosen(id)
+            setIncomplete(false)
+          }}
+          {...{ search, chosen }}
+        />
+      </div>
+      <div aria-live="polite">{isIncomplete && <Alert tone="danger">{texts.choose}</Alert>}</div>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TransferOptions } from '@prosa/contract/chats/model'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
+import { chatsTexts } from '../chats-texts.ts'
+import type { DialogName } from '../header/menu-groups.tsx'
+import type { Asked } from '../shown-chat.ts'
+import type { ChatActions } from '../use-chat-actions.ts'
+import { AgentDialog } from './agent-dialog.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+type Props = {
+  opened: DialogName | null
+  asked: Asked
+  detail: ChatDetail
+  name: string
+  options: { data?: TransferOptions | undefined; error: Error | null; refetch: () => unknown }
+  actions: ChatActions
+  onBlock: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** What has to be chosen or said before something is done with a chat. */
+export function ChatDialogs({ opened, asked, detail, name, options, actions, onBlock, onClose }: Props) {
+  const texts = useTexts(chatsTexts).blocking
+  const { verbs } = useTexts(chatsTexts)
+  const problemText = useProblemText()
+  const then =
+    <V,>(act: (value: V) => void) =>
+    (value: V) => {
+      onClose()
+      act(value)
+    }
+  const agents = options.data
+  const { companyId } = asked
+  return (
+    <>
+      {opened === 'transfer' && (
+        <TransferDialog {...{ companyId, detail, options, onClose }} firstNote={actions.keptNote()} onTransfer={then(actions.transfer)} />
+      )}
+      {opened === 'assign' && agents && (
+        <AgentDialog
+          companyId={companyId}
+          kind="assign"
+          options={agents}
+          current={detail.agentId}
+          onChoose={then(actions.assign)}
+          onClose={onClose}
+        />
+      )}
+      {opened === 'lead' && agents && (
+        <AgentDialog
+          companyId={companyId}
+          kind="lead"
+          options={agents}
+          current={detail.contact.leadId}
+          onChoose={then(actions.lead)}
+          onClose={onClose}
+        />
+      )}
+      {opened === 'close' && <CloseDialog onClose={onClose} onCloseChat={then((reason: string) => actions.close(reason))} />}
+      {opened === 'reopen' && <ReopenDialog {...{ companyId, detail, onClose }} onReopen={then(actions.reopen)} />}
+      {opened === 'labels' && <LabelsDialog asked={asked} departmentId={detail.departmentId} onClose={onClose} />}
+      <ConfirmModal
+        opened={opened === 'block'}
+        onClose={onClose}
+        title={texts.title(name)}
+        affected={1}
+        consequence={() => texts.consequence}
+        verb={verbs.block}
+        onConfirm={onBlock}
+        failed={problemText}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { mostCloseReason } from '@prosa/contract/chats/limits'
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { chatsTexts } from '../chats-texts.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import styles from './dialogs.module.css'
+import { keepReason, readReasons } from './last-reasons.ts'
+
+type Props = { onClose: () => void; onCloseChat: (reason: string) => void }
+
+/** Why it is closed, in one's own words or in those of last time. */
+export function CloseDialog({ onClose, onCloseChat }: Props) {
+  const all = useTexts(chatsTexts)
+  const texts = all.closing
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [last] = useState(readReasons)
+  const write = (text: string) => {
+    setReason(text)
+    setMissing(false)
+  }
+  const close = () => {
+    const said = reason.trim()
+    if (said === '') return setMissing(true)
+    keepReason(said)
+    onCloseChat(said)
+  }
+  return (
+    <ActionDialog title={texts.title} verb={all.verbs.close} width="sm" onAct={close} onClose={onClose}>
+      <TextArea
+        label={texts.reason}
+        description={texts.hint}
+        value={reason}
+        onChange={write}
+        limit={mostCloseReason}
+        error={isMissing && texts.required}
+        rows={[2, 5]}
+        autoFocus
+      />
+      {last.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.heading}>{texts.last}</legend>
+          <div className={styles.reasons}>
+            {last.map((each) => (
+              <button key={each} type="button" className={styles.reason} title={each} onClick={() => write(each)}>
+                {each}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </ActionDialog>
+  )
+}

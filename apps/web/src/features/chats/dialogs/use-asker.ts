@@ -1,0 +1,11 @@
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { useCall } from '../../../kit/calls/query.ts'
+import { permissionsOf, useSessionData } from '../../../kit/session/session-data.ts'
+import type { Asker } from '../way-back.ts'
+
+/** Who asks, and where they work. */
+export function useAsker(companyId: string): Asker {
+  const session = useSessionData()
+  const { data: departments = [] } = useCall(departmentCalls.listDepartments, { companyId })
+  return { userId: session?.userId ?? '', permissions: session ? permissionsOf(session) : [], departments }
+}

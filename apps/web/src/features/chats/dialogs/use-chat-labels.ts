@@ -1,0 +1,51 @@
+import type { Call } from '@prosa/contract/kit/call'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
+import type { Label } from '@prosa/contract/labels/model'
+import { LabelStatus } from '@prosa/contract/labels/states'
+import { useQueryClient } from '@tanstack/react-query'
+import { askAgain, keyOf, patchAnswer, useCall } from '../../../kit/calls/query.ts'
+import { send } from '../../../kit/calls/send.ts'
+import { chatsTexts } from '../chats-texts.ts'
+import { runCommand } from '../run-command.ts'
+import { type Asked, patchEntries } from '../shown-chat.ts'
+
+const { listChatLabels, linkLabel, unlinkLabel } = labelLinkCalls
+
+/** The labels that the chat may have, and those it has: changed at once, and back where the server refuses. */
+export function useChatLabels(asked: Asked, departmentId: string) {
+  const client = useQueryClient()
+  const all = useCall(labelCalls.listLabels, { companyId: asked.companyId })
+  const own = useCall(listChatLabels, asked)
+  const has = ({ labelId }: Label) => own.data?.some((each) => each.labelId === labelId) ?? false
+  const isFit = ({ status, departmentIdList }: Label) =>
+    status === LabelStatus.Active && (departmentIdList.length === 0 || departmentIdList.includes(departmentId))
+
+  const show = (labels: readonly Label[]) => {
+    patchAnswer(client, listChatLabels, asked, () => [...labels])
+    patchEntries(client, asked, (entry) => ({ ...entry, labels: labels.map(({ labelId, text, color }) => ({ labelId, text, color })) }))
+  }
+  const change = async (label: Label, on: boolean) => {
+    const before = own.data ?? []
+    const others = before.filter(({ labelId }) => labelId !== label.labelId)
+    show(on ? [...others, label] : others)
+    const call: Call = on ? linkLabel : unlinkLabel
+    const input = { ...asked, labelId: label.labelId }
+    const done = await runCommand(
+      client,
+      () => send(call, input),
+      (language) => chatsTexts[language].labelFailed,
+    )
+    if (done === null) show(before)
+    askAgain(client, keyOf(listChatLabels, asked))
+  }
+  return {
+    // One that it has already stays in sight, to be taken away.
+    labels: all.data?.filter((label) => isFit(label) || has(label)),
+    error: all.error ?? own.error,
+    retry: () => void Promise.all([all.refetch(), own.refetch()]),
+    isReady: all.data !== undefined && own.data !== undefined,
+    has,
+    change,
+  }
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { channelNames } from '../../../kit/channel-names.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useAttention } from '../../../kit/live/presence.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
+import { WindowRing } from '../../../ui/dates/window-ring.tsx'
+import { useMadeWhenWanted } from '../../../ui/layers/use-made-when-wanted.ts'
+import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
+import { Menu } from '../../../ui/menus/menu.tsx'
+import type { ChatStep, Standing } from '../chat-step.ts'
+import { chatsTexts } from '../chats-texts.ts'
+import { useAsker } from '../dialogs/use-asker.ts'
+import { ChatDialogsLater } from '../later-parts.tsx'
+import { useChatActions } from '../use-chat-actions.ts'
+import { useChatKeys } from '../use-chat-keys.ts'
+import { useContactBlock } from '../use-contact-block.ts'
+import { useFollowChat } from '../use-follow-chat.ts'
+import { standingOf } from '../use-move-chat.ts'
+import { useOffered } from '../use-offered.ts'
+import { AnsweringStrip } from './answering-strip.tsx'
+import styles from './chat-header.module.css'
+import { ChatPlaceLine } from './chat-place.tsx'
+import { ColleaguesHere } from './colleagues-here.tsx'
+import { fittingActions } from './fitting-actions.ts'
+import { HeadButtons } from './head-buttons.tsx'
+import { type DialogName, useMenuGroups } from './menu-groups.tsx'
+import { useNamedColleagues } from './use-colleague-names.ts'
+import { useHeadFocus } from './use-head-focus.ts'
+
+type Props = {
+  companyId: string
+  detail: ChatDetail
+  hasBack: boolean
+  onBack: () => void
+  isPanelOpen: boolean
+  onTogglePanel: () => void
+  onSearch: () => void
+  /** This person moves the chat, which is shown at once. */
+  onMove?: (verb: ChatStep['verb']) => void
+  /** The server agreed. */
+  onMoved?: (verb: ChatStep['verb']) => void
+}
+
+const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** With whom, where the chat stands, who else is here, and what can be done. */
+export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onMove, onMoved }: Props) {
+  const texts = useTexts(chatsTexts)
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const { ref, width } = useElementSize()
+  const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing } | null>(null)
+  const dialogs = useMadeWhenWanted(dialog !== null)
+  const { phonenumberId, waId, contact, channelType, chatStatus, windowExpiresAt } = detail
+  const asked = { companyId, phonenumberId, waId }
+  const name = contact.name || writePhone(waId)
+  const asker = useAsker(companyId)
+  const standing = standingOf(detail)
+  const { menuButton, watchFocus } = useHeadFocus(dialog !== null)
+  const actions = useChatActions(asked, detail, asker, {
+    onBack,
+    seen: dialog?.seen ?? null,
+    onMove: (verb) => {
+      watchFocus(verb === 'take')
+      onMove?.(verb)
+    },
+    onMoved: (verb) => onMoved?.(verb),
+  })
+  const { offered, options } = useOffered(asked, detail, asker)
+  const colleagues = useNamedColleagues(companyId, detail, options.data)
+  const block = useContactBlock(asked, name)
+  useAttention(detail)
+  useFollowChat(asked)
+
+  const open = (next: DialogName) => {
+    if (next === 'transfer') void options.refetch()
+    setDialog({ name: next, seen: standing })
+  }
+  useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
+  const fitting = fittingActions(offered, { width, colleagues: colleagues.length, hasPanelButton: !isPanelOpen })
+  const shown = isPhone ? { take: offered.take, transfer: false, close: false } : fitting
+  const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
+  const groups = useMenuGroups({ detail, offered, actions, folded, onDialog: open, onUnblock: () => void block(false) })
+  return (
+    <>
+      <div className={styles.head} ref={ref}>
+        {hasBack && <IconButton label={texts.back} icon={<IconArrowLeft {...sign} />} onClick={onBack} />}
+        <ChatAvatar name={contact.name || null} channel={channelNames[channelType]} />
+        <div className={styles.who}>
+          <h2 className={styles.name} title={name}>
+            {name}
+          </h2>
+          <ChatPlaceLine detail={detail} isPhone={isPhone} />
+        </div>
+        <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
+        {chatStatus !== ChatStatus.Expired && <WindowRing closesAt={windowExpiresAt} look="long" />}
+        {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
+        {!isPhone && <HeadButtons shown={shown} onTake={actions.take} onClose={() => actions.close()} onDialog={open} />}
+        {!isPhone && !isPanelOpen && (
+          <IconButton label={texts.panel} shortcut="]" icon={<IconLayoutSidebarRight {...sign} />} onClick={onTogglePanel} />
+        )}
+        <Menu groups={isPhone ? [phoneGroup(texts, onSearch, onTogglePanel), ...groups] : groups}>
+          <OpenerButton ref={menuButton} label={texts.more}>
+            <IconDotsVertical {...sign} />
+          </OpenerButton>
+        </Menu>
+      </div>
+      {isPhone && shown.take && (
+        <div className={styles.takeBar}>
+          <Button fullWidth size="md" onClick={actions.take}>
+            {texts.verbs.take}
+          </Button>
+        </div>
+      )}
+      <AnsweringStrip colleagues={colleagues} onTake={offered.take ? actions.take : null} />
+      {dialogs.isMade && (
+        <ChatDialogsLater
+          opened={dialog?.name ?? null}
+          {...{ asked, detail, name, options, actions }}
+          onBlock={() => block(true)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const phoneGroup = ({ search, panel }: { search: string; panel: string }, onSearch: () => void, onPanel: () => void) => [
+  { label: panel, icon: <IconLayoutSidebarRight size={16} stroke={1.75} aria-hidden="true" />, onSelect: onPanel },
+  { label: search, icon: <IconSearch size={16} stroke={1.75} aria-hidden="true" />, onSelect: onSearch },
+]

@@ -1,0 +1,38 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { useTexts } from '../../../kit/i18n.ts'
+import { stateWords } from '../../../kit/states/state-words.ts'
+import { Badge } from '../../../ui/marks/badge.tsx'
+import { chatsTexts } from '../chats-texts.ts'
+import styles from './chat-header.module.css'
+
+type Props = { detail: ChatDetail; isPhone: boolean }
+
+const tones = {
+  [ChatStatus.Open]: 'brand',
+  [ChatStatus.Pending]: 'warn',
+  [ChatStatus.Expired]: 'danger',
+  [ChatStatus.Closed]: 'neutral',
+} as const satisfies Record<ChatStatus, string>
+
+/** Begun by its number, and nothing was said in it yet: one that somebody had keeps them. */
+const isNew = ({ chatStatus, agentId, messages, containsMore }: ChatDetail) =>
+  chatStatus === ChatStatus.Closed && agentId === null && messages.length === 0 && !containsMore
+
+/** Its status, its department, and who has it; the number where nobody has. */
+export function ChatPlaceLine({ detail, isPhone }: Props) {
+  const { chatStatus, handledBy, agentName, departmentName, waId } = detail
+  const statuses = useTexts(stateWords).chatStatus
+  const texts = useTexts(chatsTexts)
+  const isWithFlow = chatStatus === ChatStatus.Pending && handledBy === 'bot'
+  const status = isWithFlow ? texts.withFlow : chatStatus === ChatStatus.Pending ? texts.inQueue : statuses[ChatStatus.nameOf(chatStatus)]
+  const [tone, words] = isNew(detail) ? (['info', texts.newChat.title] as const) : ([tones[chatStatus], status] as const)
+  const holder = isPhone ? null : (agentName ?? writePhone(waId))
+  return (
+    <span className={styles.place}>
+      <Badge tone={tone}>{words}</Badge>
+      <span className={styles.holder}>{[departmentName, holder].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Offered } from '../offered-actions.ts'
+
+type Action = 'take' | 'close' | 'transfer'
+type Room = {
+  /** Of the header, in pixels; 0 while it is not measured, which is not narrow. */
+  width: number
+  /** How many colleagues are at the chat. */
+  colleagues: number
+  hasPanelButton: boolean
+}
+type Fitting = Record<Action, boolean> & {
+  /** How many colleagues are shown with their faces; the others are a number. */
+  faces: number
+}
+
+/** What always stands there, with room for a name; then each button with the gap before it, the most important first. */
+const always = 384
+const buttons: readonly (readonly [Action, number])[] = [
+  ['take', 90],
+  ['close', 136],
+  ['transfer', 122],
+]
+const panelButton = 44
+const firstFace = 36
+const nextFace = 24
+const numberAlone = 36
+const numberBeside = 20
+const mostFaces = 3
+
+/** Which actions have a button: as many as leave the name its room. The others are in the menu, and faces give way to a button. */
+export function fittingActions(offered: Pick<Offered, Action>, { width, colleagues, hasPanelButton }: Room): Fitting {
+  const room = width === 0 ? Number.POSITIVE_INFINITY : width - always - (hasPanelButton ? panelButton : 0)
+  const faces = Math.min(colleagues, mostFaces)
+  const [beside, alone] = [faces, 0].map((drawn) => shownIn(room - widthOf(drawn, colleagues), offered))
+  return countOf(alone!) > countOf(beside!) ? { ...alone!, faces: 0 } : { ...beside!, faces }
+}
+
+function shownIn(room: number, offered: Pick<Offered, Action>): Record<Action, boolean> {
+  const shown = { take: false, close: false, transfer: false }
+  let left = room
+  for (const [action, needed] of buttons) {
+    if (!offered[action]) continue
+    if (left < needed) break
+    left -= needed
+    shown[action] = true
+  }
+  return shown
+}
+
+const countOf = (shown: Record<Action, boolean>) => Object.values(shown).filter(Boolean).length
+
+function widthOf(faces: number, colleagues: number): number {
+  if (faces === 0) return colleagues > 0 ? numberAlone : 0
+  return firstFace + (faces - 1) * nextFace + (colleagues > faces ? numberBeside : 0)
+}

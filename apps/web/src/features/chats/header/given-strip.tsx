@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { readChatDraft } from '../../../kit/kept/chat-draft.ts'
+import { NoticeStrip } from '../../../ui/toasts/notice-strip.tsx'
+import { chatsTexts } from '../chats-texts.ts'
+import { placeWords } from '../where-it-is.ts'
+
+type Props = { detail: ChatDetail; onWrite: () => void }
+
+/** In the place of the composer, where somebody gave the chat away: who has it now, and the way to write in it all the same. */
+export function GivenStrip({ detail, onWrite }: Props) {
+  const { given } = useTexts(chatsTexts)
+  const language = useLanguage()
+  const hasDraft = (readChatDraft(detail)?.draft.trim() ?? '') !== ''
+  return (
+    <NoticeStrip
+      tone="info"
+      icon={<IconArrowsExchange size={18} stroke={1.75} />}
+      action={
+        <Button variant="default" onClick={onWrite}>
+          {given.write}
+        </Button>
+      }
+    >
+      {[placeWords({ ...detail, closedByName: null }, language), hasDraft && given.kept].filter(Boolean).join(' ')}
+    </NoticeStrip>
+  )
+}

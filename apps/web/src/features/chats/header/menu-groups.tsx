@@ -1,0 +1,75 @@
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBan,
+  IconCheck,
+  IconHandGrab,
+  IconLink,
+  IconMailOpened,
+  IconMessageCheck,
+  IconRobot,
+  IconRotate,
+  IconStar,
+  IconTag,
+  IconUserCheck,
+  IconUserShare,
+} from '@tabler/icons-react'
+import { useTexts } from '../../../kit/i18n.ts'
+import type { MenuAction } from '../../../ui/menus/menu.tsx'
+import { chatsTexts } from '../chats-texts.ts'
+import type { Offered } from '../offered-actions.ts'
+import type { ChatActions } from '../use-chat-actions.ts'
+
+export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'block'
+type Parts = {
+  detail: ChatDetail
+  offered: Offered
+  actions: ChatActions
+  /** What has no button of its own here. */
+  folded: { take: boolean; transfer: boolean; close: boolean }
+  onDialog: (dialog: DialogName) => void
+  onUnblock: () => void
+}
+
+const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What the menu of a chat offers: only what can be done. */
+export function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock }: Parts): MenuAction[][] {
+  const { verbs } = useTexts(chatsTexts)
+  const isBlocked = detail.contact.status === ContactStatus.Blocked
+  const open = (dialog: DialogName) => () => onDialog(dialog)
+  const all: [boolean, MenuAction][][] = [
+    [
+      [offered.take && folded.take, { label: verbs.take, icon: <IconHandGrab {...sign} />, shortcut: 'A', onSelect: actions.take }],
+      [
+        offered.transfer && folded.transfer,
+        { label: verbs.transfer, icon: <IconArrowsExchange {...sign} />, shortcut: 'T', onSelect: open('transfer') },
+      ],
+      [
+        offered.close && folded.close,
+        { label: verbs.close, icon: <IconCheck {...sign} />, shortcut: 'E', onSelect: () => actions.close() },
+      ],
+      [offered.close && folded.close, { label: verbs.closeWith, icon: <IconMessageCheck {...sign} />, onSelect: open('close') }],
+    ],
+    [
+      [offered.reopen, { label: verbs.reopen, icon: <IconRotate {...sign} />, onSelect: open('reopen') }],
+      [offered.assign, { label: verbs.assign, icon: <IconUserShare {...sign} />, onSelect: open('assign') }],
+      [offered.leadMe, { label: verbs.leadMe, icon: <IconStar {...sign} />, onSelect: actions.leadMe }],
+      [offered.lead, { label: verbs.lead, icon: <IconUserCheck {...sign} />, onSelect: open('lead') }],
+      [offered.requeue, { label: verbs.requeue, icon: <IconArrowBackUp {...sign} />, onSelect: actions.requeue }],
+      [offered.system, { label: verbs.system, detail: verbs.systemHint, icon: <IconRobot {...sign} />, onSelect: actions.system }],
+    ],
+    [
+      [true, { label: verbs.unread, icon: <IconMailOpened {...sign} />, onSelect: actions.markUnread }],
+      [true, { label: verbs.labels, icon: <IconTag {...sign} />, shortcut: 'L', onSelect: open('labels') }],
+      [true, { label: verbs.copyLink, icon: <IconLink {...sign} />, onSelect: actions.copyLink }],
+    ],
+    [
+      [offered.block && isBlocked, { label: verbs.unblock, icon: <IconBan {...sign} />, onSelect: onUnblock }],
+      [offered.block && !isBlocked, { label: verbs.block, icon: <IconBan {...sign} />, tone: 'danger', onSelect: open('block') }],
+    ],
+  ]
+  return all.map((group) => group.flatMap(([isOffered, action]) => (isOffered ? [action] : [])))
+}

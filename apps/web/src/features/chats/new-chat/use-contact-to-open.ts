@@ -1,0 +1,32 @@
+import { countries } from '@prosa/contract/data/countries'
+import { defaultDialCode } from '@prosa/contract/formats/dialling-code'
+import { readTypedPhone } from '@prosa/contract/formats/phone'
+import { useEffect, useEffectEvent } from 'react'
+import { type ContactToOpen, takeContactToOpen } from '../../../kit/contact-to-open.ts'
+import { chatsTexts } from '../chats-texts.ts'
+import { useStartChat } from './use-start-chat.ts'
+
+const home = countries.find(({ dialCode }) => dialCode === defaultDialCode)!
+
+/** R046: whom an address named is opened with the inbox, once. `phonenumberId` is through which number where it did not say; null until known. */
+export function useContactToOpen(companyId: string, phonenumberId: string | null) {
+  const start = useStartChat((language) => chatsTexts[language].newChat.toOpenFailed)
+  const open = useEffectEvent(async (fallback: string) => {
+    const contact = takeContactToOpen()
+    if (!contact) return
+    const through = contact.phonenumberId ?? fallback
+    // A refusal is told by the command.
+    await Promise.allSettled([start({ companyId, phonenumberId: through, ...partsOf(contact) })])
+  })
+  useEffect(() => {
+    if (phonenumberId !== null) void open(phonenumberId)
+  }, [phonenumberId])
+}
+
+/** Where no country was named, the number is read as people type it. */
+function partsOf({ waId, countryNumber }: ContactToOpen): { countryNumber: string; phonenumber: string } {
+  if (countryNumber !== null) return { countryNumber: countryNumber.slice(0, 4), phonenumber: waId.slice(countryNumber.length) }
+  const read = readTypedPhone(waId, home)
+  if (!read.value) return { countryNumber: home.dialCode, phonenumber: waId }
+  return { countryNumber: read.value.country.dialCode, phonenumber: read.value.national }
+}

@@ -1,0 +1,93 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useCall } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
+import { chatAddress } from '../../kit/chat-address.ts'
+import type { Language } from '../../kit/i18n.ts'
+import { readSessionData } from '../../kit/session/session-data.ts'
+import { copyText } from '../../ui/buttons/copy-text.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { chatsTexts } from './chats-texts.ts'
+import type { Transfer } from './dialogs/transfer-dialog.tsx'
+import { runCommand } from './run-command.ts'
+import { type Asked, patchChat, patchEntries } from './shown-chat.ts'
+import { useMoveChat } from './use-move-chat.ts'
+import type { Asker } from './way-back.ts'
+
+type Edges = { onBack: () => void } & Pick<Parameters<typeof useMoveChat>[4], 'seen' | 'onMove' | 'onMoved'>
+type Note = { text: string; clientMessageId: string }
+const noNote: Note = { text: '', clientMessageId: '' }
+
+/** What can be done with the open chat, each at once and with a way back. */
+export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, { onBack, ...edges }: Edges) {
+  const client = useQueryClient()
+  const ownName = useCall(agentCalls.getProfile, {}).data?.name ?? ''
+  const move = useMoveChat(asked, detail, asker, ownName, { ...edges, onLost: onBack })
+  /** Of a transfer that was refused: the same words are not sent twice. */
+  const kept = useRef(noNote)
+
+  const noteFor = (text: string): Note => (kept.current.text === text ? kept.current : { text, clientMessageId: crypto.randomUUID() })
+  const transfer = async ({ kind, id, name, note }: Transfer) => {
+    kept.current = note === '' ? noNote : noteFor(note)
+    const { text, clientMessageId } = kept.current
+    const first = text
+      ? () => send(messageCalls.sendMessage, { ...asked, clientMessageId, messageType: 'note', messageBody: text, internal: true })
+      : undefined
+    const step = kind === 'department' ? ({ verb: 'transfer', departmentId: id } as const) : ({ verb: 'assign', agentId: id } as const)
+    if (await move(step, { to: name, ...(first && { first }) })) kept.current = noNote
+  }
+
+  /** Whoever looks at a chat reads it: it is left first. */
+  const markUnread = async () => {
+    onBack()
+    patchEntries(client, asked, (entry) => ({ ...entry, opened: false, unreadCount: Math.max(1, entry.unreadCount) }))
+    const marked = await runCommand(
+      client,
+      () => send(chatActionCalls.markChatUnread, asked),
+      (language) => chatsTexts[language].unreadFailed,
+    )
+    if (!marked) return patchEntries(client, asked, (entry) => ({ ...entry, opened: true, unreadCount: 0 }))
+    patchEntries(client, asked, (entry) => ({ ...entry, ...marked, opened: false }))
+    const open = () => {
+      patchChat(client, asked, { unreadCount: 0 })
+      void runCommand(
+        client,
+        () => send(messageCalls.openChat, asked),
+        (language) => chatsTexts[language].undoFailed,
+      )
+    }
+    showToast({ kind: 'success', say: (language: Language) => ({ text: chatsTexts[language].unreadDone }), undo: open })
+  }
+
+  const copyLink = async () => {
+    const session = readSessionData()
+    if (!session) return
+    const isCopied = await copyText(`${window.location.origin}${chatAddress(session, asked)}`)
+    showToast({
+      kind: isCopied ? 'success' : 'warning',
+      say: (language: Language) => ({ text: chatsTexts[language][isCopied ? 'linkCopied' : 'linkNotCopied'] }),
+    })
+  }
+
+  return {
+    take: () => void move({ verb: 'take', takenFrom: detail.agentId }),
+    close: (reason = '') => void move({ verb: 'close', reason }),
+    requeue: () => void move({ verb: 'requeue' }),
+    system: () => void move({ verb: 'system' }),
+    leadMe: () => void move({ verb: 'leadMe' }),
+    lead: ({ agentId, name }: { agentId: string; name: string }) => void move({ verb: 'lead', agentId }, { to: name }),
+    assign: ({ agentId, name }: { agentId: string; name: string }) => void move({ verb: 'assign', agentId }, { to: name }),
+    reopen: ({ departmentId, name }: { departmentId: string; name: string }) => void move({ verb: 'reopen', departmentId }, { to: name }),
+    transfer: (wanted: Transfer) => void transfer(wanted),
+    /** What stood in the note of a transfer that was refused. */
+    keptNote: () => kept.current.text,
+    markUnread: () => void markUnread(),
+    copyLink: () => void copyLink(),
+  }
+}
+
+export type ChatActions = ReturnType<typeof useChatActions>

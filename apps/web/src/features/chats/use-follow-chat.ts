@@ -1,0 +1,22 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { knownAnswer } from '../../kit/calls/query.ts'
+import { onChatNews } from '../../kit/live/chat-news.ts'
+import { type Asked, askChatAgain } from './shown-chat.ts'
+
+/** Whatever others do with the chat or its contact is shown as the server has it then; one's own moves are known already. */
+export function useFollowChat({ companyId, phonenumberId, waId }: Asked) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const asked = { companyId, phonenumberId, waId }
+    const isThis = (chat: ChatKey) => chat.phonenumberId === phonenumberId && chat.waId === waId
+    return onChatNews((told) => {
+      if ((told.kind !== 'chat' && told.kind !== 'contact') || !isThis(told.news)) return
+      const known = knownAnswer(client, messageCalls.getChatDetail, asked)
+      if (told.kind === 'chat' && known && told.news.version <= known.version) return
+      askChatAgain(client, asked)
+    })
+  }, [client, companyId, phonenumberId, waId])
+}

@@ -1,0 +1,114 @@
+import type { Chat } from '@prosa/contract/chats/model'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { patchAnswer } from '../../kit/calls/query.ts'
+import type { Language } from '../../kit/i18n.ts'
+import { tellChatNews } from '../../kit/live/chat-news.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { type ChatStep, type Standing, sendStep, standingAfter } from './chat-step.ts'
+import { chatsTexts } from './chats-texts.ts'
+import { letWordsLeave } from './let-words-leave.ts'
+import { runCommand } from './run-command.ts'
+import { type Asked, askChatAgain, patchChat } from './shown-chat.ts'
+import { type Asker, seesStill, wayBack } from './way-back.ts'
+import { whereItIs } from './where-it-is.ts'
+
+type Wanted = {
+  /** Who gets it, by name. */
+  to?: string
+  /** What has to be done first. */
+  first?: () => Promise<unknown>
+}
+type Edges = {
+  /** What was shown when a dialog was opened; null where somebody decides on what is shown now. */
+  seen: Standing | null
+  onMove: (verb: ChatStep['verb']) => void
+  /** The server agreed. */
+  onMoved: (verb: ChatStep['verb']) => void
+  onLost: () => void
+}
+type Named = Standing & { agentName: string | null; departmentName: string }
+
+/** Moves the chat at once, offers the way back, and shows the truth again where the server refuses. */
+export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownName: string, { seen, onMove, onMoved, onLost }: Edges) {
+  const client = useQueryClient()
+  return async (step: ChatStep, { to = '', first }: Wanted = {}): Promise<boolean> => {
+    const before = namedOf(detail)
+    onMove(step.verb)
+    const wished = named(before, standingAfter(before, step, asker.userId), step, { to, ownName })
+    show(client, asked, wished)
+    const work = async () => {
+      await letWordsLeave(asked)
+      await first?.()
+      return sendStep(asked, step, seen ?? before)
+    }
+    const result = await runCommand(client, work, (language) => chatsTexts[language].failed[step.verb], whereItIs)
+    if (!result) {
+      show(client, asked, before)
+      askChatAgain(client, asked)
+      return false
+    }
+    settle(client, asked, wished, result)
+    onMoved(step.verb)
+    if (!seesStill(asker, result)) onLost()
+    const way = wayBack(asker, { ...result, leadId: wished.leadId }, before)
+    const say = (language: Language) => {
+      const { done, noUndo } = chatsTexts[language]
+      return { text: done[step.verb](to), detail: 'no' in way ? noUndo[way.no] : null }
+    }
+    showToast({ kind: 'success', say, undo: 'no' in way ? undefined : () => void goBack(client, asked, before, way.steps, result) })
+    return true
+  }
+}
+
+async function goBack(client: QueryClient, asked: Asked, before: Named, steps: readonly ChatStep[], from: Chat) {
+  show(client, asked, before)
+  const work = async () => {
+    let at = from
+    for (const step of steps) at = await sendStep(asked, step, at)
+    return at
+  }
+  const result = await runCommand(client, work, (language) => chatsTexts[language].undoFailed, whereItIs)
+  if (result) settle(client, asked, before, result)
+  else askChatAgain(client, asked)
+}
+
+function settle(client: QueryClient, asked: Asked, wished: Named, result: Chat) {
+  const { phonenumberId, waId, departmentId, agentId, chatStatus, version } = result
+  patchChat(client, asked, result)
+  tellChatNews({ kind: 'chat', news: { phonenumberId, waId, departmentId, agentId, chatStatus, version } })
+  // It went to somebody whose name is not known here.
+  if (agentId !== wished.agentId || departmentId !== wished.departmentId) askChatAgain(client, asked)
+}
+
+function show(client: QueryClient, asked: Asked, { leadId, ...place }: Named) {
+  patchChat(client, asked, place)
+  patchAnswer(client, messageCalls.getChatDetail, asked, (known) => ({ ...known, contact: { ...known.contact, leadId } }))
+}
+
+export const standingOf = ({ chatStatus, departmentId, agentId, handledBy, contact }: ChatDetail): Standing => ({
+  chatStatus,
+  departmentId,
+  agentId,
+  handledBy,
+  leadId: contact.leadId,
+})
+
+const namedOf = (detail: ChatDetail): Named => ({
+  ...standingOf(detail),
+  agentName: detail.agentName,
+  departmentName: detail.departmentName,
+})
+
+const byOneself: readonly ChatStep['verb'][] = ['take', 'leadMe', 'reopen']
+
+function named(before: Named, after: Standing, step: ChatStep, { to, ownName }: { to: string; ownName: string }): Named {
+  const receiver = byOneself.includes(step.verb) ? ownName : to
+  const isSameAgent = after.agentId === before.agentId
+  return {
+    ...after,
+    agentName: after.agentId === null ? null : isSameAgent ? before.agentName : receiver,
+    departmentName: after.departmentId === before.departmentId ? before.departmentName : to,
+  }
+}

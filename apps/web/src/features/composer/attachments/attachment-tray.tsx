@@ -1,0 +1,48 @@
+import { writeSize } from '@prosa/contract/formats/size'
+import { IconFile, IconMusic, IconVideo, IconX } from '@tabler/icons-react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import styles from '../composer.module.css'
+import { composerTexts } from '../composer-texts.ts'
+import { kindOfFile } from './file-kind.ts'
+import type { Attachment, Attachments } from './use-attachments.ts'
+
+const icons = { image: IconFile, sticker: IconFile, document: IconFile, audio: IconMusic, video: IconVideo }
+
+/** What goes with the message, as it will be seen. */
+export function AttachmentTray({ attached, remove }: Pick<Attachments, 'attached' | 'remove'>) {
+  const { files } = useTexts(composerTexts)
+  if (attached.length === 0) return null
+  return (
+    <ul className={styles.tray} aria-label={files.list}>
+      {attached.map((each) => (
+        <Attached key={each.id} {...each} onRemove={() => remove(each.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function Attached({ file, url, onRemove }: Attachment & { onRemove: () => void }) {
+  const { files } = useTexts(composerTexts)
+  const language = useLanguage()
+  const kind = kindOfFile(file)
+  const Icon = icons[kind]
+  const isPicture = kind === 'image' || kind === 'sticker'
+  return (
+    <li className={styles.attached}>
+      {url && isPicture ? <img className={styles.thumb} src={url} alt="" /> : <Icon size={20} stroke={1.75} aria-hidden="true" />}
+      <span className={styles.fileWords}>
+        <span className={styles.fileName} title={file.name}>
+          {file.name}
+        </span>
+        <span className={styles.fileSize}>{writeSize(file.size, language)}</span>
+      </span>
+      <IconButton
+        label={files.remove(file.name)}
+        size="sm"
+        icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

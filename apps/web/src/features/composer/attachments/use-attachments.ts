@@ -1,0 +1,70 @@
+import { writeSize } from '@prosa/contract/formats/size'
+import { useEffect, useState } from 'react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useSessionData } from '../../../kit/session/session-data.ts'
+import { composerTexts } from '../composer-texts.ts'
+import { findItem, forgetItem, restoreFiles, useOutbox } from '../outbox/outbox.ts'
+import { type ChatAsked, isOfChat } from '../outbox/outbox-item.ts'
+import { attachFile } from '../outbox/send-outbox.ts'
+import { checkFiles } from './check-files.ts'
+import { mostKeptBytes } from './file-store.ts'
+import { heldFile } from './held-files.ts'
+
+export type Attachment = { id: string; file: File; url: string | null }
+
+const readAgainIn = 5_000
+
+export type Attachments = ReturnType<typeof useAttachments>
+
+/** Files that go with the next message, each within its limits, over reloads. */
+export function useAttachments(chat: ChatAsked) {
+  const language = useLanguage()
+  const { files: texts } = useTexts(composerTexts)
+  const limits = useSessionData()?.uploadLimits
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [unsaid, setUnsaid] = useState<readonly string[]>([])
+  const items = useOutbox().filter((item) => item.isAttached && isOfChat(item, chat))
+  const missing = items.filter(({ clientMessageId }) => !heldFile(clientMessageId)).length
+  const { phonenumberId, waId } = chat
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each one asks again.
+  useEffect(() => {
+    if (missing === 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    void restoreFiles().then(({ gone, unread }) => {
+      if (unread.length > 0 && !isOver) timer = setTimeout(() => setAttempt((last) => last + 1), readAgainIn)
+      const mine = gone.filter((item) => item.isAttached && isOfChat(item, { phonenumberId, waId }))
+      mine.forEach(forgetItem)
+      if (mine.length > 0) setProblems(mine.map(({ fileName = '' }) => composerTexts[language].files.gone(fileName)))
+    })
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [missing, phonenumberId, waId, language, attempt])
+  const attached = items.flatMap(({ clientMessageId: id }) => {
+    const held = heldFile(id)
+    return held ? [{ id, file: held.file, url: held.url, isUnkept: held.keeping === 'full' }] : []
+  })
+  const unkept = attached.filter(({ id, isUnkept }) => isUnkept && !unsaid.includes(id))
+
+  return {
+    attached,
+    problems: [...problems, ...unkept.map(({ file }) => texts.notKept(file.name, writeSize(mostKeptBytes, language)))],
+    add: (files: readonly File[]) => {
+      if (!limits || files.length === 0) return
+      const checked = checkFiles(files, items.length, limits, language)
+      setProblems(checked.problems)
+      for (const file of checked.taken) attachFile(chat, file)
+    },
+    remove: (id: string) => {
+      const item = findItem(id)
+      if (item) forgetItem(item)
+    },
+    dismiss: () => {
+      setProblems([])
+      setUnsaid([...unsaid, ...unkept.map(({ id }) => id)])
+    },
+  }
+}

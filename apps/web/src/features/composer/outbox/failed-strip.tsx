@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/states/alert.tsx'
+import { composerTexts } from '../composer-texts.ts'
+
+type Props = { waiting: readonly WaitingSend[]; onEdit: (send: WaitingSend) => void }
+
+const isText = ({ messageType, fileName }: WaitingSend) => (messageType === 'text' || messageType === 'note') && fileName === undefined
+
+/** The words that the server did not take, and why: they can be changed. Trying again and discarding stand with the message itself. */
+export function FailedStrip({ waiting, onEdit }: Props) {
+  const { failed } = useTexts(composerTexts)
+  const first = waiting.find((send) => send.state === 'failed' && isText(send))
+  if (!first) return null
+  return (
+    <Alert
+      tone="neutral"
+      detail={`${first.problem ?? ''} “${shortened(first.messageBody)}”`}
+      action={
+        <Button variant="default" size="sm" onClick={() => onEdit(first)}>
+          {failed.edit}
+        </Button>
+      }
+    >
+      {failed.one}
+    </Alert>
+  )
+}
+
+const longest = 80
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)

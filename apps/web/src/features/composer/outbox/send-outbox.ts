@@ -1,0 +1,166 @@
+import { errorStatus } from '@prosa/contract/errors'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
+import { send } from '../../../kit/calls/send.ts'
+import { readSession } from '../../../kit/session/session.ts'
+import { kindOfFile } from '../attachments/file-kind.ts'
+import { heldFile } from '../attachments/held-files.ts'
+import { findItem, forgetItem, keepFile, keepItem, listOutbox, loadFile, markSending } from './outbox.ts'
+import { type ChatAsked, fileGone, isOfChat, type OutboxItem, type Outgoing } from './outbox-item.ts'
+
+type Told = (item: OutboxItem, message: Message) => void
+
+const retryIn = 5_000
+/** What is about the moment, and not about the message. */
+const passing: readonly number[] = [0, errorStatus['service.unavailable'], errorStatus['rate.limited'], errorStatus['session.invalid']]
+
+const listeners = new Set<Told>()
+const running = new Map<string, Promise<boolean>>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let lastTime = 0
+
+/** From here on what waits is sent whenever it can be. Returns the way to hear no more of it. */
+export function followOutbox(told: Told): () => void {
+  listeners.add(told)
+  window.addEventListener('online', sendWaiting)
+  sendWaiting()
+  return () => {
+    listeners.delete(told)
+    if (listeners.size > 0) return
+    window.removeEventListener('online', sendWaiting)
+    clearTimeout(timer)
+  }
+}
+
+/** For a page that begins anew: what is still under way is of the one before. */
+export function forgetSending() {
+  clearTimeout(timer)
+  running.clear()
+}
+
+/** It is there at once, and leaves after those before it. */
+export function sendSoon(chat: ChatAsked, outgoing: Outgoing) {
+  addItem(chat, outgoing)
+  sendWaiting()
+}
+
+/** Stays until it is sent with what is written. */
+export const attachFile = (chat: ChatAsked, file: File) =>
+  addItem(chat, { messageType: kindOfFile(file), messageBody: '', file }, { isAttached: true })
+
+function addItem(
+  { companyId, phonenumberId, waId }: ChatAsked,
+  { file, replyTo, scheduledAt, clientMessageId = crypto.randomUUID(), ...outgoing }: Outgoing,
+  more: Pick<OutboxItem, 'isAttached'> = {},
+) {
+  lastTime = Math.max(Date.now(), lastTime + 1)
+  const isKept = findItem(clientMessageId)?.isKept
+  const item: OutboxItem = {
+    ...{ companyId, phonenumberId, waId, internal: false, clientMessageId, time: lastTime },
+    ...outgoing,
+    ...more,
+    ...(replyTo && { replyTo }),
+    ...(scheduledAt !== undefined && { scheduledAt }),
+    ...(file && { fileName: file.name }),
+    ...(isKept && { isKept }),
+  }
+  keepItem(item)
+  if (file && !heldFile(clientMessageId)) void keepFile(item, file)
+}
+
+/** Under the same id, which never makes two. */
+export function sendAgain({ failure: _, ...item }: OutboxItem) {
+  keepItem(item)
+  sendWaiting()
+}
+
+export function sendWaiting() {
+  clearTimeout(timer)
+  if (!readSession()) return
+  for (const item of listOutbox()) if (mayLeave(item)) void sendChat(item)
+}
+
+const mayLeave = ({ failure, isAttached }: OutboxItem) => !failure && !isAttached
+const nextOf = (chat: ChatAsked) => listOutbox().find((item) => isOfChat(item, chat) && mayLeave(item))
+
+/** Whatever was sent in a chat has left then, or was refused; false where it cannot leave now. */
+export async function emptyOutbox(chat: ChatAsked): Promise<boolean> {
+  while (nextOf(chat)) if (!(await sendChat(chat))) return false
+  return true
+}
+
+function sendChat(chat: ChatAsked): Promise<boolean> {
+  const key = `${chat.companyId}.${chat.phonenumberId}.${chat.waId}`
+  const known = running.get(key)
+  if (known) return known
+  const work: Promise<boolean> = sendAll(chat, key, () => running.get(key) === work)
+  running.set(key, work)
+  return work
+}
+
+async function sendAll(chat: ChatAsked, key: string, isOfThisPage: () => boolean): Promise<boolean> {
+  let isPassed = false
+  let isLate = false
+  try {
+    await inTurn(key, async () => {
+      for (let item = nextOf(chat); item; item = nextOf(chat)) if (!(await sendOne(item))) return
+      isPassed = true
+    })
+  } finally {
+    isLate = !isOfThisPage()
+    if (!isLate) running.delete(key)
+  }
+  if (isLate) return isPassed
+  if (!isPassed) {
+    clearTimeout(timer)
+    timer = setTimeout(sendWaiting, retryIn)
+  } else if (nextOf(chat)) void sendChat(chat)
+  return isPassed
+}
+
+/** False where those after it have to wait too. */
+async function sendOne(item: OutboxItem): Promise<boolean> {
+  const { clientMessageId } = item
+  const file = item.fileName === undefined ? null : await loadFile(clientMessageId)
+  if (file === 'unread') return false
+  if (file === 'gone') {
+    keepFailure(item, { status: 0, code: fileGone })
+    return true
+  }
+  markSending(clientMessageId, true)
+  try {
+    const message = await send(messageCalls.sendMessage, sentOf(item, file))
+    for (const told of listeners) told(item, message)
+    forgetItem(item)
+    return true
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    if (error.code === 'network' || passing.includes(error.status)) return false
+    keepFailure(item, { status: error.status, code: error.code })
+    return true
+  } finally {
+    markSending(clientMessageId, false)
+  }
+}
+
+/** It may have changed its place since, or been taken back. */
+function keepFailure({ clientMessageId }: OutboxItem, failure: NonNullable<OutboxItem['failure']>) {
+  const now = findItem(clientMessageId)
+  if (now) keepItem({ ...now, failure })
+}
+
+function sentOf({ replyTo, fileName, failure, time, isKept, isAttached, internal, ...item }: OutboxItem, file: File | null) {
+  return {
+    ...item,
+    ...(internal && { internal }),
+    ...(replyTo && { replyToMessageId: replyTo.messageId }),
+    ...(file && { file }),
+  }
+}
+
+/** One tab at a time: the next one finds what is left. Pages without TLS have no locks, and the server takes each once anyway. */
+function inTurn(key: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager | null }
+  return locks ? locks.request(`prosa.outbox.${key}`, work) : work()
+}

@@ -1,0 +1,79 @@
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useConnection } from '../../../kit/calls/connection.ts'
+import { useHasInternet } from '../../../kit/calls/network.ts'
+import { problemText } from '../../../kit/calls/problem-text.ts'
+import { patchAnswer, useCall } from '../../../kit/calls/query.ts'
+import { knownCode, RefusedError } from '../../../kit/calls/refused-error.ts'
+import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
+import { type Language, useLanguage } from '../../../kit/i18n.ts'
+import { heldFile } from '../attachments/held-files.ts'
+import { composerTexts } from '../composer-texts.ts'
+import { forgetItem, isBeingSent, restoreFiles, useOutbox } from './outbox.ts'
+import { type ChatAsked, fileGone, isOfChat, type OutboxItem } from './outbox-item.ts'
+import { followOutbox, sendAgain, sendWaiting } from './send-outbox.ts'
+
+/** What of this chat the server has not taken yet, oldest first; while anybody asks, it is sent. */
+export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
+  const chat = { companyId, phonenumberId, waId }
+  const client = useQueryClient()
+  const language = useLanguage()
+  const { state } = useConnection()
+  // What is tried all the same is not on its way.
+  const isCut = !useHasInternet() || state === 'lost'
+  const { data } = useCall(messageCalls.getChatDetail, chat)
+  useEffect(() => void restoreFiles(), [])
+  useEffect(
+    () =>
+      followOutbox((item, message) => {
+        const of = { companyId: item.companyId, phonenumberId: item.phonenumberId, waId: item.waId }
+        patchAnswer(client, messageCalls.getChatDetail, of, (known) => ({ ...known, messages: withMessage(known.messages, message) }))
+      }),
+    [client],
+  )
+  useEffect(() => {
+    if (state === 'online') sendWaiting()
+  }, [state])
+  const messages = data?.messages
+  const all = useOutbox()
+  const items = useMemo(() => {
+    const arrived = new Set(messages?.map(({ clientMessageId }) => clientMessageId))
+    return all.filter((item) => isOfChat(item, { phonenumberId, waId }) && !item.isAttached && !arrived.has(item.clientMessageId))
+  }, [all, messages, phonenumberId, waId])
+  const itemOf = (clientMessageId: string) => items.find((item) => item.clientMessageId === clientMessageId)
+  const withItem = (act: (item: OutboxItem) => void) => (clientMessageId: string) => {
+    const item = itemOf(clientMessageId)
+    if (item) act(item)
+  }
+  return {
+    /** The same list for as long as nothing changes: the whole log hangs on it. */
+    waiting: useMemo(() => items.map((item) => waitingOf(item, language, isCut)), [items, language, isCut]),
+    retry: withItem(sendAgain),
+    discard: withItem(forgetItem),
+    /** Of any chat: a reload would lose it. */
+    hasUnkept: all.some(({ fileName, isKept, failure }) => fileName !== undefined && !isKept && !failure),
+  }
+}
+
+const withMessage = (messages: readonly Message[], message: Message): Message[] =>
+  messages.some(({ messageId }) => messageId === message.messageId) ? [...messages] : [...messages, message]
+
+function waitingOf(item: OutboxItem, language: Language, isCut: boolean): WaitingSend {
+  const { clientMessageId, messageType, messageBody, fileName, replyTo, internal, time, failure } = item
+  const previewUrl = heldFile(clientMessageId)?.url ?? null
+  return {
+    ...{ clientMessageId, messageType, messageBody, internal, time },
+    ...(fileName !== undefined && { fileName }),
+    ...(previewUrl !== null && { previewUrl }),
+    ...(replyTo && { replyTo }),
+    state: failure ? 'failed' : isBeingSent(clientMessageId) && !isCut ? 'sending' : 'waiting',
+    ...(failure && { problem: wordsOf(failure, language) }),
+  }
+}
+
+function wordsOf({ status, code }: NonNullable<OutboxItem['failure']>, language: Language): string {
+  if (code === fileGone) return composerTexts[language].failed.fileGone
+  return problemText(new RefusedError({ status, code: knownCode(code), detailMessage: '' }), language)
+}

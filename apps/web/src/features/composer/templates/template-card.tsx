@@ -1,0 +1,36 @@
+import type { SendableTemplate } from '@prosa/contract/templates/sendable'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Badge } from '../../../ui/marks/badge.tsx'
+import { composerTexts } from '../composer-texts.ts'
+import type { TemplateValues } from './template-values.ts'
+import { TemplateWords } from './template-words.tsx'
+import styles from './templates.module.css'
+
+type Props = { template: SendableTemplate; values: TemplateValues; group: string; isChosen: boolean; onChoose: () => void }
+
+/** One approved template, with what is filled in so far. */
+export function TemplateCard({ template, values, group, isChosen, onChoose }: Props) {
+  const texts = useTexts(composerTexts).template
+  const { name, category, language } = template
+  return (
+    <label className={styles.card} data-chosen={isChosen || undefined}>
+      <span className={styles.cardHead}>
+        <span className={styles.cardName}>{name}</span>
+        <input
+          type="radio"
+          className={styles.radio}
+          name={group}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-label={`${name} ${language}`}
+        />
+      </span>
+      <TemplateWords template={template} values={values} />
+      <span className={styles.cardFoot}>
+        <Badge tone="ok">{texts.approved}</Badge>
+        <Badge>{texts.categories[category]}</Badge>
+        <Badge>{language}</Badge>
+      </span>
+    </label>
+  )
+}

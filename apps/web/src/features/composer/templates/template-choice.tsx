@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { writeNumber } from '@prosa/contract/formats/number'
+import { templateCalls } from '@prosa/contract/templates/calls'
+import type { SendableTemplate } from '@prosa/contract/templates/sendable'
+import { IconSearch, IconTemplateOff } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { useCall } from '../../../kit/calls/query.ts'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { foldText } from '../../../ui/fold-text.ts'
+import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
+import { SelectFilter } from '../../../ui/select/select-filter.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
+import { composerTexts } from '../composer-texts.ts'
+import type { ChatAsked } from '../outbox/outbox-item.ts'
+import { TemplateCard } from './template-card.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+import { isOffered } from './template-values.ts'
+import styles from './templates.module.css'
+import type { TemplateForm } from './use-template-form.ts'
+
+type Category = SendableTemplate['category']
+const categories: readonly Category[] = ['UTILITY', 'MARKETING']
+const noValues = {}
+
+/** The approved templates of the number, found by words, category and language; the chosen one is filled in beside them, and in their place on a phone. */
+export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { chat: ChatAsked; form: TemplateForm }) {
+  const texts = useTexts(composerTexts).template
+  const language = useLanguage()
+  const problemText = useProblemText()
+  const group = useId()
+  const [search, setSearch] = useState('')
+  const [wanted, setWanted] = useState<readonly Category[]>([])
+  const [spoken, setSpoken] = useState<string | null>(null)
+  const { data: known, error, isPending, refetch } = useCall(templateCalls.listSendableTemplates, { companyId, phonenumberId })
+  const data = known?.filter(isOffered)
+  const stage = useLoadingStage(isPending)
+  if (error && !data)
+    return (
+      <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
+        {texts.failed}
+      </ErrorState>
+    )
+  if (!data) return <SkeletonRows stage={stage} shape="line" count={3} />
+  if (data.length === 0)
+    return (
+      <EmptyState icon={<IconTemplateOff size={26} stroke={1.75} />} title={texts.none.title}>
+        {texts.none.body}
+      </EmptyState>
+    )
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  const found = data.filter((each) => {
+    const inWords = foldText(`${each.name.replaceAll('_', ' ')} ${each.name} ${each.body}`)
+    const isWanted = wanted.length === 0 || wanted.includes(each.category)
+    return isWanted && (spoken === null || each.language === spoken) && words.every((word) => inWords.includes(word))
+  })
+  const languages = [...new Set(data.map((each) => each.language))].sort()
+  return (
+    <div className={styles.choice} data-chosen={form.chosen !== null || undefined}>
+      <div className={styles.finding}>
+        <div className={styles.filters}>
+          <div className={styles.search}>
+            <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+            <input
+              type="search"
+              className={styles.searchInput}
+              aria-label={texts.searchLabel}
+              placeholder={texts.search(writeNumber(data.length, language))}
+              maxLength={100}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          </div>
+          <MultiSelectFilter
+            label={texts.category}
+            options={categories.map((value) => ({ value, label: texts.categories[value] }))}
+            value={wanted}
+            onChange={setWanted}
+          />
+          {languages.length > 1 && (
+            <SelectFilter
+              label={texts.language}
+              options={languages.map((value) => ({ value, label: value }))}
+              value={spoken}
+              onChange={setSpoken}
+            />
+          )}
+        </div>
+        {found.length === 0 && (
+          <p className={styles.quiet} role="status">
+            {texts.noneFound}
+          </p>
+        )}
+        <div className={styles.cards} role="radiogroup" aria-label={texts.list}>
+          {found.map((template) => {
+            const isChosen = template.templateId === form.chosen?.templateId
+            return (
+              <TemplateCard
+                key={template.templateId}
+                {...{ template, group, isChosen }}
+                values={isChosen ? form.values : noValues}
+                onChoose={() => form.choose(template)}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <div className={styles.filling}>
+        <TemplatePreview form={form} />
+        <TemplateFields form={form} />
+        {form.chosen && (
+          <Button className={styles.other ?? ''} variant="default" onClick={() => form.choose(null)}>
+            {texts.other}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSend } from '@tabler/icons-react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Modal } from '../../../ui/layers/modal.tsx'
+import { Sheet } from '../../../ui/layers/sheet.tsx'
+import { Kbd } from '../../../ui/marks/kbd.tsx'
+import { Alert } from '../../../ui/states/alert.tsx'
+import { composerTexts } from '../composer-texts.ts'
+import type { ChatAsked } from '../outbox/outbox-item.ts'
+import { TemplateChoice } from './template-choice.tsx'
+import styles from './templates.module.css'
+import { useOwnDepartments } from './use-own-departments.ts'
+import { useTemplateForm } from './use-template-form.ts'
+
+type Props = {
+  chat: ChatAsked
+  departmentId: string
+  /** Empty where nobody knows it. */
+  contactName: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** Where a template is found, filled in and sent: over the page, and from the lower edge of a phone. */
+export function TemplatesModal({ chat, departmentId, contactName, opened, onClose }: Props) {
+  const { template: texts } = useTexts(composerTexts)
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const form = useTemplateForm(chat, contactName, onClose)
+  const { mayTemplate } = useOwnDepartments(chat, departmentId, opened)
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {texts.cancel}
+      </Button>
+      {mayTemplate && (
+        <Button
+          leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
+          rightSection={
+            <span className={styles.keys}>
+              <Kbd on="dark">Ctrl Enter</Kbd>
+            </span>
+          }
+          onClick={form.submit}
+        >
+          {texts.send}
+        </Button>
+      )}
+    </>
+  )
+  const body = (
+    <>
+      {mayTemplate ? <TemplateChoice chat={chat} form={form} /> : <Alert tone="info">{texts.forbidden}</Alert>}
+      {form.problem && <Alert tone="warn">{form.problem}</Alert>}
+    </>
+  )
+  if (isPhone)
+    return (
+      <Sheet {...{ opened, onClose, footer }} title={texts.title}>
+        {body}
+      </Sheet>
+    )
+  return (
+    <Modal {...{ opened, onClose, footer }} title={texts.title} width="lg" onConfirm={mayTemplate ? form.submit : () => undefined}>
+      {body}
+    </Modal>
+  )
+}

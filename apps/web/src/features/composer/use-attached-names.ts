@@ -1,6 +1,0 @@
-import { useOutbox } from './outbox.ts'
-import { type ChatAsked, isOfChat } from './outbox-item.ts'
-
-/** Of what was attached in a chat and not sent. */
-export const useAttachedNames = (chat: Pick<ChatAsked, 'phonenumberId' | 'waId'>): readonly string[] =>
-  useOutbox().flatMap((item) => (item.isAttached && isOfChat(item, chat) && item.fileName !== undefined ? [item.fileName] : []))

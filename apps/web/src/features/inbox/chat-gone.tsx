@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { IconMessageOff } from '@tabler/icons-react'
+import { useTexts } from '../../kit/i18n.ts'
+import { readChatDraft } from '../../kit/kept/chat-draft.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useAttachedNames } from '../composer/public.ts'
+import styles from './inbox.module.css'
+import { inboxTexts } from './inbox-texts.ts'
+import type { Left } from './live/use-left.ts'
+
+type Props = { chat: ChatKey; left: Left | null; onBack: () => void }
+
+/** A chat that is not there for this person: why, as far as that is known, what they had written in it and attached, and the way out. */
+export function ChatGone({ chat, left, onBack }: Props) {
+  const texts = useTexts(inboxTexts)
+  const written = readChatDraft(chat)?.draft.trim() ?? ''
+  const files = useAttachedNames(chat)
+  const { title, body } = left ? texts.left : texts.notFound
+  return (
+    <div className={styles.none} role="status">
+      <EmptyState
+        icon={<IconMessageOff size={26} stroke={1.75} />}
+        title={left?.deed && left.by ? texts.left.by[left.deed](left.by) : title}
+        actions={<Button onClick={onBack}>{texts.notFound.back}</Button>}
+      >
+        {body}
+        {written !== '' && (
+          <span className={styles.written}>
+            <span className={styles.writtenHead}>
+              {texts.left.written}
+              <CopyButton value={written} label={texts.left.copy} />
+            </span>
+            <q className={styles.writtenWords}>{written}</q>
+          </span>
+        )}
+        {files.length > 0 && (
+          <span className={styles.written}>
+            <span className={styles.writtenHead}>{texts.left.files(files.length)}</span>
+            <span className={styles.writtenWords}>{files.join('\n')}</span>
+          </span>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

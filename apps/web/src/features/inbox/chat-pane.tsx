@@ -1,0 +1,116 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { writePhone } from '@prosa/contract/formats/phone'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import { windowIsOpen } from '@prosa/contract/messages/rules'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../kit/calls/query.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { ChatHeader, type ChatStep, GivenStrip, useGiven } from '../chats/public.ts'
+import { Composer, useWaiting } from '../composer/public.ts'
+import { ChatMessages, MovedStrip } from '../messages/public.ts'
+import { ChatGone } from './chat-gone.tsx'
+import styles from './inbox.module.css'
+import { inboxTexts } from './inbox-texts.ts'
+import { useOpenedTab } from './list/use-opened-tab.ts'
+import { useFollowTaken } from './live/use-follow-taken.ts'
+import { useLeft } from './live/use-left.ts'
+import type { useInboxPlace } from './use-inbox-place.ts'
+import { useOpened } from './use-opened.ts'
+import { useToastsAbove } from './use-toasts-above.ts'
+import { useWriteNext } from './use-write-next.ts'
+
+type Props = {
+  companyId: string
+  userId: string
+  chat: ChatKey
+  place: ReturnType<typeof useInboxPlace>
+  hasBack: boolean
+  isPanelOpen: boolean
+  onTogglePanel: () => void
+}
+
+/** One chat: with whom and where it stands, what was said, and the place to go on. */
+export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen, onTogglePanel }: Props) {
+  const texts = useTexts(inboxTexts)
+  const asked = { companyId, ...chat }
+  const { data, error, isSuccess, isFetching } = useCall(messageCalls.getChatDetail, asked)
+  const { waiting, retry, discard } = useWaiting(asked)
+  const [replyTo, setReplyTo] = useState<Message | null>(null)
+  const [isSearching, setSearching] = useState(false)
+  const left = useLeft(asked)
+  const { openInbox: onBack } = place
+  useOpened(asked, data?.unreadCount ?? 0)
+  const shown = { detail: data, isAnswered: isSuccess && !isFetching }
+  useOpenedTab(shown, userId, place)
+  const { noteTake } = useFollowTaken(shown, userId, place)
+  const given = useGiven(data, userId)
+  const [wantsTemplate, setWantsTemplate] = useState(false)
+  const foot = useToastsAbove(data ? (given.isGiven ? 'given' : 'composer') : null)
+  const { pane, writeNext } = useWriteNext(`${data?.agentId} ${given.isGiven}`)
+  const onMove = (verb: ChatStep['verb']) => {
+    if (verb !== 'take') return
+    noteTake()
+    writeNext()
+  }
+  const onMoved = (verb: ChatStep['verb']) => {
+    given.note(verb)
+    if (verb === 'reopen') setWantsTemplate(data !== undefined && !windowIsOpen(data, Date.now()))
+  }
+  const writeAnyway = () => {
+    given.write()
+    writeNext()
+  }
+  const back = hasBack && (
+    <div className={styles.head}>
+      <IconButton label={texts.back} icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />} onClick={onBack} />
+    </div>
+  )
+  if (!data && (left || isGone(error)))
+    return (
+      <section className={styles.chat} aria-label={texts.one}>
+        {back}
+        <ChatGone {...{ chat, left, onBack }} />
+      </section>
+    )
+  return (
+    <section ref={pane} className={styles.chat} aria-label={data?.contact.name || writePhone(chat.waId)}>
+      {data ? (
+        <ChatHeader
+          {...{ companyId, hasBack, onBack, isPanelOpen, onTogglePanel, onMove, onMoved }}
+          detail={data}
+          onSearch={() => setSearching(true)}
+        />
+      ) : (
+        back
+      )}
+      <ChatMessages
+        {...{ ...asked, waiting, isSearching }}
+        focusId={place.focusId}
+        onReply={setReplyTo}
+        onRetry={retry}
+        onDiscard={discard}
+        onSearchEnd={() => setSearching(false)}
+      />
+      {!given.isGiven && <MovedStrip {...chat} />}
+      <div ref={foot} className={styles.foot}>
+        {data && given.isGiven && <GivenStrip detail={data} onWrite={writeAnyway} />}
+        {data && !given.isGiven && (
+          <Composer
+            companyId={companyId}
+            detail={data}
+            replyTo={replyTo}
+            onReplyTo={setReplyTo}
+            templates={{ isWanted: wantsTemplate, onClose: () => setWantsTemplate(false) }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Also where the address names nothing that could be one. */
+const isGone = (error: unknown) => error instanceof RefusedError && (error.code === 'chat.notFound' || error.code === 'input.invalid')

@@ -1,0 +1,92 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { IconMessages } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useCall } from '../../kit/calls/query.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useSessionData } from '../../kit/session/session-data.ts'
+import { ArrivalHeading } from '../../ui/page/arrival-heading.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Spoken } from '../../ui/states/spoken.tsx'
+import { useWhenIdle } from '../../ui/use-when-idle.ts'
+import { bringActions, NewChatButton } from '../chats/public.ts'
+import { bringComposerParts } from '../composer/public.ts'
+import { ContactPanel } from '../contacts/public.ts'
+import { bringMessageParts } from '../messages/public.ts'
+import { ChatPane } from './chat-pane.tsx'
+import styles from './inbox.module.css'
+import { InboxFrame } from './inbox-frame.tsx'
+import { inboxTexts } from './inbox-texts.ts'
+import { ChatList } from './list/chat-list.tsx'
+import { FollowUnopened } from './live/follow-unopened.ts'
+import { chatId } from './live/patch-pages.ts'
+import { useKeptAnswers } from './live/use-kept-answers.ts'
+import { useLiveLists } from './live/use-live-lists.ts'
+import { useAfterPaint } from './use-after-paint.ts'
+import { useInboxPlace } from './use-inbox-place.ts'
+import { usePanel } from './use-panel.ts'
+
+/** What opens over the inbox is there before it is wanted, also without a network; where it cannot be had now, it is asked for then. */
+const bringLater = () => void Promise.allSettled([bringActions(), bringComposerParts(), bringMessageParts(), ContactPanel.bring()])
+
+/** The chats beside the one that is open; on a phone one of both. */
+export function InboxScreen() {
+  const data = useSessionData()
+  return data && <Inbox data={data} />
+}
+
+function Inbox({ data }: { data: SessionData }) {
+  const texts = useTexts(inboxTexts)
+  const place = useInboxPlace(data)
+  const { chosen } = place
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const panel = usePanel()
+  // Of a chat that is not there, one place says so.
+  const detail = useCall(messageCalls.getChatDetail, chosen && { companyId: data.companyId, ...chosen })
+  const isThere = detail.data !== undefined || detail.isLoading
+  const isPanelDue = useAfterPaint(chosen ? chatId(chosen) : '', detail.data !== undefined)
+  const { companyId } = data
+  const newChat = useMemo(() => <NewChatButton companyId={companyId} />, [companyId])
+  useWhenIdle(bringLater)
+  useKeptAnswers()
+  useLiveLists({ companyId: data.companyId, userId: data.userId, open: chosen })
+  return (
+    <>
+      <FollowUnopened />
+      <InboxFrame
+        list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={newChat} />}
+        panel={
+          chosen && panel.isOpen && isThere ? isPanelDue && <ContactPanel {...{ companyId }} chat={chosen} onClose={panel.close} /> : null
+        }
+        {...(!panel.isBeside && { onClosePanel: panel.close })}
+      >
+        {chosen && isPhone && (
+          <Spoken>
+            <ArrivalHeading>{texts.one}</ArrivalHeading>
+          </Spoken>
+        )}
+        {chosen ? (
+          <ChatPane
+            key={chatId(chosen)}
+            companyId={data.companyId}
+            userId={data.userId}
+            chat={chosen}
+            place={place}
+            hasBack={isPhone}
+            isPanelOpen={panel.isOpen}
+            onTogglePanel={panel.toggle}
+          />
+        ) : (
+          !isPhone && (
+            <div className={styles.none}>
+              <EmptyState icon={<IconMessages size={26} stroke={1.75} />} title={texts.choose.title}>
+                {texts.choose.body}
+              </EmptyState>
+            </div>
+          )
+        )}
+      </InboxFrame>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import * as z from 'zod/mini'
+import { draftKey } from '../../../kit/kept/draft-key.ts'
+import { readJson, writeJson } from '../../../kit/kept/storage.ts'
+import type { ChatTab } from './chat-tabs.ts'
+
+const ids = z.array(z.string())
+const ChatFilters = z.object({
+  search: z.string(),
+  statuses: z.array(ChatStatus.schema),
+  departmentIds: ids,
+  numberIds: ids,
+  labelIds: ids,
+  userIds: ids,
+  unread: z.boolean(),
+  unanswered: z.boolean(),
+})
+export type ChatFilters = Readonly<z.output<typeof ChatFilters>>
+
+/** What the server answers where no status is asked for: all but closed ones. */
+export const usualStatuses: readonly ChatStatus[] = [ChatStatus.Open, ChatStatus.Pending, ChatStatus.Expired]
+export const longestSearch = 200
+
+export const noFilters: ChatFilters = {
+  search: '',
+  statuses: [...usualStatuses],
+  departmentIds: [],
+  numberIds: [],
+  labelIds: [],
+  userIds: [],
+  unread: false,
+  unanswered: false,
+}
+
+/** Written in any order, and none of them means all. */
+export const isUsual = (statuses: readonly ChatStatus[]): boolean =>
+  statuses.length === usualStatuses.length && usualStatuses.every((status) => statuses.includes(status))
+
+export const isFiltered = ({ search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered }: ChatFilters): boolean =>
+  search !== '' ||
+  !isUsual(statuses) ||
+  [departmentIds, numberIds, labelIds, userIds].some((chosen) => chosen.length > 0) ||
+  unread ||
+  unanswered
+
+const keyOf = (tab: ChatTab) => draftKey(`chatFilters.${tab}`)
+
+export function readFilters(tab: ChatTab): ChatFilters {
+  const kept = ChatFilters.safeParse(readJson(keyOf(tab), 'session'))
+  return kept.success ? kept.data : noFilters
+}
+
+export const keepFilters = (tab: ChatTab, filters: ChatFilters) => writeJson(keyOf(tab), filters, 'session')

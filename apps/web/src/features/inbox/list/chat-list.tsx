@@ -1,0 +1,103 @@
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { writeNumber } from '@prosa/contract/formats/number'
+import type { SessionData } from '@prosa/contract/session/model'
+import { memo, type ReactNode, useRef } from 'react'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { useCall } from '../../../kit/calls/query.ts'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { useRootMark } from '../../../ui/page/use-root-mark.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Spoken } from '../../../ui/states/spoken.tsx'
+import { inboxTexts } from '../inbox-texts.ts'
+import { useChatPages } from '../live/use-chat-pages.ts'
+import { useTotals } from '../live/use-totals.ts'
+import type { useInboxPlace } from '../use-inbox-place.ts'
+import { isFiltered, noFilters } from './chat-filters.ts'
+import { ChatRows } from './chat-rows.tsx'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import styles from './list.module.css'
+import { ListBody } from './list-body.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListHead } from './list-head.tsx'
+import { listQuery } from './list-query.ts'
+import { ListSearch } from './list-search.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { useFilterOptions } from './use-filter-options.ts'
+import { useFilters } from './use-filters.ts'
+import { usePeople } from './use-people.ts'
+
+type Props = {
+  data: SessionData
+  place: ReturnType<typeof useInboxPlace>
+  /** Begins a new chat. */
+  newChat?: ReactNode
+}
+
+const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.others]: 'others' } as const satisfies Record<
+  ChatTab,
+  string
+>
+
+/** The chats of a tab: found, filtered, and in order. */
+export const ChatList = memo(function ChatList({ data, place, newChat }: Props) {
+  const texts = useTexts(inboxTexts)
+  const language = useLanguage()
+  const problemText = useProblemText()
+  const { companyId } = data
+  const { tab, order, chosen } = place
+  const timeZone = useTimeZone(companyId)
+  const { filters, change } = useFilters(tab)
+  const departments = useCall(departmentCalls.listDepartments, { companyId }).data
+  const { people, error, askAgain } = usePeople(data, departments, tab === chatTabs.others)
+  const options = useFilterOptions({ companyId, departments, people })
+  const isKnown = tab !== chatTabs.others || people !== null
+  const query = isKnown ? listQuery({ companyId, tab, order, filters, people: (people ?? []).map(({ userId }) => userId) }) : null
+  const pages = useChatPages(tab, query)
+  const isNarrowed = isFiltered(filters)
+  const totals = useTotals(companyId, filters.search)
+  const showFound = (found: ChatTab) => {
+    change({ ...noFilters, search: filters.search }, found)
+    place.showTab(found)
+  }
+  const hasFocus = useRef(false)
+  useRootMark('data-chat-list', '')
+  const loadMore = () => pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError && void pages.fetchNextPage()
+  return (
+    <section className={styles.pane} aria-label={texts.list}>
+      <ListHead data={data} order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
+      <ListTabs tab={tab} totals={totals} onShow={place.showTab} />
+      <ListSearch value={filters.search} onChange={(search) => change({ search })} />
+      <ListFilters tab={tab} filters={filters} options={options} onChange={change} />
+      <Spoken>
+        <span role="status">{isNarrowed && pages.total !== null && texts.found(pages.total, writeNumber(pages.total, language))}</span>
+      </Spoken>
+      {error && !isKnown ? (
+        <div className={styles.failure}>
+          <ErrorState detail={problemText(error)} onRetry={askAgain}>
+            {texts.peopleFailed}
+          </ErrorState>
+        </div>
+      ) : (
+        <ListBody
+          tab={tab}
+          pages={pages}
+          isAlone={people?.length === 0}
+          onShow={place.showTab}
+          nothing={isNarrowed ? <NothingFound {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} /> : null}
+        >
+          <ChatRows
+            key={JSON.stringify(query)}
+            label={texts.rows[rowsOf[tab]]}
+            chats={pages.chats}
+            {...{ tab, chosen, timeZone, hasFocus }}
+            hrefOf={place.hrefOf}
+            onOpen={place.open}
+            onNearEnd={loadMore}
+          />
+        </ListBody>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,56 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { ChatEntry } from '@prosa/contract/inbox/calls'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { useMemo } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { LabelList } from '../../../ui/choices/label-list.tsx'
+import { WindowRing } from '../../../ui/dates/window-ring.tsx'
+import { inboxTexts } from '../inbox-texts.ts'
+import type { InboxTexts } from '../texts/pt.ts'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import styles from './row.module.css'
+
+type Props = { tab: ChatTab; chat: ChatEntry }
+
+const mostLabels = 3
+
+/** Where it is, where the tab does not say so; its labels; and how long anything may be written. */
+export function ChatRowFoot({ tab, chat }: Props) {
+  const texts = useTexts(inboxTexts)
+  const { chatStatus, channelType, windowExpiresAt, labels, lastMessageType } = chat
+  const place = placeOf(tab, chat, texts)
+  const shown = useMemo(() => labels.slice(0, mostLabels).map(({ text, color }) => ({ name: text, color })), [labels])
+  const isSms = channelType === ChannelType.SMS
+  const isClosed = chatStatus === ChatStatus.Closed
+  return (
+    <span className={styles.foot}>
+      {place && (
+        <span className={styles.place} title={place}>
+          {place}
+        </span>
+      )}
+      {shown.length > 0 && <LabelList labels={shown} />}
+      {isSms && !isClosed ? (
+        <span className={styles.quiet}>{texts.noWindow}</span>
+      ) : (
+        <span className={styles.window}>
+          {isClosed ? (
+            lastMessageType === null ? (
+              texts.begun
+            ) : (
+              texts.closed
+            )
+          ) : (
+            <WindowRing closesAt={windowExpiresAt ?? (chatStatus === ChatStatus.Expired ? 0 : null)} />
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function placeOf(tab: ChatTab, { departmentName, agentName, handledBy }: ChatEntry, { filters }: InboxTexts): string | null {
+  if (tab === chatTabs.mine) return null
+  if (tab === chatTabs.queue) return departmentName
+  return `${agentName ?? (handledBy === 'bot' ? filters.system : '')} · ${departmentName}`
+}

@@ -1,0 +1,68 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { writeNumber } from '@prosa/contract/formats/number'
+import { writePhone } from '@prosa/contract/formats/phone'
+import type { ChatEntry } from '@prosa/contract/inbox/calls'
+import { type MouseEvent, memo } from 'react'
+import { channelNames } from '../../../kit/channel-names.ts'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { ClockText } from '../../../ui/dates/clock-text.tsx'
+import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
+import { Count } from '../../../ui/marks/count.tsx'
+import { Spoken } from '../../../ui/states/spoken.tsx'
+import { followLink } from '../../../ui/tables/open-row.ts'
+import { inboxTexts } from '../inbox-texts.ts'
+import { ChatPreview } from './chat-preview.tsx'
+import { ChatRowFoot } from './chat-row-foot.tsx'
+import type { ChatTab } from './chat-tabs.ts'
+import styles from './row.module.css'
+
+type Props = {
+  tab: ChatTab
+  chat: ChatEntry
+  draft: string | null
+  timeZone: string
+  isChosen: boolean
+  href: string
+  onOpen: (chat: ChatKey) => void
+  tabIndex: 0 | -1
+}
+
+/** Who and when; the last words and how many are unread; labels, whose it is, and the window. Drawn again only when something of it is another: scrolling draws the list at every step. */
+export const ChatRow = memo(function ChatRow({ tab, chat, draft, timeZone, isChosen, href, onOpen, tabIndex }: Props) {
+  const texts = useTexts(inboxTexts)
+  const language = useLanguage()
+  const { contactName, waId, unreadCount, channelType, lastMessageTime } = chat
+  return (
+    <a
+      className={styles.row}
+      href={href}
+      tabIndex={tabIndex}
+      data-part="open"
+      aria-current={isChosen ? 'page' : undefined}
+      data-unread={unreadCount > 0 || undefined}
+      onClick={(event: MouseEvent) => followLink(event, () => onOpen(chat))}
+    >
+      <ChatAvatar name={contactName || null} channel={channelNames[channelType]} />
+      <span className={styles.lines}>
+        <span className={styles.line}>
+          <span className={styles.name}>{contactName || writePhone(waId)}</span>
+          <span className={styles.time}>
+            <ClockText time={lastMessageTime} timeZone={timeZone} look="clock" />
+          </span>
+        </span>
+        <span className={styles.words}>
+          <ChatPreview chat={chat} draft={draft} />
+          {unreadCount > 0 && (
+            <>
+              <span className={styles.unread} aria-hidden="true">
+                <Count tone="brand">{unreadCount}</Count>
+              </span>
+              <Spoken>{texts.unread(unreadCount, writeNumber(unreadCount, language))}</Spoken>
+            </>
+          )}
+        </span>
+        <ChatRowFoot tab={tab} chat={chat} />
+      </span>
+    </a>
+  )
+})

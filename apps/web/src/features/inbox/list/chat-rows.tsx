@@ -1,0 +1,103 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { writeNumber } from '@prosa/contract/formats/number'
+import type { ChatEntry } from '@prosa/contract/inbox/calls'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useChatDrafts } from '../../../kit/kept/chat-draft.ts'
+import { useShortcut } from '../../../kit/shortcuts.ts'
+import { StickyPill } from '../../../ui/lists/sticky-pill.tsx'
+import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx'
+import { inboxTexts } from '../inbox-texts.ts'
+import { chatId } from '../live/patch-pages.ts'
+import { ChatRow } from './chat-row.tsx'
+import type { ChatTab } from './chat-tabs.ts'
+import styles from './list.module.css'
+import { useHeldOrder } from './use-held-order.ts'
+import { useHold } from './use-hold.ts'
+
+type Props = {
+  label: string
+  tab: ChatTab
+  chats: readonly ChatEntry[]
+  chosen: ChatKey | null
+  timeZone: string
+  /** Whether the focus is among the rows, whichever they are: when others stand there, it goes to the chosen one. */
+  hasFocus: RefObject<boolean>
+  hrefOf: (chat: ChatKey) => string
+  onOpen: (chat: ChatKey) => void
+  onNearEnd: () => void
+}
+
+const chosenRow = '[data-part="open"][aria-current="page"]'
+/** Design §4. */
+const rowHeight = { pointer: 80, touch: 84 }
+
+/** The rows, which never move under whoever is among them. */
+export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf, onOpen, onNearEnd }: Props) {
+  const texts = useTexts(inboxTexts)
+  const language = useLanguage()
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const drafts = useDraftsByChat()
+  const { isHeld, isWalked, setAway, watch } = useHold(hasFocus)
+  const { shown, waiting, release } = useHeldOrder(chats, isHeld)
+  const place = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualListHandle>(null)
+  const chosenId = chosen && chatId(chosen)
+
+  const focusRow = () => place.current?.querySelector<HTMLElement>('[data-part="open"][tabindex="0"]')?.focus()
+  const walk = { group: texts.keys.group, text: texts.keys.walk }
+  useShortcut('J', focusRow, walk)
+  useShortcut('K', focusRow, walk)
+  const showChosen = useEffectEvent(() => chosenId !== null && list.current?.scrollTo(chosenId))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is chosen; afterwards one may scroll away from it.
+  useEffect(() => {
+    showChosen()
+  }, [chosenId])
+  const isWanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows take the focus away, or bring what was asked for.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body
+    // The row that had the focus may be gone: the one in its place has it now.
+    if (isLost && isWalked) focusRow()
+    else if (isLost && hasFocus.current) place.current?.querySelector<HTMLElement>(chosenRow)?.focus()
+    if (isWanted.current && shown[0]) list.current?.scrollTo(chatId(shown[0]), 'start')
+    isWanted.current = false
+  }, [shown])
+  const showNew = () => {
+    isWanted.current = true
+    release()
+  }
+  return (
+    <div ref={place} className={styles.rows} {...watch}>
+      <StickyPill to="top" onClick={showNew}>
+        {waiting > 0 && texts.news(waiting, writeNumber(waiting, language))}
+      </StickyPill>
+      <VirtualList
+        ref={list}
+        label={label}
+        items={shown}
+        keyOf={chatId}
+        itemHeight={isPhone ? rowHeight.touch : rowHeight.pointer}
+        onAway={setAway}
+        onNearEnd={onNearEnd}
+        {...(chosenId !== null && { pinned: chosenId })}
+      >
+        {(chat, tabIndex) => (
+          <ChatRow
+            {...{ tab, chat, timeZone, tabIndex }}
+            isChosen={chatId(chat) === chosenId}
+            draft={chatId(chat) === chosenId ? null : (drafts.get(chatId(chat)) ?? null)}
+            href={hrefOf(chat)}
+            onOpen={onOpen}
+          />
+        )}
+      </VirtualList>
+    </div>
+  )
+}
+
+function useDraftsByChat(): ReadonlyMap<string, string> {
+  const drafts = useChatDrafts()
+  return useMemo(() => new Map(drafts.filter(({ draft }) => draft.trim() !== '').map((each) => [chatId(each), each.draft])), [drafts])
+}

@@ -1,0 +1,85 @@
+import { ChatResumeOrder } from '@prosa/contract/company/states'
+import type { SessionData } from '@prosa/contract/session/model'
+import { IconBell, IconBellOff, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { stateWords } from '../../../kit/states/state-words.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
+import { Flyout } from '../../../ui/menus/flyout.tsx'
+import { ArrivalHeading } from '../../../ui/page/arrival-heading.tsx'
+import { usePageFrame } from '../../../ui/page/page-frame.ts'
+import {
+  MuteSwitches,
+  NotificationsItem,
+  notificationTexts,
+  OwnMentions,
+  OwnTroublesLater,
+  useMutes,
+  useOwnMentions,
+  useOwnTroubles,
+} from '../../notifications/public.ts'
+import { inboxTexts } from '../inbox-texts.ts'
+import styles from './list.module.css'
+import type { ChatOrder } from './list-query.ts'
+
+type Props = { data: SessionData; order: ChatOrder; onSwitchOrder: () => void; newChat: ReactNode }
+
+/** What the list is called, what is heard of it, its order, and a new chat. */
+export function ListHead({ data, order, onSwitchOrder, newChat }: Props) {
+  const texts = useTexts(inboxTexts)
+  const words = useTexts(stateWords).chatResumeOrder
+  const { mark } = usePageFrame()
+  const OrderSign = order === ChatResumeOrder.NewestFirst ? IconSortDescending : IconSortAscending
+  return (
+    <header className={styles.head}>
+      <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      <span className={styles.tools}>
+        <Bell data={data} />
+        <IconButton
+          label={texts.order(words[ChatResumeOrder.nameOf(order)])}
+          icon={<OrderSign size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onSwitchOrder}
+        />
+        {newChat}
+      </span>
+    </header>
+  )
+}
+
+function Bell({ data }: { data: SessionData }) {
+  const texts = useTexts(inboxTexts)
+  const words = useTexts(notificationTexts)
+  const { unread } = useOwnMentions(data.companyId)
+  const troubles = useOwnTroubles(data)
+  const label = [
+    texts.notifications,
+    ...(unread > 0 ? [words.mentions.unread(unread)] : []),
+    ...(troubles.unread > 0 ? [words.troubles.unread(troubles.unread)] : []),
+  ].join(', ')
+  const { mine, departments } = useMutes()
+  const Sign = mine && departments ? IconBellOff : IconBell
+  return (
+    <Flyout
+      position="bottom-end"
+      button={({ opened, toggle }) => (
+        <OpenerButton label={label} aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
+          <Sign size={18} stroke={1.75} aria-hidden="true" />
+          {unread + troubles.unread > 0 && <span className={styles.bellMark} aria-hidden="true" />}
+        </OpenerButton>
+      )}
+    >
+      {(close) => (
+        <section className={styles.sounds} aria-label={texts.notifications}>
+          {troubles.troubles.length > 0 && <OwnTroublesLater data={data} onOpen={close} />}
+          <OwnMentions data={data} onOpen={close} />
+          <div className={styles.switches}>
+            <MuteSwitches />
+          </div>
+          <NotificationsItem />
+        </section>
+      )}
+    </Flyout>
+  )
+}

@@ -1,0 +1,57 @@
+import { chatPageSize } from '@prosa/contract/chats/limits'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { type ChatEntry, type inboxCalls, systemUser } from '@prosa/contract/inbox/calls'
+import type { SentOf } from '@prosa/contract/kit/call'
+import { type ChatFilters, isUsual, usualStatuses } from './chat-filters.ts'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
+
+/** What is asked for a list, without the place in it. */
+export type ListQuery = SentOf<typeof inboxCalls.listOwnChats>
+export type ChatOrder = NonNullable<ListQuery['chatResumeOrder']>
+
+type Wanted = { companyId: string; tab: ChatTab; order: ChatOrder; filters: ChatFilters; people: readonly string[] }
+
+/** Longest list of people that can be asked for. */
+const mostPeople = 500
+
+/** R036, R037: the tab of others always names people; nobody chosen means all of them. What is not filtered is not sent. */
+export function listQuery({ companyId, tab, order, filters, people }: Wanted): ListQuery {
+  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered } = filters
+  const asked = userIds.length > 0 ? userIds : [systemUser, ...people]
+  return {
+    companyId,
+    tabActive: tab,
+    chatResumeOrder: order,
+    pageSize: chatPageSize,
+    ...(search !== '' && { searchFilter: search }),
+    ...(!isUsual(statuses) && { chatStatus: statuses.length > 0 ? statuses : [...ChatStatus.values] }),
+    ...(numberIds.length > 0 && { phonenumberIdJson: numberIds }),
+    ...(departmentIds.length > 0 && { departmentIdJson: departmentIds }),
+    ...(labelIds.length > 0 && { labelIdJson: labelIds }),
+    ...(tab === chatTabs.others && { userIdJson: asked.slice(0, mostPeople) }),
+    ...(unread && { unread }),
+    ...(unanswered && { unanswered }),
+  }
+}
+
+const among = (wanted: readonly string[] | undefined, id: string) => wanted === undefined || wanted.includes(id)
+
+/** Whether the server would list it for this question; a search it alone can answer. */
+export function belongs(chat: ChatEntry, query: ListQuery, userId: string): boolean {
+  const { chatStatus = usualStatuses, labelIdJson, unread, unanswered } = query
+  return (
+    isOfTab(chat, query, userId) &&
+    chatStatus.includes(chat.chatStatus) &&
+    among(query.phonenumberIdJson, chat.phonenumberId) &&
+    among(query.departmentIdJson, chat.departmentId) &&
+    (labelIdJson === undefined || chat.labels.some(({ labelId }) => labelIdJson.includes(labelId))) &&
+    (!unread || chat.unreadCount > 0) &&
+    (!unanswered || chat.unansweredSince !== null)
+  )
+}
+
+function isOfTab({ agentId, handledBy }: ChatEntry, { tabActive, userIdJson = [] }: ListQuery, userId: string): boolean {
+  if (tabActive === chatTabs.mine) return agentId === userId
+  if (tabActive === chatTabs.queue) return agentId === null && handledBy === 'queue'
+  return agentId === null ? handledBy === 'bot' && userIdJson.includes(systemUser) : userIdJson.includes(agentId)
+}

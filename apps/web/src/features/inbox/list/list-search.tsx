@@ -1,0 +1,79 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useShortcut } from '../../../kit/shortcuts.ts'
+import { Kbd } from '../../../ui/marks/kbd.tsx'
+import { inboxTexts } from '../inbox-texts.ts'
+import { longestSearch } from './chat-filters.ts'
+import styles from './list.module.css'
+
+type Props = { value: string; onChange: (words: string) => void }
+
+/** Nobody waits longer than this for what they typed, and a word is not asked for letter by letter. */
+const calm = 300
+
+/** `/` leads here, Escape empties it. */
+export function ListSearch({ value, onChange }: Props) {
+  const texts = useTexts(inboxTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Cleared elsewhere, or of another tab.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const search = (words: string) => {
+    setKnown(words)
+    onChange(words)
+  }
+  const searchLater = useEffectEvent(search)
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === value) return
+    const timer = setTimeout(() => searchLater(words), calm)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  useShortcut('/', () => input.current?.focus(), { group: texts.keys.group, text: texts.keys.search })
+  const clear = () => {
+    setTyped('')
+    if (value !== '') search('')
+    input.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    clear()
+  }
+  return (
+    <div className={styles.search}>
+      <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+      <input
+        ref={input}
+        className={styles.words}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={texts.search.label}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestSearch}
+        placeholder={texts.search.placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      {typed === '' ? (
+        <span className={styles.key}>
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <button type="button" className={styles.wipe} aria-label={texts.search.clear} title={texts.search.clear} onClick={clear}>
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { writeNumber } from '@prosa/contract/formats/number'
+import { type ChatTotals, mostCounted } from '@prosa/contract/inbox/calls'
+import { IconSearchOff, IconX } from '@tabler/icons-react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { inboxTexts } from '../inbox-texts.ts'
+import type { InboxTexts } from '../texts/pt.ts'
+import { type ChatFilters, isUsual, noFilters } from './chat-filters.ts'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import styles from './list.module.css'
+import type { FilterOptions } from './use-filter-options.ts'
+
+type Props = {
+  tab: ChatTab
+  filters: ChatFilters
+  options: FilterOptions
+  /** Of the search. */
+  totals: ChatTotals | null
+  onChange: (part: Partial<ChatFilters>) => void
+  /** Shows what the search finds in another tab. */
+  onShow: (tab: ChatTab) => void
+}
+type Active = { key: string; label: string; without: Partial<ChatFilters> }
+
+/** Nothing was found here: where the search finds something, and each filter that is on can be taken away, or all of them. */
+export function NothingFound({ tab, filters, options, totals, onChange, onShow }: Props) {
+  const texts = useTexts(inboxTexts)
+  const language = useLanguage()
+  const found = filters.search === '' ? [] : foundIn(totals, texts)
+  const elsewhere = found.filter((each) => each.tab !== tab && each.count > 0)
+  const here = elsewhere.length > 0 && found.find((each) => each.tab === tab)
+  const title = filters.search === '' ? texts.nothing.filtered : texts.nothing.found(filters.search)
+  const write = (count: number) => (count < mostCounted ? writeNumber(count, language) : `${writeNumber(mostCounted - 1, language)}+`)
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.75} />}
+      title={here ? texts.nothing.notHere(filters.search, here.name) : title}
+      actions={
+        <>
+          {elsewhere.map(({ tab, name, count }) => (
+            <Button key={tab} onClick={() => onShow(tab)}>
+              {texts.nothing.elsewhere(write(count), name)}
+            </Button>
+          ))}
+          {elsewhere.length === 0 && filters.search !== '' && !filters.statuses.includes(ChatStatus.Closed) && (
+            <Button onClick={() => onChange({ statuses: [...ChatStatus.values] })}>{texts.nothing.alsoClosed}</Button>
+          )}
+          <Button variant="default" onClick={() => onChange(noFilters)}>
+            {texts.filters.clear}
+          </Button>
+        </>
+      }
+    >
+      {here ? (
+        texts.nothing.inOtherTabs
+      ) : (
+        <>
+          {texts.nothing.body}
+          <ul className={styles.active}>
+            {activeFilters(filters, options, texts).map(({ key, label, without }) => (
+              <li key={key}>
+                <button type="button" className={styles.off} aria-label={texts.filters.remove(label)} onClick={() => onChange(without)}>
+                  <span>{label}</span>
+                  <IconX size={14} stroke={1.75} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+function foundIn(totals: ChatTotals | null, { tabs }: InboxTexts) {
+  if (totals === null) return []
+  return [
+    { tab: chatTabs.mine, name: tabs.mine, count: totals.MyListTotal },
+    { tab: chatTabs.queue, name: tabs.queue, count: totals.QueueListTotal },
+    { tab: chatTabs.others, name: tabs.others, count: totals.AllOthersList },
+  ]
+}
+
+function activeFilters(filters: ChatFilters, options: FilterOptions, { filters: words, statuses }: InboxTexts): Active[] {
+  const lists = ['departmentIds', 'numberIds', 'labelIds', 'userIds'] as const
+  const named = lists.flatMap((part) =>
+    filters[part].map((id) => ({
+      key: `${part} ${id}`,
+      label: options[part].find(({ value }) => value === id)?.label ?? id,
+      without: { [part]: filters[part].filter((each) => each !== id) },
+    })),
+  )
+  const status = filters.statuses.map((each) => statuses[ChatStatus.nameOf(each)]).join(', ')
+  return [
+    ...(filters.search === '' ? [] : [{ key: 'search', label: words.search(filters.search), without: { search: '' } }]),
+    ...(isUsual(filters.statuses) || status === ''
+      ? []
+      : [{ key: 'statuses', label: `${words.status}: ${status}`, without: { statuses: noFilters.statuses } }]),
+    ...named,
+    ...(filters.unread ? [{ key: 'unread', label: words.unread, without: { unread: false } }] : []),
+    ...(filters.unanswered ? [{ key: 'unanswered', label: words.unanswered, without: { unanswered: false } }] : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { giveHeights } from '../../../testing/give-heights.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { aChat, aChatPage } from '../../../testing/samples/chat-samples.ts'
+import { anAgent, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
+// Read together with the test, as in open-page.tsx.
+import '../inbox-screen.tsx'
+
+const { listOwnChats, listOtherChats, getChatTotals } = inboxCalls
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Buscar conversas' })
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveHeights(800)
+})
+
+describe('a search of the chats', () => {
+  it('counts what it finds in every tab, and leads to where something is found', async () => {
+    const server = startCalmServer()
+      .on(listOwnChats, ({ body }) => aChatPage('searchFilter' in (body as object) ? [] : [aChat('Ana')]))
+      .on(listOtherChats, aChatPage([aChat('Lúcia Andrade'), aChat('Lúcia Prado', { waId: '5511999990000' })]))
+      .on(teamCalls.listAgents, [anAgent('Rafael')])
+      .on(getChatTotals, ({ query }) =>
+        JSON.stringify({ MyListTotal: query.includes('lucia') ? 0 : 1, QueueListTotal: 0, AllOthersList: 2, ForDistribution: 0 }),
+      )
+    const { user, search } = openPage('/casa-aurora/0/chat')
+    await screen.findByRole('tab', { name: 'Meus 1' })
+    await user.type(await box(), 'lucia')
+    await screen.findByText('Nada em Meus para “lucia”')
+    screen.getByText('A busca encontrou conversas em outras abas.')
+    await screen.findByRole('tab', { name: 'Meus 0' })
+    expect(screen.queryByRole('button', { name: /em Fila/ })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Ver 2 em Outros' }))
+    await screen.findByRole('link', { name: /Lúcia Prado/ })
+    expect(search()).toBe('?tab=2')
+    expect((await box()).value).toBe('lucia')
+    expect(server.seenOf(listOtherChats).at(-1)!.body).toMatchObject({ searchFilter: 'lucia' })
+    await user.click(screen.getByRole('button', { name: 'Limpar a busca' }))
+    await user.click(await screen.findByRole('tab', { name: 'Meus 1' }))
+    await screen.findByRole('link', { name: /Ana/ })
+    expect((await box()).value).toBe('')
+  })
+
+  it('offers the closed ones where nothing is found, which it does not look through by itself', async () => {
+    const server = startCalmServer().on(listOwnChats, ({ body }) =>
+      aChatPage(JSON.stringify((body as { chatStatus?: unknown }).chatStatus ?? '').includes('4') ? [aChat('Sônia Braga')] : []),
+    )
+    const { user } = openPage('/casa-aurora/0/chat')
+    await user.type(await box(), 'sônia')
+    await screen.findByText('Nada encontrado para “sônia”')
+    await user.click(screen.getByRole('button', { name: 'Buscar também nas encerradas' }))
+    await screen.findByRole('link', { name: /Sônia Braga/ })
+    expect(server.seenOf(listOwnChats).at(-1)!.body).toMatchObject({ searchFilter: 'sônia' })
+  })
+})

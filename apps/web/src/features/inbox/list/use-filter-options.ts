@@ -1,0 +1,48 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Department } from '@prosa/contract/departments/model'
+import { writePhone } from '@prosa/contract/formats/phone'
+import { systemUser } from '@prosa/contract/inbox/calls'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { useMemo } from 'react'
+import { useCall } from '../../../kit/calls/query.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import type { Option } from '../../../ui/select/option.ts'
+import { inboxTexts } from '../inbox-texts.ts'
+import type { Person } from './use-people.ts'
+
+export type FilterOptions = {
+  statuses: readonly Option<ChatStatus>[]
+  departmentIds: readonly Option[]
+  numberIds: readonly Option[]
+  labelIds: readonly Option[]
+  userIds: readonly Option[]
+}
+
+type Known = { companyId: string; departments: readonly Department[] | undefined; people: readonly Person[] | null }
+
+/** What there is to choose from, by name. */
+export function useFilterOptions({ companyId, departments, people }: Known): FilterOptions {
+  const texts = useTexts(inboxTexts)
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
+  const labels = useCall(labelCalls.listLabels, { companyId }).data
+  return useMemo(
+    () => ({
+      statuses: ChatStatus.values.map((value) => ({ value, label: texts.statuses[ChatStatus.nameOf(value)] })),
+      departmentIds: (departments ?? [])
+        .filter(({ isDraft }) => !isDraft)
+        .map(({ departmentId, departmentName }) => ({ value: departmentId, label: departmentName })),
+      numberIds: (numbers ?? []).map(({ phonenumberId, phonenumberName, phonenumber }) => ({
+        value: phonenumberId,
+        label: phonenumberName || writePhone(phonenumber ?? phonenumberId),
+        ...(phonenumber !== null && { also: phonenumber }),
+      })),
+      labelIds: (labels ?? []).map(({ labelId, text }) => ({ value: labelId, label: text })),
+      userIds: [
+        ...(people ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+        { value: systemUser, label: texts.filters.system },
+      ],
+    }),
+    [texts, departments, numbers, labels, people],
+  )
+}

@@ -1,0 +1,46 @@
+import { type ChatEntry, ChatTotals, inboxCalls } from '@prosa/contract/inbox/calls'
+import type { QueryClient } from '@tanstack/react-query'
+import { askAgain, keyOf } from '../../../kit/calls/query.ts'
+import { usualStatuses } from '../list/chat-filters.ts'
+import { type ChatTab, chatTabs } from '../list/chat-tabs.ts'
+
+const { getChatTotals } = inboxCalls
+
+type Move = { from: ChatTab | null; to: ChatTab | null }
+
+const counted = {
+  [chatTabs.mine]: 'MyListTotal',
+  [chatTabs.queue]: 'QueueListTotal',
+  [chatTabs.others]: 'AllOthersList',
+} as const satisfies Record<ChatTab, keyof ChatTotals>
+
+/** Which tab counts it; none counts what is closed or gone. */
+export function countedIn(chat: Pick<ChatEntry, 'chatStatus' | 'agentId' | 'handledBy'> | undefined, userId: string): ChatTab | null {
+  if (!chat || !usualStatuses.includes(chat.chatStatus)) return null
+  if (chat.agentId === userId) return chatTabs.mine
+  return chat.agentId === null && chat.handledBy === 'queue' ? chatTabs.queue : chatTabs.others
+}
+
+/** The numbers of the tabs change with the rows, until the server has counted again. What it counted since `heardAt` it has counted already. */
+export function moveTotals(client: QueryClient, companyId: string, { from, to }: Move, heardAt: number) {
+  const queryKey = keyOf(getChatTotals, { companyId })
+  const known = client.getQueryState<string>(queryKey)
+  const totals = known?.data === undefined ? null : readTotals(known.data)
+  if (!known || !totals || from === to || known.dataUpdatedAt > heardAt) return
+  const moved = { ...totals }
+  if (from !== null) moved[counted[from]] = Math.max(0, moved[counted[from]] - 1)
+  if (to !== null) moved[counted[to]] += 1
+  client.setQueryData(queryKey, JSON.stringify(moved), { updatedAt: known.dataUpdatedAt })
+  if (known.fetchStatus === 'fetching') askAgain(client, queryKey)
+}
+
+/** R055: a text that holds JSON; what cannot be read is not shown. */
+export function readTotals(text: string): ChatTotals | null {
+  try {
+    const totals = ChatTotals.safeParse(JSON.parse(text))
+    return totals.success ? totals.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

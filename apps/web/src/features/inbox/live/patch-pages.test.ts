@@ -1,0 +1,82 @@
+import type { ChatEntry } from '@prosa/contract/inbox/calls'
+import { describe, expect, it } from 'vitest'
+import { aChat, aChatPage, aMessage, ownMessage } from '../../../testing/samples/chat-samples.ts'
+import { noteMessage } from './note-message.ts'
+import { type ChatPages, chatsOf, withChat, withoutChat } from './patch-pages.ts'
+
+const chat = (waId: string, lastMessageTime: number, more: Partial<ChatEntry> = {}) => aChat(waId, { waId, lastMessageTime, ...more })
+const listOf = (containsMore: boolean, ...pages: ChatEntry[][]): ChatPages => ({
+  pages: pages.map((chats) => aChatPage(chats, { containsMore, totalChats: 3 })),
+  pageParams: pages.map((_, index) => (index === 0 ? null : { chatOrderIndex: String(index), beforeTime: null })),
+})
+const names = (pages: ChatPages) =>
+  chatsOf(pages)
+    .map(({ waId }) => waId)
+    .join(' ')
+const three = (containsMore = false) => listOf(containsMore, [chat('a', 30), chat('b', 20)], [chat('c', 10)])
+
+describe('a list of pages', () => {
+  it('has a chat that is on two of them once, as the first page has it', () => {
+    const pages = listOf(false, [chat('a', 40)], [chat('b', 20), chat('a', 10)])
+    expect(chatsOf(pages).map(({ waId, lastMessageTime }) => `${waId}${lastMessageTime}`)).toEqual(['a40', 'b20'])
+  })
+
+  it.each([
+    ['a new one comes on top', chat('d', 50), 'd a b c'],
+    ['one moves up', chat('c', 25), 'a c b'],
+    ['one moves down', chat('a', 5), 'b c a'],
+    ['one that is older than what is known stays as it is', chat('b', 90, { version: 0 }), 'a b c'],
+  ])('newest first: %s', (_, changed, after) => expect(names(withChat(three(), changed, 0))).toBe(after))
+
+  it('leaves out what belongs behind the pages that are loaded', () => {
+    expect(names(withChat(three(true), chat('d', 5), 0))).toBe('a b c')
+    expect(names(withChat(three(true), chat('a', 5), 0))).toBe('b c')
+  })
+
+  it('longest waiting first: who waits longer goes before, who has an answer comes last', () => {
+    const pages = listOf(false, [chat('a', 1, { unansweredSince: 10 }), chat('b', 2, { unansweredSince: 20 }), chat('c', 3)])
+    expect(names(withChat(pages, chat('d', 9, { unansweredSince: 15 }), 1))).toBe('a d b c')
+    expect(names(withChat(pages, chat('a', 9), 1))).toBe('b a c')
+  })
+
+  it('counts who comes and who goes', () => {
+    expect(withChat(three(), chat('d', 50), 0).pages[0]!.totalChats).toBe(4)
+    expect(withoutChat(three(), chat('b', 0)).pages[0]!.totalChats).toBe(2)
+    expect(names(withoutChat(three(), chat('b', 0)))).toBe('a c')
+    const same = three()
+    expect(withoutChat(same, chat('x', 0))).toBe(same)
+  })
+})
+
+describe('a message', () => {
+  const row = chat('a', 30, { unreadCount: 1 })
+  const closed = { isNew: true, isOpen: false }
+
+  it('of the customer is the last word, unread and to be answered', () => {
+    expect(noteMessage(row, aMessage('m', { time: 40, messageBody: 'Oi' }), closed)).toMatchObject({
+      messageBody: 'Oi',
+      lastMessageTime: 40,
+      lastMessageFromMe: false,
+      unreadCount: 2,
+      unansweredSince: 40,
+    })
+  })
+
+  it('is read as it comes where the chat is open, and ours is never unread', () => {
+    expect(noteMessage(row, aMessage('m', { time: 40 }), { isNew: true, isOpen: true })!.unreadCount).toBe(1)
+    expect(noteMessage(row, ownMessage('m', { time: 40 }), closed)!.unreadCount).toBe(1)
+  })
+
+  it('that changed changes the row only where it is the last one', () => {
+    const changed = { isNew: false, isOpen: false }
+    expect(noteMessage(row, ownMessage('m', { time: 30, messageStatus: 3 }), changed)).toMatchObject({
+      lastMessageStatus: 3,
+      unreadCount: 1,
+    })
+    expect(noteMessage(row, ownMessage('m', { time: 29 }), changed)).toBeNull()
+    expect(noteMessage(row, aMessage('m', { time: 30, deletedAt: 31, messageBody: 'x' }), changed)).toMatchObject({
+      lastMessageDeleted: true,
+      messageBody: '',
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { keyOf } from '../../../kit/calls/query.ts'
+import { send } from '../../../kit/calls/send.ts'
+import { type ChatTab, firstPages } from '../list/chat-tabs.ts'
+import type { ListQuery } from '../list/list-query.ts'
+import { type ChatPages, chatsOf, type PagePlace } from './patch-pages.ts'
+
+const { listMoreChats } = inboxCalls
+
+/** Tells a list in the cache from whatever else was asked of the same call. */
+export const pagesMark = 'pages'
+
+/** R036: a tab by its own call, its next pages by the one for all. Null waits until it is known what to ask. */
+export function useChatPages(tab: ChatTab, query: ListQuery | null) {
+  const pages = useInfiniteQuery<ChatList, Error, ChatPages, QueryKey, PagePlace>({
+    queryKey: [...keyOf(firstPages[tab], query), pagesMark],
+    enabled: query !== null,
+    queryFn: ({ pageParam, signal }) => {
+      if (query === null) throw new Error('A list is asked for once it is known which.')
+      if (pageParam === null) return send(firstPages[tab], query, { signal, byItself: true })
+      const { chatOrderIndex, beforeTime } = pageParam
+      return send(listMoreChats, { ...query, chatOrderIndex, ...(beforeTime !== null && { beforeTime }) }, { signal, byItself: true })
+    },
+    // While another search or filter is on its way the rows of the last one stay; those of another tab do not.
+    placeholderData: (before, asked) => (asked?.queryKey[1] === firstPages[tab].path ? before : undefined),
+    initialPageParam: null,
+    getNextPageParam: ({ containsMore, chatOrderIndex, lastTime }) =>
+      containsMore && chatOrderIndex !== null ? { chatOrderIndex, beforeTime: lastTime } : null,
+  })
+  const chats = useMemo(() => (pages.data ? chatsOf(pages.data) : []), [pages.data])
+  return { ...pages, chats, total: pages.data?.pages[0]?.totalChats ?? null }
+}

@@ -1,0 +1,25 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { askAgain, keyOf } from '../../../kit/calls/query.ts'
+import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
+
+export type Left = Extract<ChatNews, { kind: 'left' }>['news']
+
+/** What took the open chat out of sight, as far as it was told; whoever sees it again has it asked for again. */
+export function useLeft({ companyId, phonenumberId, waId }: ChatKey & { companyId: string }): Left | null {
+  const client = useQueryClient()
+  const [left, setLeft] = useState<Left | null>(null)
+  useEffect(
+    () =>
+      onChatNews((told) => {
+        if ((told.kind !== 'left' && told.kind !== 'chat') || told.news.phonenumberId !== phonenumberId || told.news.waId !== waId) return
+        setLeft(told.kind === 'left' ? told.news : null)
+        const key = keyOf(messageCalls.getChatDetail, { companyId, phonenumberId, waId })
+        if (told.kind === 'chat' && client.getQueryState(key)?.data === undefined) askAgain(client, key)
+      }),
+    [client, companyId, phonenumberId, waId],
+  )
+  return left
+}

@@ -1,0 +1,93 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { send } from '../../../kit/calls/send.ts'
+import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
+import { askFirstAgain, askLists, changeLists, knownChat } from './change-lists.ts'
+import { countedIn, moveTotals } from './move-totals.ts'
+import { noteMessage } from './note-message.ts'
+import { chatId, chatsOf, withChat, withoutChat } from './patch-pages.ts'
+import { type HeardChat, placeChats, showTaken } from './place-chats.ts'
+
+const { listChatEntries } = inboxCalls
+
+/** What happens to one chat is told in several words: they are asked about once. */
+const gather = 250
+const mostAsked = 50
+
+type Here = { companyId: string; userId: string; open: ChatKey | null }
+
+/** Changes the rows that are known as things happen: the words of a message at once, the rest as soon as the server has said it. */
+export function useLiveLists({ companyId, userId, open }: Here) {
+  const client = useQueryClient()
+  const isOpen = useEffectEvent((chat: ChatKey) => open !== null && chatId(open) === chatId(chat))
+  useEffect(() => {
+    const waiting = new Map<string, HeardChat>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isHere = true
+
+    const ask = async () => {
+      timer = undefined
+      const chats = [...waiting.values()].slice(0, mostAsked)
+      for (const chat of chats) waiting.delete(chatId(chat))
+      if (waiting.size > 0) timer = setTimeout(ask, gather)
+      try {
+        await renew(client, { companyId, userId }, chats, () => isHere)
+      } catch {
+        // The lists ask for themselves then, and say what stands in the way.
+        if (isHere) askLists(client)
+      }
+    }
+    const want = ({ phonenumberId, waId }: ChatKey) => {
+      const key = chatId({ phonenumberId, waId })
+      waiting.set(key, { phonenumberId, waId, heardAt: waiting.get(key)?.heardAt ?? Date.now() })
+      timer ??= setTimeout(ask, gather)
+    }
+    const hear = (told: ChatNews) => {
+      // Whoever missed too much has everything asked again already; what did not leave changes no entry.
+      if (told.kind === 'gap' || told.kind === 'unsent') return
+      if (told.kind === 'message') {
+        const { message } = told.news
+        showMessage(client, told, isOpen(message))
+        if (told.isNew) want(message)
+        return
+      }
+      if (told.kind === 'chat') showTaken(client, { companyId, userId }, told.news)
+      if (told.kind !== 'left') return want(told.news)
+      moveTotals(client, companyId, { from: countedIn(knownChat(client, told.news), userId), to: null }, Date.now())
+      changeLists(client, (pages) => withoutChat(pages, told.news))
+    }
+    const stop = onChatNews(hear)
+    return () => {
+      isHere = false
+      stop()
+      clearTimeout(timer)
+    }
+  }, [client, companyId, userId])
+}
+
+function showMessage(client: QueryClient, { isNew, news }: Extract<ChatNews, { kind: 'message' }>, isOpen: boolean) {
+  changeLists(client, (pages, { chatResumeOrder = 0 }) => {
+    const known = chatsOf(pages).find((chat) => chatId(chat) === chatId(news.message))
+    const noted = known && noteMessage(known, news.message, { isNew, isOpen })
+    return noted ? withChat(pages, noted, chatResumeOrder) : pages
+  })
+}
+
+async function renew(
+  client: QueryClient,
+  { companyId, userId }: Omit<Here, 'open'>,
+  chats: readonly HeardChat[],
+  isHere: () => boolean,
+): Promise<void> {
+  const { resumeList } = await send(
+    listChatEntries,
+    { companyId, chats: chats.map(({ phonenumberId, waId }) => ({ phonenumberId, waId })) },
+    { byItself: true },
+  )
+  if (!isHere()) return
+  placeChats(client, { companyId, userId }, chats, new Map(resumeList.map((chat) => [chatId(chat), chat])))
+  askLists(client, ({ searchFilter }) => searchFilter !== undefined)
+  askFirstAgain(client)
+}

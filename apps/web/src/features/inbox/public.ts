@@ -1,0 +1,1 @@
+export { FollowUnopened } from './live/follow-unopened.ts'

@@ -1,0 +1,68 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { ChatResumeOrder } from '@prosa/contract/company/states'
+import type { SessionData } from '@prosa/contract/session/model'
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { chatAddress, chatOrderOf, inboxAddress, rememberChatOrder } from '../../kit/chat-address.ts'
+import { draftKey } from '../../kit/kept/draft-key.ts'
+import { readText, writeText } from '../../kit/kept/storage.ts'
+import { useSteady } from '../../ui/lists/use-steady.ts'
+import { type ChatTab, chatTabs, readTab } from './list/chat-tabs.ts'
+import type { ChatOrder } from './list/list-query.ts'
+
+const tabKey = () => draftKey('chatTab')
+
+/** Which tab, which order and which chat: all of it in the address, the tab also for who comes back. */
+export function useInboxPlace(data: SessionData) {
+  const router = useRouter()
+  // No more of the place than this: it changes twice with each chat that is opened, and all lists would be drawn for both.
+  const searchStr = useRouterState({ select: ({ location }) => location.searchStr })
+  const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
+  const asked = readTab(new URLSearchParams(searchStr).get('tab'))
+  const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
+  const order = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
+  const chosen = useMemo<ChatKey | null>(
+    () => (phonenumberId !== undefined && waId !== undefined ? { phonenumberId, waId } : null),
+    [phonenumberId, waId],
+  )
+  useEffect(() => {
+    if (asked !== null) writeText(tabKey(), String(asked), 'session')
+  }, [asked])
+
+  const rest = tab === chatTabs.mine ? '' : `?tab=${tab}`
+  const inbox = `${inboxAddress(data, order)}${rest}`
+  const hrefOf = useCallback((chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}`, [data, order, tab])
+  const focusId = new URLSearchParams(searchStr).get('message')
+  const isTabNamed = asked !== null
+  const acts = useSteady({
+    openInbox: () => void router.navigate({ href: inbox }),
+    open: (chat: ChatKey) => void router.navigate({ href: hrefOf(chat) }),
+    showTab: (next: ChatTab) => {
+      writeText(tabKey(), String(next), 'session')
+      const query = new URLSearchParams(searchStr)
+      query.set('tab', String(next))
+      void router.navigate({ href: `${router.state.location.pathname}?${query}`, replace: true })
+    },
+    switchOrder: () => {
+      const next: ChatOrder = order === ChatResumeOrder.NewestFirst ? ChatResumeOrder.LongestWaitingFirst : ChatResumeOrder.NewestFirst
+      rememberChatOrder(data.companyId, next)
+      const path = chosen ? chatAddress(data, chosen, next) : inboxAddress(data, next)
+      void router.navigate({ href: `${path}${rest}`, replace: true })
+    },
+  })
+  return useMemo(
+    () => ({
+      tab,
+      /** Else it is the last one, which may not have the chat that the address names. */
+      isTabNamed,
+      order,
+      chosen,
+      /** The message that a link leads to. */
+      focusId,
+      inbox,
+      hrefOf,
+      ...acts,
+    }),
+    [tab, isTabNamed, order, chosen, focusId, inbox, hrefOf, acts],
+  )
+}

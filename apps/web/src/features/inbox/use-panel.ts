@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readText, writeText } from '../../kit/kept/storage.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    hasPanel?: boolean
+  }
+}
+
+const closedKey = 'prosa.contactPanelClosed'
+
+/** Who is on the other side: beside the chat where there is room, unless it was closed there; elsewhere only when it is asked for. */
+export function usePanel() {
+  const hasRoom = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const router = useRouter()
+  // A page of its own on a phone, from which one goes back to the chat.
+  const isPage = useRouterState({ select: ({ location }) => location.state.hasPanel === true })
+  const [isClosed, setClosed] = useState(() => readText(closedKey) === 'true')
+  const [isOver, setOver] = useState(false)
+  const isOpen = hasRoom ? !isClosed : isPhone ? isPage : isOver
+  const show = (open: boolean) => {
+    if (isPhone && !open) return router.history.back()
+    if (isPhone) return void router.navigate({ href: router.state.location.href, state: { hasPanel: true } })
+    if (!hasRoom) return setOver(open)
+    writeText(closedKey, open ? null : 'true')
+    setClosed(!open)
+  }
+  return { isOpen, isBeside: hasRoom, close: () => show(false), toggle: () => show(!isOpen) }
+}

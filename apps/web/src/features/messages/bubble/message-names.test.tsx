@@ -1,0 +1,63 @@
+import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aChat, aChatPage, aMessage, ownMessage } from '../../../testing/samples/chat-samples.ts'
+import { showLog, theScroller } from '../../../testing/show-log.tsx'
+
+const plan = {
+  mediaId: 'plan',
+  kind: 'document',
+  state: 'stored',
+  mimeType: 'application/pdf',
+  fileName: 'Planta da sala.pdf',
+  size: 1,
+  url: '/api/plan',
+  thumbnailUrl: null,
+} as const
+const answering = (messageId: string, fromMe: boolean) => ({
+  replyTo: { messageId, messageType: 'document', messageBody: '', fromMe } as const,
+})
+
+describe('what is answered', () => {
+  it('is named with the person who said it and, where it is a file, with its name', async () => {
+    await showLog(
+      [
+        aMessage('m1', { messageType: 'document', messageBody: '', media: plan }),
+        ownMessage('m2', { time: 2_000, ...answering('m1', false) }),
+        ownMessage('m3', { time: 3_000, messageType: 'document', messageBody: '', media: { ...plan, fileName: 'Orçamento.pdf' } }),
+        aMessage('m4', { time: 4_000, ...answering('m3', true) }),
+        aMessage('m5', { time: 5_000, ...answering('m0', true) }),
+      ],
+      {},
+      {},
+      40,
+    )
+    const quoteIn = (text: string) => within(screen.getByText(text).closest('article')!).getByRole('button', { name: /mensagem citada/ })
+    expect(quoteIn('Texto de m2').textContent).toContain('Lúcia AndradePlanta da sala.pdf')
+    expect(quoteIn('Texto de m4').textContent).toContain('RafaelOrçamento.pdf')
+    expect(quoteIn('Texto de m5').textContent).toContain('EquipeDocumento')
+  })
+})
+
+describe('what is forwarded', () => {
+  it('is not offered to the chat that it comes from', async () => {
+    const { user, server } = await showLog([aMessage('m1')])
+    server.on(inboxCalls.listOwnChats, aChatPage([aChat('Lúcia Andrade'), aChat('Otávio Brandão', { waId: '5511999990000' })]))
+    await user.hover(screen.getByText('Texto de m1'))
+    await user.click(screen.getByRole('button', { name: 'Ações da mensagem' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Encaminhar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encaminhar mensagem' }))
+    await dialog.findByRole('radio', { name: /Otávio Brandão/ })
+    expect(dialog.queryByRole('radio', { name: /Lúcia Andrade/ })).toBeNull()
+  })
+})
+
+describe('the day over the log', () => {
+  it('leaves the words to be read when nobody scrolls any more', async () => {
+    await showLog(Array.from({ length: 40 }, (_, at) => aMessage(`m${at}`, { time: 1_000 * at })))
+    await theScroller()
+    const day = () => document.querySelector('[data-floats]')?.getAttribute('data-floats')
+    expect(day()).toBe('moving')
+    await waitFor(() => expect(day()).toBe('still'), { timeout: 4_000 })
+  })
+})

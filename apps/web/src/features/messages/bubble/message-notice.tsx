@@ -1,0 +1,46 @@
+import { writeHour } from '@prosa/contract/formats/date'
+import type { Message } from '@prosa/contract/messages/model'
+import { IconArrowsLeftRight, IconCheck, IconInfoCircle, IconRobot, IconRotate, IconUserCheck } from '@tabler/icons-react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useLog } from '../log-context.ts'
+import styles from '../messages.module.css'
+import { messagesTexts } from '../messages-texts.ts'
+import type { MessagesTexts } from '../texts/pt.ts'
+
+const icons = {
+  taken: IconUserCheck,
+  transferred: IconArrowsLeftRight,
+  closed: IconCheck,
+  reopened: IconRotate,
+  closeUndone: IconRotate,
+  toSystem: IconRobot,
+  numberChanged: IconInfoCircle,
+  identityChanged: IconInfoCircle,
+  other: IconInfoCircle,
+}
+
+/** What became of the chat, or what its channel tells: a line in the middle. */
+export function MessageNotice({ message }: { message: Message }) {
+  const texts = useTexts(messagesTexts)
+  const { timeZone } = useLog()
+  return (
+    <p className={styles.notice}>
+      <NoticeIcon notice={message.content.notice} size={14} />
+      <span>{noticeWords(message, texts)}</span>
+      <time dateTime={new Date(message.time).toISOString()}>{writeHour(message.time, timeZone)}</time>
+    </p>
+  )
+}
+
+export function NoticeIcon({ notice = 'other', size }: { notice: Message['content']['notice']; size: number }) {
+  const Icon = icons[notice]
+  return <Icon size={size} stroke={1.75} aria-hidden="true" />
+}
+
+export function noticeWords({ content, messageBody }: Message, { noticeOf }: MessagesTexts): string {
+  const { notice = 'other', noticeBy = '', noticeTo = '' } = content
+  if (notice === 'other') return messageBody || noticeOf.other
+  const words = noticeOf[notice]
+  if (typeof words === 'function') return words(noticeBy, noticeTo)
+  return messageBody ? `${words}. ${messageBody}` : words
+}

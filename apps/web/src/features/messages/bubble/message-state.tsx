@@ -1,0 +1,65 @@
+import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import type { Message } from '@prosa/contract/messages/model'
+import { MessageStatus } from '@prosa/contract/messages/states'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { StatusTick, type TickStatus } from '../../../ui/marks/status-tick.tsx'
+import { Flyout } from '../../../ui/menus/flyout.tsx'
+import { useUiTexts } from '../../../ui/ui-texts.ts'
+import styles from '../messages.module.css'
+import { messagesTexts } from '../messages-texts.ts'
+import { MessageTimeline } from './message-timeline.tsx'
+
+const ticks: Partial<Record<MessageStatus, TickStatus>> = {
+  [MessageStatus.Queued]: 'queued',
+  [MessageStatus.Sent]: 'sent',
+  [MessageStatus.Delivered]: 'delivered',
+  [MessageStatus.Read]: 'read',
+  [MessageStatus.Error]: 'error',
+}
+
+/** How far one of ours has come, and behind it each step with its time. */
+export function MessageState({ message, timeZone }: { message: Message; timeZone: string }) {
+  const texts = useTexts(messagesTexts)
+  const { status: names } = useUiTexts().chat
+  const { fromMe, internal, messageStatus, scheduledAt, statusDetail, deletedAt } = message
+  const tick = ticks[messageStatus]
+  if (!fromMe || internal || tick === undefined || deletedAt !== undefined) return null
+  const isUncertain = statusDetail === 'uncertain'
+  return (
+    <>
+      {statusDetail === 'scheduled' && scheduledAt !== undefined && (
+        <span>{texts.scheduled(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}</span>
+      )}
+      <Flyout
+        position="bottom-end"
+        button={({ opened, toggle }) => (
+          <button
+            type="button"
+            className={styles.metaButton}
+            data-uncertain={isUncertain || undefined}
+            aria-expanded={opened}
+            aria-label={texts.timeline.open(isUncertain ? texts.notKnown : names[tick])}
+            onClick={toggle}
+          >
+            {isUncertain ? (
+              <>
+                <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+                {texts.notKnown}
+              </>
+            ) : (
+              <StatusTick status={tick} words={tick === 'error'} />
+            )}
+          </button>
+        )}
+      >
+        {() => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what opens takes the focus, so that its words are read.
+          <section className={styles.panel} aria-label={texts.timeline.title} tabIndex={0}>
+            <MessageTimeline message={message} timeZone={timeZone} />
+          </section>
+        )}
+      </Flyout>
+    </>
+  )
+}

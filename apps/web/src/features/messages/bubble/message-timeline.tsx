@@ -1,0 +1,39 @@
+import { writeDate } from '@prosa/contract/formats/date'
+import type { Message } from '@prosa/contract/messages/model'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { problemWords } from '../../phone-numbers/public.ts'
+import styles from '../messages.module.css'
+import { messagesTexts } from '../messages-texts.ts'
+import { stepsOf } from './steps-of.ts'
+
+type Props = { message: Message; timeZone: string }
+
+/** Each thing that was told of a message with its time, what it waits for now, and what went wrong. */
+export function MessageTimeline({ message, timeZone }: Props) {
+  const texts = useTexts(messagesTexts)
+  const words = useTexts(problemWords)
+  const language = useLanguage()
+  const { statusDetail, error, agentName, source, fromMe } = message
+  const problem = error && words[error.code]
+  const clock = new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  return (
+    <div className={styles.timeline}>
+      {fromMe && <p className={styles.quiet}>{`${texts.timeline.by}: ${agentName ?? texts.from[source]}`}</p>}
+      <ol>
+        {stepsOf(message).map(({ step, at }) => (
+          <li key={step} data-step={step}>
+            <span>{texts.timeline.steps[step]}</span>
+            <time dateTime={new Date(at).toISOString()}>{`${writeDate(at, timeZone)} ${clock.format(at)}`}</time>
+          </li>
+        ))}
+      </ol>
+      {statusDetail && <p>{texts.timeline.now[statusDetail]}</p>}
+      {problem && (
+        <p>
+          {`${problem.what} ${problem.todo}`}
+          {error.providerCode !== undefined && <span className={styles.code}>{` ${texts.code(String(error.providerCode))}`}</span>}
+        </p>
+      )}
+    </div>
+  )
+}

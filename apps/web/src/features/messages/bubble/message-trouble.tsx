@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import { mayCancel, mayResend } from '@prosa/contract/messages/rules'
+import { useState } from 'react'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { useCommand } from '../../../kit/calls/query.ts'
+import { type Language, useTexts } from '../../../kit/i18n.ts'
+import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
+import { problemWords } from '../../phone-numbers/public.ts'
+import { useLog } from '../log-context.ts'
+import styles from '../messages.module.css'
+import { messagesTexts } from '../messages-texts.ts'
+
+const resendFailed = (language: Language) => messagesTexts[language].resendFailed
+const cancelFailed = (language: Language) => messagesTexts[language].cancelFailed
+
+/** Why it did not arrive, or may not have, and the ways on, which only a person takes. */
+export function MessageTrouble({ message }: { message: Message }) {
+  const texts = useTexts(messagesTexts)
+  const words = useTexts(problemWords)
+  const problemText = useProblemText()
+  const { chat, note, isWindowShut, asTemplate } = useLog()
+  const resending = useCommand(messageCalls.resendMessage, { failed: resendFailed })
+  const [isAsking, setAsking] = useState(false)
+  if (message.deletedAt !== undefined || !mayResend(message)) return null
+  const isUncertain = message.statusDetail === 'uncertain'
+  const code = message.error?.code ?? (isUncertain ? 'uncertain' : 'unknown')
+  const { what, todo } = words[code]
+  const providerCode = message.error?.providerCode
+  const isBusy = resending.isPending
+  const needsTemplate = (isWindowShut || code === 'windowClosed') && message.messageType !== 'template'
+  const resend = async () => note(await resending.mutateAsync({ ...chat, messageId: message.messageId }))
+  return (
+    <div className={styles.trouble}>
+      <p>
+        {what} {todo}
+        {providerCode !== undefined && <span className={styles.code}> {texts.code(String(providerCode))}</span>}
+      </p>
+      <div className={styles.actions}>
+        {!(needsTemplate && asTemplate) && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-busy={isBusy || undefined}
+            aria-disabled={isBusy || undefined}
+            // What fails is told by useCommand.
+            onClick={() => !isBusy && (isUncertain ? setAsking(true) : void Promise.allSettled([resend()]))}
+          >
+            {isBusy ? texts.resending : isUncertain ? texts.resend : texts.pending.retry}
+          </Button>
+        )}
+        {needsTemplate && asTemplate && (
+          <Button variant="default" size="sm" onClick={() => asTemplate(message)}>
+            {texts.asTemplate}
+          </Button>
+        )}
+      </div>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.ask.title}
+        affected={1}
+        consequence={() => texts.ask.body}
+        verb={texts.ask.verb}
+        tone="brand"
+        onConfirm={resend}
+        failed={problemText}
+      />
+    </div>
+  )
+}
+
+/** One that waits for its time can still be taken back. */
+export function MessageCancel({ message }: { message: Message }) {
+  const texts = useTexts(messagesTexts)
+  const { chat, note } = useLog()
+  const cancelling = useCommand(messageCalls.cancelMessage, { failed: cancelFailed })
+  if (message.deletedAt !== undefined || message.statusDetail !== 'scheduled' || !mayCancel(message)) return null
+  const cancel = () =>
+    cancelling.mutate({ ...chat, messageId: message.messageId }, { onSuccess: () => note({ ...message, deletedAt: Date.now() }) })
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-disabled={cancelling.isPending || undefined}
+        onClick={() => !cancelling.isPending && cancel()}
+      >
+        {texts.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import { useState } from 'react'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { useCommand } from '../../../kit/calls/query.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Modal } from '../../../ui/layers/modal.tsx'
+import { useConfirm } from '../../../ui/layers/use-confirm.ts'
+import { Alert } from '../../../ui/states/alert.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { useLog } from '../log-context.ts'
+import styles from '../messages.module.css'
+import { messagesTexts } from '../messages-texts.ts'
+import { ForwardChats } from './forward-chats.tsx'
+import { forwardOf } from './forwarding.ts'
+
+type Props = { messages: readonly Message[]; onClose: () => void }
+/** The same ids when it is tried again, so that what arrived does not arrive twice; another chat gets others. */
+type Target = { chat: ChatKey; ids: readonly string[] }
+
+const pause = 250
+const longest = 200
+
+/** Sends the same again to another chat; what that one refuses is said here. */
+export function ForwardDialog({ messages, onClose }: Props) {
+  const texts = useTexts(messagesTexts)
+  const problemText = useProblemText()
+  const { companyId } = useLog().chat
+  const [search, setSearch] = useState('')
+  const [words] = useDebouncedValue(search.trim(), pause)
+  const [target, setTarget] = useState<Target | null>(null)
+  const sending = useCommand(messageCalls.sendMessage, { takesOver: true })
+  const { isBusy, problem, confirm, forget } = useConfirm({
+    onConfirm: async () => {
+      if (!target) return
+      for (const [at, message] of messages.entries()) {
+        const forwarded = forwardOf(message)
+        if (forwarded) await sending.mutateAsync({ companyId, ...target.chat, clientMessageId: target.ids[at] ?? '', ...forwarded })
+      }
+      showToast({ kind: 'success', say: (language) => ({ text: messagesTexts[language].forward.done }) })
+    },
+    onDone: onClose,
+    failed: problemText,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.forward.title}
+      onConfirm={() => target && void confirm()}
+      closable={!isBusy}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {texts.forward.cancel}
+          </Button>
+          <Button aria-busy={isBusy || undefined} disabled={target === null} onClick={() => void confirm()}>
+            {isBusy ? texts.forward.sending : texts.forward.verb}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.forward}>
+        <TextInput label={texts.forward.find} value={search} onChange={setSearch} limit={longest} autoComplete="off" />
+        <ForwardChats
+          companyId={companyId}
+          words={words}
+          chosen={target?.chat ?? null}
+          onChoose={(chat) => {
+            forget()
+            setTarget({ chat, ids: messages.map(() => crypto.randomUUID()) })
+          }}
+        />
+        {problem && <Alert tone="danger">{problem}</Alert>}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { CodeField, type CodeKind } from '../code-field.tsx'
+import { tellUsedCode } from '../tell-used-code.ts'
+import { twoFactorTexts } from '../two-factor-texts.ts'
+import { useCode } from '../use-code.ts'
+import styles from './code-step.module.css'
+
+export type CodeStepProps = {
+  busy: boolean
+  onKind: (kind: CodeKind) => void
+  onCode: (code: string, kind: CodeKind) => Promise<boolean>
+  onBack: () => void
+}
+
+/** The second step of a sign-in: the password is right, and is not asked for again. */
+export function CodeStep({ busy, onKind, onCode, onBack }: CodeStepProps) {
+  const texts = useTexts(twoFactorTexts)
+  const { kind, code, error, otherKind, type, check, change } = useCode(onKind)
+  const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has another field.
+  useEffect(() => field.current?.focus(), [kind])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!check() || !(await onCode(code, kind))) field.current?.select()
+    else if (kind === 'recovery') await tellUsedCode()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.name}>
+      <CodeField kind={kind} value={code} onChange={type} error={error} size="lg" ref={field} />
+      <Button type="submit" size="lg" fullWidth aria-disabled={busy}>
+        {busy ? texts.step.busy : texts.step.submit}
+      </Button>
+      <div className={styles.ways}>
+        <Button variant="subtle" onClick={change}>
+          {otherKind}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          {texts.step.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

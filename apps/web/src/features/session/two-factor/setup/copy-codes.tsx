@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { copyText } from '../../../../ui/buttons/copy-text.ts'
+import { Spoken } from '../../../../ui/states/spoken.tsx'
+import { twoFactorTexts } from '../two-factor-texts.ts'
+
+const icons = { copyCodes: IconCopy, copied: IconCheck, notCopied: IconAlertCircle }
+
+/** Stays at what came of it: nobody is to wonder whether they have them. */
+export function CopyCodes({ codes }: { codes: readonly string[] }) {
+  const texts = useTexts(twoFactorTexts).setup
+  const [state, setState] = useState<keyof typeof icons>('copyCodes')
+  const Icon = icons[state]
+  const copy = async () => setState((await copyText(codes.join('\n'))) ? 'copied' : 'notCopied')
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+        {texts[state]}
+      </Button>
+      <Spoken>
+        <span role="status">{state === 'copyCodes' ? '' : texts[state]}</span>
+      </Spoken>
+    </>
+  )
+}

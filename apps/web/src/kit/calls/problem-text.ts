@@ -1,0 +1,49 @@
+import { errorStatus } from '@prosa/contract/errors'
+import { writeDuration } from '@prosa/contract/formats/duration'
+import { type Language, languageTags, useLanguage } from '../i18n.ts'
+import type { LaterProblemTexts } from '../later-problems/texts/pt.ts'
+import { en } from '../texts/en.ts'
+import { es } from '../texts/es.ts'
+import { type KitTexts, pt } from '../texts/pt.ts'
+import { type ProblemCode, RefusedError } from './refused-error.ts'
+
+export const kitTexts: Record<Language, KitTexts> = { pt, en, es }
+
+let later: Record<Language, LaterProblemTexts> | null = null
+
+/** Said by the frame of the signed-in pages, which brings them; null for a page that has none yet. */
+export function knowLaterProblems(texts: Record<Language, LaterProblemTexts> | null) {
+  later = texts
+}
+
+/** What a person reads when a call fails, in their language. */
+export function problemText(error: unknown, language: Language): string {
+  const texts = kitTexts[language]
+  if (!(error instanceof RefusedError)) return texts.errorTexts.unexpected
+  if (error.code === 'network' && error.status === 0 && !navigator.onLine) return texts.offline
+  if (error.retryAt !== null && error.status === errorStatus['rate.limited']) {
+    const reason = error.code === 'session.tooManyTries' ? texts.tooManyTries : texts.tooManyRequests
+    return `${reason} ${retryText(error, language)}`
+  }
+  if (error.code === 'unexpected' && error.requestId) return texts.unexpectedCode(error.requestId)
+  return wordsOf(error.code, language)
+}
+
+function wordsOf(code: ProblemCode, language: Language): string {
+  const { errorTexts } = kitTexts[language]
+  const isFirst = (known: ProblemCode): known is keyof typeof errorTexts => known in errorTexts
+  return isFirst(code) ? errorTexts[code] : (later?.[language][code] ?? errorTexts.unexpected)
+}
+
+/** Up to a minute in seconds; longer as the time of day, which stays true however long it stands there. */
+function retryText({ retryAfter, retryAt }: RefusedError, language: Language): string {
+  const texts = kitTexts[language]
+  if (retryAfter! <= 60) return texts.retryIn(writeDuration(Math.max(1, Math.ceil(retryAfter!)) * 1_000))
+  const wholeMinute = Math.ceil(retryAt! / 60_000) * 60_000
+  return texts.retryAt(new Intl.DateTimeFormat(languageTags[language], { hour: '2-digit', minute: '2-digit' }).format(wholeMinute))
+}
+
+export function useProblemText(): (error: unknown) => string {
+  const language = useLanguage()
+  return (error) => problemText(error, language)
+}

@@ -1,0 +1,136 @@
+import { errorStatus } from '@prosa/contract/errors'
+import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { MutationCache, QueryCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import type { Language } from '../i18n.ts'
+import { showNotice } from '../notices.ts'
+import { isCancelled, withProof } from '../session/proof.ts'
+import { refreshSessionData } from '../session/refresh-session-data.ts'
+import { readOwner } from '../session/session.ts'
+import { kitTexts, problemText } from './problem-text.ts'
+import { type ProblemCode, RefusedError } from './refused-error.ts'
+import { send } from './send.ts'
+
+type Key = readonly [method: Call['method'], path: Call['path'], input: unknown]
+type CallKey = readonly [method: Call['method'], path: Call['path']]
+type Words = (language: Language) => string
+type CommandMeta = {
+  failed?: Words | undefined
+  /** In better words than those that all have for a refusal; null where it has none. */
+  reason?: ((error: unknown, language: Language) => string | null) | undefined
+  takesOver?: boolean | undefined
+  done?: Words | true | undefined
+}
+
+const mostRetries = 2
+const limits: readonly ProblemCode[] = ['session.newPasswordNeeded', 'session.secondFactorMissing']
+
+/** Belongs to whoever is signed in when it is made: what becomes of their commands later is told to nobody else. */
+export function newQueryClient(): QueryClient {
+  const owner = readOwner()
+  const isOwn = () => readOwner() === owner
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => isOwn() && leadAway(error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _before, command) => isOwn() && !leadAway(error) && report(error, command.meta ?? {}),
+      onSuccess: (_result, _input, _before, command) => isOwn() && confirm(command.meta ?? {}),
+    }),
+    defaultOptions: {
+      queries: { networkMode: 'always', refetchOnReconnect: true, retry: (count, error) => count < mostRetries && mayPass(error) },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+type Asking = {
+  /** Again after so many milliseconds, also while nobody looks at the page. */
+  every?: number
+  /** What does not change while the page is open is not asked again. */
+  once?: true
+}
+const onceIsEnough = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retryOnMount: false }
+
+/** Asks as soon as the input is known; null waits. */
+export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once }: Asking = {}) {
+  return useQuery<ResultOf<C>>({
+    queryKey: keyOf(call, input),
+    queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal, byItself: true }),
+    ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
+    ...(once && onceIsEnough),
+  })
+}
+
+/** What is known of a call's answer, without asking. */
+export const knownAnswer = <C extends Call>(client: QueryClient, call: C, input: SentOf<C>): ResultOf<C> | undefined =>
+  client.getQueryData(keyOf(call, input))
+
+/** Changes what is known without asking; an answer that is on its way may be older than the change, and is then asked for again. */
+export function patchAnswer<C extends Call>(client: QueryClient, call: C, input: SentOf<C>, change: (known: ResultOf<C>) => ResultOf<C>) {
+  const queryKey = keyOf(call, input)
+  client.setQueryData<ResultOf<C>>(queryKey, (known) => (known === undefined ? undefined : change(known)))
+  if (client.isFetching({ queryKey, exact: true }) > 0) askAgain(client, queryKey)
+}
+
+/** Everything, all answers of one call, or one of them. What is on its way for the first time is let through, to have something to show, and then asked again. */
+export function askAgain(client: QueryClient, queryKey: Key | CallKey | readonly [] = []) {
+  const first = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  for (const query of first) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.promise?.then(again, again)
+  }
+  void client.invalidateQueries({ queryKey })
+}
+
+type Steps<C extends Call> = (input: SentOf<C>) => Promise<ResultOf<C>>
+
+/**
+ * A failure is reported beside everything else; `failed` says it in the screen's words, `takesOver` leaves it to the screen.
+ * `done` tells of success too, in the screen's words or, where it has none, in those of all (R184).
+ * One that needs a proof asks for it and is repeated.
+ * `by` is for a call with more around it than sending; `inTurn` waits for the ones before it: the last wish is the last to arrive;
+ * commands that name the same turn wait for each other.
+ */
+export function useCommand<C extends Call>(
+  call: C,
+  { failed, takesOver, done, by, inTurn }: CommandMeta & { by?: Steps<C>; inTurn?: true | string } = {},
+) {
+  const work: Steps<C> = by ?? ((input) => send(call, input))
+  return useMutation<ResultOf<C>, Error, SentOf<C>>({
+    mutationKey: commandKey(call),
+    mutationFn: (input) => withProof(() => work(input)),
+    meta: { failed, takesOver, done },
+    ...(inTurn ? { scope: { id: inTurn === true ? call.path : inTurn } } : {}),
+  })
+}
+
+export const isRunning = (client: QueryClient, call: Call): boolean => client.isMutating({ mutationKey: commandKey(call) }) > 0
+
+export const keyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
+/** What the answers of a call have in common, whatever was asked. */
+export const keyOfAll = (call: Call): CallKey => [call.method, call.path]
+const commandKey = keyOfAll
+
+/** Meanwhile the session waits for something before it is good for this: what it waits for is asked, and the guard leads there. */
+function leadAway(error: unknown): boolean {
+  const waits = error instanceof RefusedError && limits.includes(error.code)
+  if (waits) void refreshSessionData()
+  return waits
+}
+
+function report(error: unknown, { failed, reason: ownReason, takesOver }: CommandMeta) {
+  const leadsToLogin = error instanceof RefusedError && error.status === errorStatus['session.invalid']
+  if (takesOver || leadsToLogin || isCancelled(error)) return
+  const say = (language: Language) => {
+    const reason = ownReason?.(error, language) ?? problemText(error, language)
+    return failed ? { text: failed(language), detail: reason } : { text: reason, detail: null }
+  }
+  const code = error instanceof RefusedError ? error.code : null
+  showNotice(say, { kind: code === 'permission.denied' ? 'warning' : 'error', ofNetwork: code === 'network' })
+}
+
+function confirm({ done }: CommandMeta) {
+  if (done)
+    showNotice((language) => ({ text: done === true ? kitTexts[language].succeeded : done(language), detail: null }), { kind: 'success' })
+}
+
+const mayPass = (error: unknown) =>
+  error instanceof RefusedError && (error.status === 0 || error.status === errorStatus['service.unavailable'])

@@ -1,0 +1,170 @@
+import { errorStatus } from '@prosa/contract/errors'
+import type { Call, FieldProblem, ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { writeWire } from '@prosa/contract/kit/wire'
+import { saving } from '../kept/unsaved.ts'
+import { beforeReload } from '../reload.ts'
+import { keepSessionFresh, recoverSession } from '../session/renew-session.ts'
+import { isSigningOut, ownerOf, readSession } from '../session/session.ts'
+import { serviceMissed } from './network.ts'
+import { type Answer, knownCode, RefusedError } from './refused-error.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Options = { signal?: AbortSignal; token?: string | undefined }
+
+type Sending = {
+  signal?: AbortSignal
+  /** Nobody asked for it, or it only reads: who leaves the page meanwhile loses nothing. */
+  byItself?: boolean
+}
+
+const patience = 20_000
+const uploadPatience = 300_000
+
+/** The only way from the web to the server. The page is not reloaded over a write. */
+export const send = <C extends Call>(call: C, input: SentOf<C>, options: Sending = {}): Promise<ResultOf<C>> =>
+  call.method === 'GET' ? sendAsSession(call, input, options) : saving(() => sendAsSession(call, input, options), options.byItself)
+
+/** A 401 is looked into once, and the call repeated when the session could be renewed. */
+async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal, byItself }: Sending): Promise<ResultOf<C>> {
+  if (call.allow === 'anonymous') return await ask(call, input, options(signal))
+  // It would be refused, or come too late to be seen; should the signing out fail, it is asked again.
+  if ((call.method === 'GET' || byItself) && isSigningOut()) throw unanswered('The session is being ended.')
+  const token = readSession()?.accessToken
+  try {
+    return await ask(call, input, { ...options(signal), token })
+  } catch (error) {
+    const lookInto = error instanceof RefusedError && error.status === errorStatus['session.invalid'] && token !== undefined
+    if (!lookInto || !(await recoverSession(ask, token))) throw error
+    const renewed = readSession()?.accessToken
+    if (renewed === undefined || ownerOf(renewed) !== ownerOf(token)) throw error
+    const again = () => ask(call, input, { ...options(signal), token: renewed })
+    // The reload of spec §8 comes when the repeated questions are through. What became of a command is to be read first.
+    return call.method === 'GET' ? await beforeReload(again) : await again()
+  }
+}
+
+/** In the name of a session that is not stored yet. */
+export const sendAs = <C extends Call>(token: string, call: C, input: SentOf<C>): Promise<ResultOf<C>> => ask(call, input, { token })
+
+export const keepSignedIn = () => keepSessionFresh(ask)
+
+/** For what is refused outside of a call: true when it may be tried again. */
+export const recover = (refusedToken: string): Promise<boolean> => recoverSession(ask, refusedToken)
+
+/** Whether the server and what it needs are up. */
+export async function isServiceReady(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    return response.ok
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return false
+    throw error
+  }
+}
+
+/** The bytes of a file that the server gave a signed link to. */
+export async function loadFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const limit = AbortSignal.timeout(uploadPatience)
+  const response = await reach(url, { cache: 'default', signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  if (!response.ok) throw unanswered('The file was not given.')
+  return response.blob()
+}
+
+const options = (signal: AbortSignal | undefined): Options => (signal ? { signal } : {})
+
+async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }: Options = {}): Promise<ResultOf<C>> {
+  const { path, rest } = fillPath(call.path, input as Values)
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const query = inQuery ? new URLSearchParams(writeWire(rest)).toString() : ''
+  const limit = AbortSignal.timeout(call.body === 'multipart' ? uploadPatience : patience)
+  const response = await reach(`/api${path}${query && `?${query}`}`, {
+    method: call.method,
+    headers: headersOf(call, token),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    ...(inQuery ? {} : { body: bodyOf(call, rest) }),
+  })
+  const answer = await readAnswer(response)
+  if (response.status === errorStatus['service.unavailable']) throw missed(refusalOf(response, answer))
+  if (!response.ok) throw refusalOf(response, answer)
+  const cut = call.result.safeParse(answer.data)
+  if (cut.success) return cut.data as ResultOf<C>
+  const detailMessage = `${call.path} answered another shape.`
+  throw new RefusedError({ status: response.status, code: 'unexpected', detailMessage, answer }, cut.error)
+}
+
+function fillPath(pattern: string, input: Values): { path: string; rest: Values } {
+  const rest: Record<string, unknown> = { ...input }
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path, rest }
+}
+
+function headersOf(call: Call, token: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(call.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
+  }
+}
+
+function bodyOf(call: Call, values: Values): BodyInit {
+  if (call.body === 'json') return JSON.stringify(values)
+  if (call.body !== 'multipart') return new URLSearchParams(writeWire(values))
+  const form = new FormData()
+  const files = Object.entries(values).flatMap(([name, value]) => filesIn(value).map((file) => [name, file] as const))
+  const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => filesIn(value).length === 0))
+  // Files come last: the server knows what they are for before it reads them.
+  for (const [name, value] of writeWire(texts)) form.append(name, value)
+  for (const [name, file] of files) form.append(name, file, file.name)
+  return form
+}
+
+const filesIn = (value: unknown): File[] => [value].flat().filter((part) => part instanceof File)
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { cache: 'no-store', ...request })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw missed(unanswered('No answer from the server.', error))
+  }
+}
+
+const unanswered = (detailMessage: string, cause?: unknown) => new RefusedError({ status: 0, code: 'network', detailMessage }, cause)
+
+function missed(error: RefusedError): RefusedError {
+  serviceMissed()
+  return error
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, statusText } = response
+  let body = ''
+  try {
+    body = await response.text()
+    return { statusText, body, data: JSON.parse(body) as unknown }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    const answer = { statusText, body, data: null }
+    throw missed(new RefusedError({ status, code: 'network', detailMessage: 'The answer was not JSON.', answer }, error))
+  }
+}
+
+function refusalOf(response: Response, answer: Answer): RefusedError {
+  const { data } = answer
+  const { code, detailMessage, requestId, fields, facts } = (typeof data === 'object' && data !== null ? data : {}) as Values
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new RefusedError({
+    status: response.status,
+    code: knownCode(code),
+    detailMessage: typeof detailMessage === 'string' ? detailMessage : response.statusText,
+    requestId: typeof requestId === 'string' ? requestId : null,
+    fields: Array.isArray(fields) ? (fields as FieldProblem[]) : [],
+    facts,
+    retryAfter: Number.isFinite(wait) ? wait : null,
+    answer,
+  })
+}

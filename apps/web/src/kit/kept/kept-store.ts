@@ -1,0 +1,40 @@
+import { readOwner } from '../session/session.ts'
+import { inKept } from './kept-database.ts'
+
+/** An answer as it is kept in the browser: whose, to which question, since when. */
+export type Kept = { owner: string; question: string; answer: unknown; at: number }
+
+export type KeptStore = {
+  /** All of one owner; what belongs to anybody else is dropped. */
+  load(owner: string): Promise<Kept[]>
+  /** Nothing of a session that is over: what was kept of it is gone, and would come back. */
+  put(kept: readonly Kept[]): Promise<void>
+  remove(owner: string, questions: readonly string[]): Promise<void>
+}
+
+/** Where the browser gives no database nothing is kept, and everything else works. */
+export const browserKeptStore: KeptStore = {
+  async load(owner) {
+    const all = await inKept('answers', 'readwrite', (store) => {
+      const asked = store.getAll() as IDBRequest<Kept[]>
+      asked.onsuccess = () => {
+        for (const kept of asked.result) if (kept.owner !== owner) store.delete([kept.owner, kept.question])
+      }
+      return asked
+    })
+    return (all ?? []).filter((kept) => kept.owner === owner)
+  },
+  async put(answers) {
+    await inKept('answers', 'readwrite', (store) => {
+      const owner = readOwner()
+      for (const kept of answers) if (kept.owner === owner) store.put(kept)
+      return null
+    })
+  },
+  async remove(owner, questions) {
+    await inKept('answers', 'readwrite', (store) => {
+      for (const question of questions) store.delete([owner, question])
+      return null
+    })
+  },
+}

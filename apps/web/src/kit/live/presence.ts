@@ -1,0 +1,88 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { attendEvery, type Presence } from '@prosa/contract/live'
+import { useSyncExternalStore } from 'react'
+import { useSessionData } from '../session/session-data.ts'
+import { type ChatNews, onChatNews } from './chat-news.ts'
+import { onPresence } from './presence-line.ts'
+
+export { tellTyping, useAttention } from './attention.ts'
+
+export type ColleagueHere = { userId: string; doing: Exclude<Presence['doing'], 'gone'> }
+type Known = ColleagueHere & { chat: string; until: number }
+
+/** Kept at once: more people than any company has at work. The one heard of longest ago goes first. */
+const mostKnown = 500
+const nobody: readonly ColleagueHere[] = []
+
+const known = new Map<string, Known>()
+let byChat = new Map<string, readonly ColleagueHere[]>()
+const listeners = new Set<() => void>()
+let stop: (() => void) | null = null
+
+const keyOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId} ${waId}`
+
+/** Who else has the chat open, and who of them writes there. */
+export function useColleagues(chat: ChatKey): readonly ColleagueHere[] {
+  const own = useSessionData()?.userId
+  const here = useSyncExternalStore(subscribe, () => byChat.get(keyOf(chat)) ?? nobody)
+  return here.some(({ userId }) => userId === own) ? here.filter(({ userId }) => userId !== own) : here
+}
+
+function hear({ chat, userId, doing }: Presence) {
+  const key = `${keyOf(chat)} ${userId}`
+  known.delete(key)
+  if (doing !== 'gone') known.set(key, { chat: keyOf(chat), userId, doing, until: Date.now() + 2 * attendEvery })
+  if (known.size > mostKnown) known.delete(known.keys().next().value!)
+  show()
+}
+
+/** What somebody has said they do not write any more, whatever their browser will say of it next. */
+function hearWords(told: ChatNews) {
+  if (told.kind !== 'message' || !told.isNew) return
+  const { message } = told.news
+  const key = `${keyOf(message)} ${message.agentId}`
+  const writer = known.get(key)
+  if (writer?.doing !== 'typing') return
+  known.set(key, { ...writer, doing: 'viewing' })
+  show()
+}
+
+/** Whoever was not heard of for twice as long as they would say so is gone, however they went. */
+function forgetLate() {
+  const before = known.size
+  for (const [key, { until }] of known) if (until <= Date.now()) known.delete(key)
+  if (known.size < before) show()
+}
+
+function forgetAll() {
+  known.clear()
+  show()
+}
+
+function show() {
+  byChat = Map.groupBy(known.values(), ({ chat }) => chat)
+  for (const listener of listeners) listener()
+}
+
+function listen(): () => void {
+  const unhear = onPresence((news) => (news.kind === 'presence' ? hear(news.presence) : forgetAll()))
+  const unfollow = onChatNews(hearWords)
+  const timer = setInterval(forgetLate, attendEvery)
+  return () => {
+    unhear()
+    unfollow()
+    clearInterval(timer)
+    forgetAll()
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  stop ??= listen()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = null
+  }
+}

@@ -1,0 +1,110 @@
+import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import { type ProblemCode, RefusedError } from '../calls/refused-error.ts'
+import { clearSession, readSession, type Session, storeTokens, subscribeSession } from './session.ts'
+
+/** Makes a call without looking at the session: handed in by `send.ts`, which needs this file for its own 401. */
+export type Ask = <C extends Call>(call: C, input: SentOf<C>) => Promise<ResultOf<C>>
+
+const refused: readonly ProblemCode[] = [
+  'session.wrongGrant',
+  'session.wrongLogin',
+  'session.passwordExpired',
+  'session.companySuspended',
+  'input.invalid',
+]
+const early = 60_000
+const retryIn = 15_000
+const storageDelay = 250
+const longestTimer = 2_147_483_647
+
+let checking: Promise<boolean> | null = null
+
+/**
+ * What a 401 starts (spec §8): check, then refresh, then store; otherwise the session is over.
+ * However many calls failed together, one check runs. True when the call may be repeated.
+ */
+export function recoverSession(ask: Ask, refusedToken: string): Promise<boolean> {
+  checking ??= checkOnce(ask, refusedToken)
+  return checking
+}
+
+/** For a page that begins anew: a check that is still under way is of the one before. */
+export const forgetCheck = () => {
+  checking = null
+}
+
+function checkOnce(ask: Ask, refusedToken: string): Promise<boolean> {
+  const own = inTurn(() => checkAndRenew(ask, refusedToken)).finally(() => {
+    if (checking === own) checking = null
+  })
+  return own
+}
+
+async function checkAndRenew(ask: Ask, refusedToken: string): Promise<boolean> {
+  const session = readSession()
+  if (!session) return false
+  if (session.accessToken !== refusedToken) return true
+  const { valid, refreshCan } = await ask(sessionCalls.checkSession, { accessToken: session.accessToken })
+  if (valid) return true
+  if (refreshCan) return await renew(ask, session)
+  clearSession('expired')
+  return false
+}
+
+async function renew(ask: Ask, session: Session): Promise<boolean> {
+  // Whoever signed in or out while the answer was on its way has the last word.
+  const replaced = () => readSession()?.refreshToken !== session.refreshToken
+  try {
+    const tokens = await ask(sessionCalls.getToken, { grant_type: 'refresh_token', refresh_token: session.refreshToken })
+    if (replaced()) return readSession() !== null
+    storeTokens(tokens)
+    return true
+  } catch (error) {
+    // Only the server's refusal ends the session: without an answer the tokens may still be good.
+    const over = error instanceof RefusedError && refused.includes(error.code)
+    if (!over) throw error
+    if (replaced()) return readSession() !== null
+    clearSession(error.code === 'session.passwordExpired' ? 'passwordExpired' : 'expired')
+    return false
+  }
+}
+
+/** One tab at a time; the next one finds the new tokens and asks for nothing. Pages without TLS have no locks. */
+function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  const { locks } = navigator as { locks?: LockManager | null }
+  if (!locks) return work()
+  return new Promise((resolve, reject) => {
+    const turn = async () => {
+      await work().then(resolve, reject)
+      // Seen in Chromium: what this tab stored reaches the others only a moment later. They wait for it, this one does not.
+      await new Promise((go) => setTimeout(go, storageDelay))
+    }
+    locks.request('prosa.session', turn).catch(reject)
+  })
+}
+
+/** Renews a minute before the access token ends, for as long as the page is open. Returns the way to stop. */
+export function keepSessionFresh(ask: Ask): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = (wait?: number) => {
+    clearTimeout(timer)
+    const session = readSession()
+    if (!session) return
+    const due = wait ?? Math.max(0, session.expiresAt - early - Date.now())
+    timer = setTimeout(() => renewIfSame(session), Math.min(due, longestTimer))
+  }
+  const renewIfSame = (planned: Session) => {
+    const work = async () => readSession()?.accessToken !== planned.accessToken || (await renew(ask, planned))
+    inTurn(work).catch((error: unknown) => {
+      plan(retryIn)
+      if (!(error instanceof RefusedError)) throw error
+    })
+  }
+  const unsubscribe = subscribeSession(() => plan())
+  plan()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}

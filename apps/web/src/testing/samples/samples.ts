@@ -1,0 +1,192 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
+import type { Agent, Profile } from '@prosa/contract/agents/model'
+import { permissionFlags } from '@prosa/contract/agents/rules'
+import { UserStatus } from '@prosa/contract/agents/states'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { billingCalls } from '@prosa/contract/billing/calls'
+import { companyCalls } from '@prosa/contract/company/calls'
+import type { Company, CompanyStyle } from '@prosa/contract/company/model'
+import { productStyle } from '@prosa/contract/company/style'
+import { demoCalls } from '@prosa/contract/demo/calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import type { Language } from '@prosa/contract/formats/language'
+import { type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
+import type { ResultOf } from '@prosa/contract/kit/call'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { type Permission, permissions } from '@prosa/contract/permissions'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
+import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import type { OwnCompany, SessionData, TwoFactor } from '@prosa/contract/session/model'
+import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { storeTokens } from '../../kit/session/session.ts'
+import { readSessionData, storeSessionData } from '../../kit/session/session-data.ts'
+import { type FakeServer, refusal, startFakeServer } from '../fake-server.ts'
+
+export const auroraStyle: CompanyStyle = { ...productStyle, companyId: 'casa-aurora', companyName: 'Casa Aurora', primaryColor: '#A4461C' }
+
+export const helena: Profile = {
+  userId: 'user-1',
+  companyId: 'casa-aurora',
+  name: 'Helena Duarte',
+  email: 'admin@casaaurora.test',
+  language: null,
+  userStatus: 1,
+  departmentAll: true,
+  departmentIdList: [],
+  lastUpdateTime: 1,
+  countryNumber: '55',
+  phonenumber: '11987214406',
+  photoUrl: null,
+  twoFactorOn: false,
+  version: 1,
+  adminPermission: true,
+  agentPermission: true,
+  dashboardPermission: false,
+  developerPermission: false,
+  contactPermission: false,
+  broadcastPermission: false,
+  automationPermission: false,
+  billingPermission: false,
+}
+
+/** Somebody of the company as its administrators see them. */
+export const anAgent = (name: string, granted: readonly Permission[] = ['agent'], more: Partial<Agent> = {}): Agent => ({
+  ...permissionFlags(granted),
+  ...(Object.fromEntries(permissions.map((each) => [each, granted.includes(each)])) as Record<Permission, boolean>),
+  userId: `user-${name}`,
+  companyId: helena.companyId,
+  name,
+  email: `${name.toLowerCase()}@casaaurora.test`,
+  language: null,
+  role: granted.includes('admin') ? 'admin' : 'agent',
+  userStatus: UserStatus.Offline,
+  active: true,
+  availability: UserStatus.Offline,
+  countryNumber: '',
+  phonenumber: '',
+  photoUrl: null,
+  twoFactorOn: false,
+  joinedAt: 0,
+  lastUsedAt: null,
+  departmentAll: true,
+  departmentIdList: [],
+  capacity: 0,
+  version: 1,
+  ...more,
+})
+
+export const aurora: Company = {
+  companyId: 'casa-aurora',
+  companyName: 'Casa Aurora',
+  site: 'https://casaaurora.test',
+  email: 'contato@casaaurora.test',
+  domain: null,
+  timeZone: 'America/Sao_Paulo',
+  chatResumeOrder: 0,
+  paymentOverdue: false,
+  paymentLate: false,
+  companyAddress: {
+    companyId: 'casa-aurora',
+    country: 'Brasil',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '05408-003',
+    street: 'Rua Pinheiros',
+    number: '120',
+    complement: '',
+    neighborhood: 'Pinheiros',
+  },
+}
+
+/** Tokens that say nothing of whose they are. */
+export const tokens = (name: string): ResultOf<typeof sessionCalls.getToken> => ({
+  access_token: `access-${name}`,
+  refresh_token: `refresh-${name}`,
+  token_type: 'Bearer',
+  expires_in: 900,
+  scope: '',
+})
+
+type Owner = { cid: string; sub: string; sid: string }
+const helenaHere: Owner = { cid: helena.companyId, sub: helena.userId, sid: '1' }
+
+/** Tokens as the server makes them, readable but signed by nobody. */
+export const tokensOf = (owner: Owner): ResultOf<typeof sessionCalls.getToken> => ({
+  ...tokens(owner.sid),
+  access_token: `head.${btoa(JSON.stringify(owner)).replaceAll('=', '')}.signature`,
+})
+
+export const helenaTokens = tokensOf(helenaHere)
+
+export const numbers: PhoneNumber[] = [
+  { phonenumberId: 'wa-cloud-1', phonenumberName: 'Loja Pinheiros', phonenumber: '551140032180', channelType: 2, channelStatus: 1 },
+  { phonenumberId: 'wa-cloud-2', phonenumberName: 'Outlet', phonenumber: '551140032181', channelType: 2, channelStatus: 1 },
+]
+
+export const ownAurora: OwnCompany = {
+  companyId: 'casa-aurora',
+  companyName: 'Casa Aurora',
+  iconMediaId: null,
+  primaryColor: auroraStyle.primaryColor,
+  current: true,
+  suspended: false,
+}
+
+export const sessionData = (granted: readonly Permission[] = ['admin', 'agent']): SessionData => ({
+  companyId: helena.companyId,
+  userId: helena.userId,
+  permission: permissionFlags(granted),
+  chatResumeOrder: 0,
+  phonenumberIdList: numbers.map(({ phonenumberId }) => phonenumberId),
+  uploadLimits: { fileUploadLimitAudio: 16, fileUploadLimitDocument: 100, fileUploadLimitImage: 5, fileUploadLimitVideo: 16 },
+  limit: null,
+  passwordExpired: false,
+})
+
+/** Somebody is signed in, as after a reload. */
+export function signInAs(owner = helenaHere, granted?: readonly Permission[]) {
+  storeSessionData({ ...sessionData(granted), companyId: owner.cid, userId: owner.sub })
+  storeTokens(tokensOf(owner))
+}
+
+export const noTwoFactor: TwoFactor = { on: false, since: null, recoveryCodesLeft: 0, requiredByCompany: false }
+
+const noChats: ChatList = { resumeList: [], containsMore: false, lastTime: null, chatOrderIndex: null, chatResumeOrder: 0, totalChats: 0 }
+
+/** A server where all is well and the demonstration is off. */
+export function startCalmServer(): FakeServer {
+  return startFakeServer()
+    .on(companyCalls.getCompanyStyle, auroraStyle)
+    .on(companyCalls.getCompany, aurora)
+    .on(agentCalls.getProfile, helena)
+    .on(agentCalls.chooseLanguage, ({ body }) => ({ language: (body as { language: Language }).language, version: 2 }))
+    .on(sessionCalls.getToken, helenaTokens)
+    .on(sessionCalls.afterLogin, sessionData())
+    .on(sessionCalls.afterGetToken, () => readSessionData() ?? sessionData())
+    .on(agentCalls.getAvailability, { agentId: helena.userId, status: 1, version: 1 })
+    .on(phoneNumberCalls.listPhoneNumbers, numbers)
+    .on(inboxCalls.listAllChats, noChats)
+    .on(inboxCalls.listOwnChats, noChats)
+    .on(inboxCalls.listQueueChats, noChats)
+    .on(inboxCalls.listOtherChats, noChats)
+    .on(inboxCalls.listMoreChats, noChats)
+    .on(inboxCalls.listChatEntries, { resumeList: [] })
+    .on(inboxCalls.getChatTotals, '{"MyListTotal":0,"QueueListTotal":0,"AllOthersList":0,"ForDistribution":0}')
+    .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
+    .on(sessionCalls.endSession, { ended: true })
+    .on(sessionCalls.invalidateSession, { ended: true })
+    .on(sessionCalls.listSessions, [])
+    .on(teamCalls.listAgents, [])
+    .on(departmentCalls.listDepartments, [])
+    .on(departmentCalls.listAllDepartments, [])
+    .on(labelCalls.listLabels, [])
+    .on(mentionCalls.listMentions, [])
+    .on(troubleCalls.listTemplateTroubles, [])
+    .on(labelCalls.listLabelBin, [])
+    .on(twoFactorCalls.getTwoFactor, noTwoFactor)
+    .on(sessionCalls.listOwnCompanies, [ownAurora])
+    .on(demoCalls.listDemoLogins, refusal('demo.off'))
+}

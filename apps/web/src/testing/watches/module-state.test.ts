@@ -1,0 +1,39 @@
+// @ts-expect-error: the web is typed without Node, in which its tests run.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** What a module may keep from one page to the next, and why nobody finds it there. */
+const harmless: Record<string, string> = {
+  'app/enter.ts': 'the first screen of a page writes it anew',
+  'features/notifications/sound.ts': 'an element that holds no more than the sound',
+  'kit/live/attention.ts': 'ends with the screen of the chat',
+  'kit/kept/chat-draft.ts': 'says again what is stored, and listeners end with their screens',
+  'kit/i18n.ts': 'says again what is stored, and listeners end with their screens',
+  'kit/live/presence-line.ts': 'ends with the connection',
+  'kit/live/presence.ts': 'ends with the last who looks',
+  'kit/session/proof.ts': 'ends with the frame',
+  'kit/session/session-data.ts': 'says again what is stored',
+  'kit/session/session.ts': 'says again what is stored',
+  'kit/shortcuts.ts': 'ends with the screens',
+  'kit/session/token-claims.ts': 'says again what the token says',
+  'ui/media/use-audio.ts': 'ends with the last sound on the page',
+  'ui/emoji/use-emoji-data.ts': 'the same emoji on every page',
+  'ui/dates/use-now.ts': 'begins with the first who asks for the time',
+  'ui/dates/window-ring.tsx': 'the same numbers on every page',
+}
+
+const here = import.meta.url
+const root = new URL('../..', here).pathname
+const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
+const sources: string[] = globSync('{app,features,kit,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file: string) => !/\.test\.tsx?$/.test(file),
+)
+/** Listeners end with whoever listens, which left-behind.ts sees by what they listen to. */
+const state = /^(export )?(let |const (?!listeners\b|watchers\b)\w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\))/m
+
+it('whatever a module remembers is forgotten between two tests, or said to be harmless', () => {
+  const freshPage = read('testing/fresh-page.ts')
+  const isForgotten = (file: string) => freshPage.includes(`'../${file}'`)
+  const remembering = sources.filter((file) => state.test(read(file)) && !isForgotten(file))
+  expect(remembering.sort()).toEqual(Object.keys(harmless).sort())
+})

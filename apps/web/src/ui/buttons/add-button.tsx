@@ -1,0 +1,24 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { Kbd } from '../marks/kbd.tsx'
+
+type Props = { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void }
+
+/** What the page is for; on phones the sign alone, beside the name of the page. */
+export function AddButton({ ref, label, onClick }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const sign = <IconPlus size={isPhone ? 20 : 16} stroke={1.75} aria-hidden="true" />
+  if (isPhone)
+    return (
+      <ActionIcon ref={ref} size={44} aria-label={label} onClick={onClick}>
+        {sign}
+      </ActionIcon>
+    )
+  return (
+    <Button ref={ref} leftSection={sign} rightSection={<Kbd on="dark">N</Kbd>} aria-keyshortcuts="N" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,142 @@
+import { useMergedRef } from '@mantine/hooks'
+import { writeSize } from '@prosa/contract/formats/size'
+import { csvProblem } from '@prosa/contract/formats/upload'
+import { IconFileAlert, IconFileCheck, IconFileUpload, IconX } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import type { FieldProps } from '../fields/field.ts'
+import { FieldFrame } from '../fields/field-frame.tsx'
+import { useKeptFocus } from '../focus/use-kept-focus.ts'
+import { useUiLanguage } from '../ui-language.ts'
+import { useUiTexts } from '../ui-texts.ts'
+import { isText } from './csv-content.ts'
+import styles from './csv-drop.module.css'
+import { CsvLines, CsvProgress } from './csv-lines.tsx'
+
+type Refused = { why: 'tooBig' | 'notCsv' | 'oneOnly' | 'unreadable'; name?: string | undefined; size?: number | undefined }
+type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 'readOnly'> & {
+  maxBytes?: number
+  /** From 0 to 1 while the caller uploads, else null. */
+  progress?: number | null
+  onCancel?: () => void
+}
+
+/** A CSV file, dragged here or chosen. One that is too big or no CSV is dropped, and it is said why. */
+export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, onBlur, ref, ...frame }: Props) {
+  const { csv: texts, cancel } = useUiTexts()
+  const language = useUiLanguage()
+  const chooser = useRef<HTMLInputElement>(null)
+  const merged = useMergedRef(chooser, ref)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isOver, setOver] = useState(false)
+  const isFixed = frame.disabled || progress !== null
+  const { place, keepFocus } = useKeptFocus<HTMLFieldSetElement>([value?.name, refused?.why, progress === null].join())
+
+  const settle = (file: File | null, because: Refused | null = null) => {
+    keepFocus()
+    setRefused(because)
+    if (file !== value) onChange(file)
+  }
+  const take = async (files: ArrayLike<File> | null) => {
+    const [file, ...others] = Array.from(files ?? [])
+    if (!file || isFixed) return
+    if (others.length > 0) return settle(null, { why: 'oneOnly' })
+    const problem = csvProblem(file, maxBytes) ?? (await contentProblem(file))
+    if (problem) settle(null, { why: problem, name: file.name, size: file.size })
+    else settle(file)
+  }
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(over && !isFixed)
+  }
+  const sizeOf = (bytes: number) => writeSize(bytes, language)
+  const choose = (words: string) => (
+    <button type="button" className={styles.choose} disabled={isFixed} onClick={() => chooser.current?.click()} onBlur={onBlur}>
+      {words}
+    </button>
+  )
+  const rule = [texts.only, maxBytes !== undefined && texts.upTo(sizeOf(maxBytes))].filter(Boolean).join(', ')
+
+  return (
+    <FieldFrame {...frame} group>
+      {({ look }) => (
+        <fieldset
+          ref={place}
+          aria-label={texts.dropHere}
+          className={styles.drop}
+          data-over={isOver}
+          data-refused={refused !== null && !value}
+          {...look}
+          onDragEnter={drag(true)}
+          onDragOver={drag(true)}
+          onDragLeave={drag(false)}
+          onDrop={(event) => {
+            drag(false)(event)
+            void take(event.dataTransfer.files)
+          }}
+        >
+          <input
+            ref={merged}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            disabled={isFixed}
+            onChange={(event) => {
+              void take(event.currentTarget.files)
+              event.currentTarget.value = ''
+            }}
+          />
+          {value ? (
+            <CsvLines icon={<IconFileCheck size={22} stroke={1.5} aria-hidden="true" />} title={value.name}>
+              {progress === null ? sizeOf(value.size) : <CsvProgress share={progress} />}
+            </CsvLines>
+          ) : refused ? (
+            <CsvLines icon={<IconFileAlert size={22} stroke={1.5} aria-hidden="true" />} title={texts[refused.why]} alert>
+              {refused.name !== undefined && `${refused.name} · ${sizeOf(refused.size ?? 0)} · `}
+              {choose(texts.again)}
+            </CsvLines>
+          ) : (
+            <CsvLines
+              icon={<IconFileUpload size={22} stroke={1.5} aria-hidden="true" />}
+              title={
+                isOver ? (
+                  texts.dropHere
+                ) : (
+                  <>
+                    {texts.drag} {choose(texts.choose)}
+                  </>
+                )
+              }
+            >
+              {rule}
+            </CsvLines>
+          )}
+          {value && progress === null && !frame.disabled && (
+            <button type="button" className={styles.button} aria-label={texts.remove} title={texts.remove} onClick={() => settle(null)}>
+              <IconX size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
+          {progress !== null && onCancel && (
+            <button
+              type="button"
+              className={styles.cancel}
+              onClick={() => {
+                keepFocus()
+                onCancel()
+              }}
+            >
+              {cancel}
+            </button>
+          )}
+        </fieldset>
+      )}
+    </FieldFrame>
+  )
+}
+
+async function contentProblem(file: File): Promise<'notCsv' | 'unreadable' | null> {
+  try {
+    return (await isText(file)) ? null : 'notCsv'
+  } catch {
+    return 'unreadable'
+  }
+}

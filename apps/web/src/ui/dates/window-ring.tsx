@@ -1,0 +1,75 @@
+import { writeDuration, writeShortDuration } from '@prosa/contract/formats/duration'
+import { IconClockOff } from '@tabler/icons-react'
+import { Spoken } from '../states/spoken.tsx'
+import { useUiLanguage } from '../ui-language.ts'
+import { useUiTexts } from '../ui-texts.ts'
+import { useNow } from './use-now.ts'
+import styles from './window-ring.module.css'
+
+const hour = 3_600_000
+const wholeWindow = 24 * hour
+const low = 4 * hour
+const radius = 5.25
+const around = 2 * Math.PI * radius
+
+type Props = {
+  /** When the window closes, epoch milliseconds; null where a channel has none. */
+  closesAt: number | null
+  /** 23 h in rows, 23 h 58 min where there is room. */
+  look?: 'short' | 'long'
+}
+
+/** How much of the 24 h window is left: green above 4 h, amber below, red words at its end. */
+export function WindowRing({ closesAt, look = 'short' }: Props) {
+  const texts = useUiTexts()
+  const now = useNow()
+  const spoken = useSpokenDuration()
+  if (closesAt === null) return null
+  const left = closesAt - now
+  if (left <= 0)
+    return (
+      <span className={styles.window} data-state="expired">
+        <IconClockOff size={13} stroke={1.75} aria-hidden="true" />
+        <span aria-hidden="true">{texts.chat.expired}</span>
+        <Spoken>{texts.chat.windowExpired}</Spoken>
+      </span>
+    )
+  return (
+    <span className={styles.window} data-state={left < low ? 'low' : 'open'} data-look={look} title={texts.chat.windowLeft}>
+      <svg className={styles.ring} width="13" height="13" viewBox="0 0 13 13" aria-hidden="true">
+        <circle className={styles.track} cx="6.5" cy="6.5" r={radius} />
+        <circle
+          className={styles.arc}
+          cx="6.5"
+          cy="6.5"
+          r={radius}
+          strokeDasharray={`${around * Math.min(left / wholeWindow, 1)} ${around}`}
+        />
+      </svg>
+      <span aria-hidden="true">{look === 'short' ? writeShortDuration(left) : writeDuration(left)}</span>
+      <Spoken>{spoken(left)}</Spoken>
+    </span>
+  )
+}
+
+type Unit = 'hour' | 'minute'
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once: it takes longer to make than all else of a row. */
+function formatOf(language: string, unit: Unit): Intl.NumberFormat {
+  const known = formats.get(`${language} ${unit}`)
+  const format = known ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  if (!known) formats.set(`${language} ${unit}`, format)
+  return format
+}
+
+/** "restam 23 horas": units by their names, which screen readers do not make of "h". */
+function useSpokenDuration() {
+  const texts = useUiTexts()
+  const language = useUiLanguage()
+  return (left: number) => {
+    const [unit, length] = left >= hour ? (['hour', hour] as const) : (['minute', 60_000] as const)
+    const count = Math.max(Math.floor(left / length), 1)
+    return texts.chat.left(count, formatOf(language, unit).format(count))
+  }
+}

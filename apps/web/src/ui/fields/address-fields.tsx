@@ -1,0 +1,101 @@
+import { brazilianStates } from '@prosa/contract/data/brazilian-states'
+import { useState } from 'react'
+import { CepInput } from '../masks/cep-input.tsx'
+import type { CepState, FoundAddress, LookUpCep } from '../masks/use-cep-lookup.ts'
+import { Select } from '../select/select.tsx'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './address-fields.module.css'
+import { TextInput } from './text-input.tsx'
+
+export type Address = Required<FoundAddress> & { number: string; complement: string }
+
+const written = ['number', 'complement', 'street', 'neighborhood', 'city', 'state'] as const
+type Written = (typeof written)[number]
+const filledIn = ['street', 'neighborhood', 'city', 'state', 'country', 'ddd', 'gia', 'ibge', 'siafi'] as const
+
+const states = brazilianStates.map(({ uf }) => ({ value: uf, label: uf }))
+
+type Props = {
+  value: Address
+  /** What changed, to be laid over the address as it is then: an answer comes while other fields are typed in. */
+  onChange: (changes: Partial<Address>) => void
+  lookUp: LookUpCep
+  errors?: Partial<Record<Written | 'zipCode', string>>
+  disabled?: boolean
+  readOnly?: boolean
+  required?: boolean
+}
+
+/** An address that the postal code fills in. What was found stays as it is; what was not is written by hand. */
+export function AddressFields({ value, onChange, lookUp, errors = {}, disabled = false, readOnly = false, required = false }: Props) {
+  const texts = useUiTexts().cep
+  const [state, setState] = useState<CepState>('idle')
+  const [found, setFound] = useState<Partial<FoundAddress>>({})
+  const isGiven = (name: 'street' | 'city' | 'neighborhood') => state === 'found' && found[name] === value[name] && value[name] !== ''
+
+  /** What an earlier code filled in is not the address of one that nobody knows. */
+  const turn = (next: CepState) => {
+    setState(next)
+    if (next !== 'notFound') return
+    const stale = filledIn.filter((name) => found[name] !== undefined && found[name] === value[name])
+    onChange({ ...Object.fromEntries(stale.map((name) => [name, ''])), latitude: 0, longitude: 0 })
+    setFound({})
+  }
+
+  const field = (name: Written) => ({
+    label: texts[name],
+    value: value[name],
+    error: errors[name],
+    disabled,
+    readOnly,
+    onChange: (text: string) => onChange({ [name]: text }),
+  })
+  const isJoined = value.city !== '' && (readOnly || isGiven('city'))
+  const foundOr = (name: 'street' | 'neighborhood') => ({ ...field(name), readOnly: readOnly || isGiven(name) })
+
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <CepInput
+          label={texts.label}
+          value={value.zipCode}
+          onChange={(zipCode) => onChange(zipCode === '' ? { zipCode, latitude: 0, longitude: 0 } : { zipCode })}
+          error={errors.zipCode}
+          disabled={disabled}
+          readOnly={readOnly}
+          required={required}
+          lookUp={lookUp}
+          onState={turn}
+          onAddress={(changes) => {
+            if (!('street' in changes)) return
+            setFound(changes)
+            onChange(changes)
+          }}
+        />
+        <TextInput {...field('number')} required={required} />
+      </div>
+      <div className={styles.row} data-town={isJoined ? 'joined' : 'split'}>
+        <TextInput {...foundOr('street')} required={required} autoComplete="address-line1" />
+        {isJoined ? (
+          <TextInput {...field('city')} readOnly value={[value.city, value.state].filter(Boolean).join(' – ')} />
+        ) : (
+          <div className={styles.town}>
+            <TextInput {...field('city')} required={required} autoComplete="address-level2" />
+            <Select
+              {...field('state')}
+              options={states}
+              placeholder="–"
+              required={required}
+              value={states.find(({ value: uf }) => uf === value.state)?.value ?? null}
+              onChange={(uf) => onChange({ state: uf ?? '' })}
+            />
+          </div>
+        )}
+      </div>
+      <div className={styles.row}>
+        <TextInput {...field('complement')} autoComplete="address-line2" />
+        <TextInput {...foundOr('neighborhood')} autoComplete="address-line3" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { ErrorState } from '../states/error-state.tsx'
+import { useUiTexts } from '../ui-texts.ts'
+
+/**
+ * A part of the page that travels when it is first needed, or when `bring` is called before; `Waiting` keeps its place, and a failure can be
+ * tried again.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType<Props>) {
+  let loaded: ComponentType<Props> | null = null
+  const bring = async () => {
+    loaded ??= await load()
+  }
+
+  function LazyPart(props: Props) {
+    const texts = useUiTexts()
+    const [, setLoaded] = useState(loaded !== null)
+    const [isFailed, setFailed] = useState(false)
+    const [attempt, setAttempt] = useState(1)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+    useEffect(() => {
+      if (loaded) return
+      let isHere = true
+      setFailed(false)
+      bring().then(
+        () => isHere && setLoaded(true),
+        () => isHere && setFailed(true),
+      )
+      return () => {
+        isHere = false
+      }
+    }, [attempt])
+
+    const Part = loaded
+    if (Part) return <Part {...props} />
+    if (isFailed) return <ErrorState onRetry={() => setAttempt(attempt + 1)}>{texts.states.partFailed}</ErrorState>
+    return <Waiting {...props} />
+  }
+  return Object.assign(LazyPart, { bring })
+}

@@ -1,0 +1,209 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  type UIEvent,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useActiveRow, useRowFocus } from '../tables/use-row-focus.ts'
+import { useKeptEnd } from './use-kept-end.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useKeptStart } from './use-kept-start.ts'
+import styles from './virtual-list.module.css'
+
+type Align = 'start' | 'third' | 'center' | 'end' | 'auto'
+export type VirtualListHandle = {
+  /** `third` leaves something of what stands before it in sight. */
+  scrollTo: (key: string, align?: Align) => void
+  scrollToEnd: () => void
+}
+
+type Props<Item> = {
+  /** Read out: what the items are. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** Its link or button takes the `tabIndex` and `data-part="open"`. */
+  children: (item: Item, tabIndex: 0 | -1) => ReactNode
+  /** Every item has this height, or, when `measured`, it is the first guess. */
+  itemHeight: number
+  measured?: boolean
+  /** A list grows at its top, a log at its end and stays there while its end is in sight. */
+  grows?: 'top' | 'end'
+  /** False while more is known to come behind the last item: then the end of the items is not the end of the log. */
+  follows?: boolean
+  /** The selected one: it does not move when others come before it. */
+  pinned?: string
+  /** In sight at the beginning, a third from the top in a log; a log begins at its end without it. */
+  startAt?: string
+  /** Nearly at the beginning or at the end: time to load what comes there. */
+  onNearStart?: () => void
+  onNearEnd?: () => void
+  /** Whether what is new is out of sight: then a pill tells of it. A list says it anew for other items. */
+  onAway?: (isAway: boolean) => void
+  /** The uppermost item in sight, whenever it is another one. */
+  onUppermost?: (key: string) => void
+  letterKeys?: boolean
+  role?: 'list' | 'log'
+  ref?: Ref<VirtualListHandle>
+}
+
+const near = 400
+
+/** Draws what is in sight of ten or ten thousand items, and keeps it there when others come. */
+export function VirtualList<Item>(props: Props<Item>) {
+  const {
+    label,
+    items,
+    keyOf,
+    itemHeight,
+    measured = false,
+    grows = 'top',
+    follows = true,
+    pinned,
+    startAt,
+    onAway,
+    ref,
+    role = 'list',
+  } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf])
+  const places = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
+  const [active, setActive] = useActiveRow(items.length)
+  const lead = useRef(0)
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => itemHeight,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: 6,
+    scrollPaddingStart: lead.current,
+    ...firstSight({ count: items.length, itemHeight, grows, startAt: startAt === undefined ? undefined : places.get(startAt) }),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])].filter((index) => index < items.length).sort(byNumber),
+    ...(grows === 'end' && { anchorTo: 'end' as const, followOnAppend: follows, scrollEndThreshold: 40 }),
+  })
+  const measuredFor = useRef(itemHeight)
+  // Another height has to be measured again; the first one is being measured already.
+  useEffect(() => {
+    if (measuredFor.current !== itemHeight) virtual.measure()
+    measuredFor.current = itemHeight
+  }, [virtual, itemHeight])
+
+  const drawn = virtual.getVirtualItems()
+  const startOf = (key: string) => virtual.measurementsCache[places.get(key) ?? -1]?.start
+  const seen = grows === 'top' ? drawn.map(({ key, start }) => ({ key: String(key), start })) : []
+  useKeptPlace({ scroll, items, drawn: seen, startOf, pinned })
+
+  const show = (index: number, align: Align) => {
+    lead.current = align === 'third' ? Math.round((scroll.current?.clientHeight ?? 0) / 3) : 0
+    virtual.setOptions({ ...virtual.options, scrollPaddingStart: lead.current })
+    virtual.scrollToIndex(index, { align: align === 'third' ? 'start' : align })
+  }
+  const held = useKeptStart({ scroll, body, last: keys.at(-1) }, (key) => {
+    const index = places.get(key)
+    if (index !== undefined) show(index, 'third')
+  })
+  const scrollTo = (index: number) => show(index, 'auto')
+  const { onKeyDown } = useRowFocus({ count: items.length, body, scrollTo, letterKeys: props.letterKeys ?? true }, [active, setActive])
+  const { noteEnd, leaveEnd } = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () => {
+    if (held.current === null) virtual.scrollToEnd()
+  })
+  useImperativeHandle(ref, () => ({
+    scrollTo: (key, align = 'auto') => {
+      const index = places.get(key)
+      if (index === undefined) return
+      setActive(index)
+      leaveEnd()
+      held.current = align === 'third' ? key : null
+      show(index, align)
+    },
+    scrollToEnd: () => {
+      held.current = null
+      virtual.scrollToEnd()
+    },
+  }))
+  const tellAway = useAway(grows, onAway)
+  useBeginning(items.length > 0, () => {
+    const index = startAt === undefined ? undefined : places.get(startAt)
+    if (index !== undefined) {
+      held.current = grows === 'end' ? startAt! : null
+      show(index, grows === 'end' ? 'third' : 'start')
+      tellAway(scroll.current!)
+    } else if (grows === 'end') virtual.scrollToEnd()
+  })
+  const uppermost = String(virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.key ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another one, whoever listens.
+  useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pinned one may have pushed other items out of sight, before any scroll event.
+  useLayoutEffect(() => {
+    if (grows === 'top') tellAway(scroll.current!, true)
+  }, [items])
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget
+    if (scrollTop < near) props.onNearStart?.()
+    if (scrollHeight - scrollTop - clientHeight < near) props.onNearEnd?.()
+    tellAway(currentTarget)
+    noteEnd()
+  }
+
+  const onFocus = ({ target }: FocusEvent) => setActive(Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active))
+  const frame = { role, 'aria-label': label, onKeyDown, onFocus, ...(role === 'log' && { 'aria-live': 'off' as const }) }
+  return (
+    <div ref={scroll} className={styles.scroll} data-grows={grows} onScroll={onScroll} {...(role === 'log' && { tabIndex: 0 })}>
+      <div ref={body} className={styles.all} style={{ height: virtual.getTotalSize() }} {...frame}>
+        {drawn.map(({ index, key, start }) => (
+          <div
+            key={key}
+            ref={measured ? virtual.measureElement : null}
+            className={styles.item}
+            style={{ transform: `translateY(${start}px)`, height: measured ? undefined : itemHeight }}
+            {...(role === 'list' && { role: 'listitem', 'aria-setsize': items.length, 'aria-posinset': index + 1 })}
+            data-index={index}
+            data-row={index}
+          >
+            {props.children(items[index]!, index === active ? 0 : -1)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Beginning = { count: number; itemHeight: number; grows: 'top' | 'end'; startAt: number | undefined }
+
+/** What is likely in sight at the beginning is drawn at once, before the place is measured; else it would be empty first, and a log at its wrong end. */
+function firstSight({ count, itemHeight, grows, startAt }: Beginning) {
+  const height = window.innerHeight
+  const atEnd = Math.max(count * itemHeight - height, 0)
+  const first = startAt === undefined ? (grows === 'end' ? atEnd : 0) : Math.max(startAt * itemHeight - height / 3, 0)
+  return { initialRect: { width: 0, height }, initialOffset: Math.min(first, atEnd) }
+}
+
+const byNumber = (one: number, other: number) => one - other
+
+/** Once, when the first items are there. */
+function useBeginning(hasItems: boolean, begin: () => void) {
+  const [isBegun, setBegun] = useState(false)
+  useLayoutEffect(() => {
+    if (!hasItems || isBegun) return
+    begin()
+    setBegun(true)
+  })
+}
+
+function useAway(grows: 'top' | 'end', onAway?: (isAway: boolean) => void) {
+  const wasAway = useRef(false)
+  return ({ scrollTop, scrollHeight, clientHeight }: Element, anew = false) => {
+    const isAway = (grows === 'top' ? scrollTop : scrollHeight - scrollTop - clientHeight) > 40
+    if (anew || isAway !== wasAway.current) onAway?.(isAway)
+    wasAway.current = isAway
+  }
+}

@@ -1,0 +1,25 @@
+import { IconBrandInstagram, IconBrandMessenger, IconBrandWhatsapp, IconMessage2 } from '@tabler/icons-react'
+import { Spoken } from '../states/spoken.tsx'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './channel-badge.module.css'
+
+export type ChannelName = 'whatsapp' | 'instagram' | 'facebook' | 'sms'
+type Props = {
+  channel: ChannelName
+  /** 16 px beside small pictures. */
+  size?: 16 | 18
+}
+
+const icons = { whatsapp: IconBrandWhatsapp, instagram: IconBrandInstagram, facebook: IconBrandMessenger, sms: IconMessage2 }
+
+/** Where a message comes from: its colour never stands without its sign. */
+export function ChannelBadge({ channel, size = 18 }: Props) {
+  const texts = useUiTexts()
+  const Icon = icons[channel]
+  return (
+    <span className={styles.badge} data-channel={channel} data-size={size} title={texts.chat.channels[channel]}>
+      <Icon size={size === 18 ? 11 : 9} stroke={2.25} aria-hidden="true" />
+      <Spoken>{texts.chat.channels[channel]}</Spoken>
+    </span>
+  )
+}

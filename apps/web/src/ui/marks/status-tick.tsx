@@ -1,0 +1,26 @@
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
+import { Spoken } from '../states/spoken.tsx'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './status-tick.module.css'
+
+export type TickStatus = 'queued' | 'sent' | 'delivered' | 'read' | 'error'
+type Props = {
+  status: TickStatus
+  /** With its word beside it. */
+  words?: boolean
+}
+
+const icons = { queued: IconClock, sent: IconCheck, delivered: IconChecks, read: IconChecks, error: IconAlertCircle }
+
+/** How far a message has come: a clock, one tick, two, two blue ones, or a red sign. */
+export function StatusTick({ status, words = false }: Props) {
+  const texts = useUiTexts()
+  const Icon = icons[status]
+  const label = texts.chat.status[status]
+  return (
+    <span className={styles.tick} data-status={status} title={words ? undefined : label}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {words ? label : <Spoken>{label}</Spoken>}
+    </span>
+  )
+}

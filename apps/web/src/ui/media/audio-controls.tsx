@@ -1,0 +1,77 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './audio-player.module.css'
+import { barsOf, writePlace } from './peaks.ts'
+import { useAudio } from './use-audio.ts'
+
+export type AudioPlayerProps = {
+  url: string
+  /** Read out: whose voice, or the name of the file. */
+  label: string
+  /** The loudness from beginning to end, 0 to 1. */
+  peaks?: readonly number[]
+  /** In seconds, where it is known without loading the sound. */
+  duration?: number
+  /** What the file is called when it is downloaded. */
+  fileName: string
+}
+
+const barCount = 40
+const speeds = [1, 1.5, 2]
+const flat: readonly number[] = [0]
+
+export function AudioControls({ url, label, peaks = flat, duration: known, fileName }: AudioPlayerProps) {
+  const texts = useUiTexts()
+  const { audio, isPlaying, isBroken, time, duration, speed, toggle, seek, hasten, listeners } = useAudio(known)
+  const bars = useMemo(() => barsOf(peaks, barCount), [peaks])
+  if (isBroken)
+    return (
+      <p className={styles.broken} role="alert">
+        {`${texts.media.noAudio} `}
+        <a href={url} download={fileName}>
+          {texts.media.download}
+        </a>
+      </p>
+    )
+  const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  const share = duration > 0 ? Math.min(time / duration, 1) : 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
+    <div className={styles.player} role="group" aria-label={label}>
+      <audio ref={audio} src={url} preload={known === undefined ? 'metadata' : 'none'} {...listeners} />
+      <button type="button" className={styles.play} aria-label={isPlaying ? texts.media.pause : texts.media.play} onClick={toggle}>
+        <Icon size={16} aria-hidden="true" />
+      </button>
+      <span className={styles.wave}>
+        <input
+          type="range"
+          className={styles.place}
+          aria-label={texts.media.place}
+          aria-valuetext={texts.partOf(writePlace(time), writePlace(duration))}
+          min={0}
+          max={duration}
+          step={duration > 60 ? 5 : 1}
+          value={Math.min(time, duration)}
+          disabled={duration <= 0}
+          onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
+        />
+        <span className={styles.bars} aria-hidden="true">
+          {bars.map((height, bar) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+            <i key={bar} data-played={(bar + 0.5) / barCount <= share} style={{ height: `${height * 100}%` }} />
+          ))}
+        </span>
+      </span>
+      <span className={styles.time}>{writePlace(isPlaying || time > 0 ? time : duration)}</span>
+      <button
+        type="button"
+        className={styles.speed}
+        aria-label={texts.media.speed(`${speed}×`)}
+        onClick={() => hasten(speeds[(speeds.indexOf(speed) + 1) % speeds.length]!)}
+      >
+        {`${speed}×`}
+      </button>
+    </div>
+  )
+}

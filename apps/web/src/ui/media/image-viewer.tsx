@@ -1,0 +1,17 @@
+import { lazyPart } from '../layers/lazy-part.tsx'
+import type { ImageLayerProps } from './image-layer.tsx'
+
+const Layer = lazyPart<ImageLayerProps>(
+  () => import('./image-layer.tsx').then(({ ImageLayer }) => ImageLayer),
+  () => null,
+)
+
+type Props = Omit<ImageLayerProps, 'index'> & {
+  /** Which one is seen; null while the viewer is closed. */
+  index: number | null
+}
+
+/** Images over the whole page: zoom, pan, turn, next and previous, by pointer, touch and keys. */
+export function ImageViewer({ index, ...layer }: Props) {
+  return index === null ? null : <Layer index={index} {...layer} />
+}

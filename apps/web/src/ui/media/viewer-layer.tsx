@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Modal } from '@mantine/core'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { useReturnFocus } from '../focus/use-return-focus.ts'
+import { useLayer } from '../layers/use-layer.ts'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './viewer-layer.module.css'
+
+type Props = {
+  title: string
+  detail?: string
+  /** Where the file itself can be fetched, and what it is called then. */
+  download: { url: string; name: string }
+  tools?: ReactNode
+  children: ReactNode
+  onClose: () => void
+  onKeyDown?: KeyboardEventHandler
+}
+
+/** A file over the whole page, with what can be done with it above. */
+export function ViewerLayer({ title, detail, download, tools, children, onClose, onKeyDown }: Props) {
+  const texts = useUiTexts()
+  useLayer(true, { onEscape: onClose })
+  useReturnFocus(true)
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={false} returnFocus={false} transitionProps={{ duration: 0 }}>
+      {/* Captured: Mantine keeps `onKeyDown` to itself. */}
+      <Modal.Content classNames={{ content: styles.content ?? '' }} onKeyDownCapture={onKeyDown}>
+        <div className={styles.head}>
+          {/* A focused button would show its hint, and take the first Escape for that. */}
+          <Modal.Title className={styles.title} tabIndex={-1} data-autofocus>
+            <span className={styles.name} title={title}>
+              {title}
+            </span>
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </Modal.Title>
+          {tools}
+          <IconButton
+            label={texts.media.download}
+            href={download.url}
+            download={download.name}
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          />
+          <IconButton label={texts.close} shortcut="Esc" icon={<IconX size={18} stroke={1.75} aria-hidden="true" />} onClick={onClose} />
+        </div>
+        {children}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PopoverProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { cloneElement, type ReactElement, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { useMadeWhenWanted } from '../layers/use-made-when-wanted.ts'
+import { FlyoutLayer } from './flyout-layer.tsx'
+
+type Opener = {
+  ref?: Ref<HTMLElement>
+  id?: string
+  'aria-haspopup'?: 'dialog'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string | undefined
+}
+
+type Props = {
+  /** What opens it: one button that takes a ref; its name is also the name of what opens. */
+  button: (state: { opened: boolean; toggle: () => void }) => ReactElement
+  position?: NonNullable<PopoverProps['position']>
+  /** How far from the button, in pixels. */
+  offset?: number
+  children: (close: () => void) => ReactNode
+}
+
+/** A few controls behind a button. Tab walks through them, Escape and a click beside close it and give the focus back. */
+export function Flyout({ button, position = 'right-end', offset = 4, children }: Props) {
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const { isMade, isOpen } = useMadeWhenWanted(opened)
+  const opener = useRef<HTMLElement>(null)
+  const drawn = button({ opened, toggle: () => setOpened(!opened) }) as ReactElement<Opener>
+  const ref = useMergedRef(opener, drawn.props.ref)
+  return (
+    <>
+      {cloneElement(drawn, {
+        ref,
+        id,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? `${id}-dropdown` : undefined,
+      })}
+      {isMade && (
+        <FlyoutLayer {...{ id, opener, opened: isOpen, position, offset }} onChange={setOpened}>
+          {children(() => setOpened(false))}
+        </FlyoutLayer>
+      )}
+    </>
+  )
+}

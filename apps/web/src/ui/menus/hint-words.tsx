@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Tooltip.layer.css'
+import { Tooltip } from '@mantine/core'
+import { useMadeWhenWanted } from '../layers/use-made-when-wanted.ts'
+import { Kbd } from '../marks/kbd.tsx'
+import styles from './hint.module.css'
+
+type Props = {
+  id: string
+  target: HTMLElement
+  position: 'top' | 'bottom' | 'left' | 'right'
+  isShown: boolean
+  label: string
+  shortcut: string | undefined
+}
+
+/** Beside the button they speak of. */
+export function HintWords({ id, target, position, isShown, label, shortcut }: Props) {
+  const { isMade, isOpen } = useMadeWhenWanted(isShown)
+  if (!isMade) return null
+  return (
+    <Tooltip
+      classNames={{ tooltip: styles.hint ?? '' }}
+      target={target}
+      position={position}
+      opened={isOpen}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      label={
+        <span id={id} className={styles.words}>
+          {label}
+          {shortcut && <Kbd on="dark">{shortcut}</Kbd>}
+        </span>
+      }
+    />
+  )
+}

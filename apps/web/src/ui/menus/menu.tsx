@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Menu as MantineMenu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Fragment, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import layer from '../layers/layer.module.css'
+import { Kbd } from '../marks/kbd.tsx'
+import { ariaKeys } from './hint.tsx'
+import styles from './menu.module.css'
+
+export type MenuAction = {
+  label: string
+  icon?: ReactNode
+  shortcut?: string
+  tone?: 'neutral' | 'danger'
+  disabled?: boolean
+  /** Why it cannot be used now, or what it will do: a line below. */
+  detail?: string
+  /** One of several states: the present one has a check. */
+  chosen?: boolean
+  onSelect: () => void
+}
+type Props = {
+  /** A line stands between the groups. */
+  groups: readonly (readonly MenuAction[])[]
+  /** What opens it: one button that takes a ref and says what it is. */
+  children: ReactElement
+  position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start'
+}
+
+/** Actions behind a button. Arrows, Home and End walk, letters jump, Escape gives the focus back. */
+export function Menu({ groups, children, position = 'bottom-end' }: Props) {
+  const shown = groups.filter((group) => group.length > 0)
+  return (
+    <MantineMenu
+      position={position}
+      offset={4}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+      middlewares={{ flip: true, shift: { padding: 8 } }}
+    >
+      <MantineMenu.Target>{children}</MantineMenu.Target>
+      <MantineMenu.Dropdown className={`${layer.layer} ${styles.menu}`}>
+        {shown.map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index > 0 && <MantineMenu.Divider className={styles.divider} />}
+            {group.map((action) => (
+              <MenuItem key={action.label} {...action} />
+            ))}
+          </Fragment>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  )
+}
+
+function MenuItem({ label, icon, shortcut, tone = 'neutral', disabled = false, detail, chosen, onSelect }: MenuAction) {
+  const select = ({ currentTarget }: MouseEvent) => {
+    if (disabled) return
+    focusOpener(currentTarget)
+    onSelect()
+  }
+  return (
+    <MantineMenu.Item
+      classNames={{ item: styles.item ?? '', itemLabel: styles.label ?? '' }}
+      data-tone={tone}
+      // Neither `disabled` nor `data-disabled`: the arrows would pass it by, and nobody would learn why.
+      {...(disabled && { 'aria-disabled': true, closeMenuOnClick: false })}
+      {...(chosen !== undefined && { 'aria-current': chosen })}
+      {...(shortcut && { 'aria-keyshortcuts': ariaKeys(shortcut) })}
+      onClick={select}
+      leftSection={icon && <span className={styles.icon}>{icon}</span>}
+      rightSection={
+        chosen ? (
+          <IconCheck className={styles.taken} size={16} stroke={1.75} aria-hidden="true" />
+        ) : (
+          shortcut && (
+            <span className={styles.keys}>
+              <Kbd>{shortcut}</Kbd>
+            </span>
+          )
+        )
+      }
+    >
+      {label}
+      {detail && <span className={styles.why}>{detail}</span>}
+    </MantineMenu.Item>
+  )
+}
+
+/** Before the action: a dialog it opens gives the focus back to the button, since the item is gone by then. */
+function focusOpener(item: Element) {
+  const opener = item.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  if (opener) document.getElementById(opener)?.focus()
+}

@@ -1,0 +1,44 @@
+import { IconAntennaBars5, IconBattery3, IconWifi } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './phone-preview.module.css'
+import { type SmsPreview, SmsScreen } from './sms-screen.tsx'
+import { type WhatsappPreview, WhatsappScreen } from './whatsapp-screen.tsx'
+
+type Props = (({ channel: 'whatsapp' } & WhatsappPreview) | ({ channel: 'sms' } & SmsPreview)) & {
+  /** 296 or 200 px wide. */
+  size?: 'sm' | 'md'
+}
+
+/** What a customer will see on their phone, drawn anew with each letter. */
+export function PhonePreview({ size = 'md', ...shown }: Props) {
+  const texts = useUiTexts().preview
+  return shown.channel === 'sms' ? (
+    <SmsScreen {...shown} frame={(screen, caption) => <Phone {...{ size, caption }} channel="sms" label={texts.sms} screen={screen} />} />
+  ) : (
+    <Phone size={size} channel="whatsapp" label={texts.whatsapp} screen={<WhatsappScreen {...shown} />} />
+  )
+}
+
+type PhoneProps = { channel: 'whatsapp' | 'sms'; size: 'sm' | 'md'; label: string; screen: ReactNode; caption?: ReactNode }
+
+function Phone({ channel, size, label, screen, caption }: PhoneProps) {
+  return (
+    <figure className={styles.figure} aria-label={label}>
+      <div className={styles.case} data-size={size}>
+        <div className={styles.screen} data-channel={channel}>
+          <div className={styles.status} aria-hidden="true">
+            <span>09:41</span>
+            <span className={styles.signs}>
+              <IconAntennaBars5 size={14} stroke={1.75} />
+              <IconWifi size={14} stroke={1.75} />
+              <IconBattery3 size={14} stroke={1.75} />
+            </span>
+          </div>
+          {screen}
+        </div>
+      </div>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  )
+}

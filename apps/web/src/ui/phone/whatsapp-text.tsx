@@ -1,0 +1,76 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { TextLink } from '../buttons/link-text.tsx'
+import { type Block, type Inline, readWhatsapp } from './whatsapp-format.ts'
+import styles from './whatsapp-text.module.css'
+
+type Props = {
+  children: string
+  /** In a preview: addresses only look like links, and {{1}} that nothing fills is marked. */
+  preview?: boolean
+  /** Of people who are set off after an @; every other @ is a sign like any. */
+  names?: readonly string[]
+}
+
+/** How a text is drawn: the parts of it that are more than words. */
+type Drawing = { preview: boolean; named: RegExp | null }
+
+const tags = { bold: 'strong', italic: 'em', strike: 's' } as const
+
+/** A message in WhatsApp's writing, made of elements: nothing in it is ever read as HTML. */
+export function WhatsappText({ children, preview = false, names = [] }: Props) {
+  const drawing = { preview, named: namedOf(names) }
+  return <div className={styles.text}>{numbered(readWhatsapp(children, { withGaps: preview }), (block) => drawBlock(block, drawing))}</div>
+}
+
+function drawBlock(block: Block, drawing: Drawing): ReactNode {
+  const lines = block.lines.map((line) => numbered(line, (node) => drawInline(node, drawing)))
+  if ('numbers' in block)
+    return <ol className={styles.list}>{numbered(lines, (line, index) => createElement('li', { value: block.numbers[index] }, line))}</ol>
+  if (block.kind !== 'bullets') {
+    const together = numbered(lines, (line, index) => (
+      <>
+        {index > 0 && '\n'}
+        {line}
+      </>
+    ))
+    return block.kind === 'quote' ? (
+      <blockquote className={styles.quote}>{together}</blockquote>
+    ) : (
+      <div className={styles.lines}>{together}</div>
+    )
+  }
+  return <ul className={styles.list}>{numbered(lines, (line) => createElement('li', null, line))}</ul>
+}
+
+function drawInline(node: Inline, drawing: Drawing): ReactNode {
+  const { preview, named } = drawing
+  if ('children' in node)
+    return createElement(
+      tags[node.kind],
+      null,
+      numbered(node.children, (child) => drawInline(child, drawing)),
+    )
+  if (node.kind === 'text') return preview ? withGaps(node.text) : named ? withNames(node.text, named) : node.text
+  if (node.kind === 'link')
+    return preview ? <span className={styles.drawn}>{withGaps(node.text)}</span> : <TextLink text={node.text} href={node.href} />
+  return <code className={styles[node.kind]}>{node.text}</code>
+}
+
+const withGaps = (text: string) =>
+  numbered(text.split(/(\{\{[^{}\s]+\}\})/), (part, index) => (index % 2 === 1 ? <mark className={styles.gap}>{part}</mark> : part))
+
+const withNames = (text: string, named: RegExp) =>
+  numbered(text.split(named), (part, index) => (index % 2 === 1 ? <span className={styles.name}>{part}</span> : part))
+
+/** As the server finds them (mentionedIn): whole names, and the longest where some begin alike. */
+function namedOf(names: readonly string[]): RegExp | null {
+  const known = names.map((name) => name.trim()).filter(Boolean)
+  if (known.length === 0) return null
+  const any = known.sort((one, other) => other.length - one.length).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return new RegExp(`((?<![\\p{L}\\p{N}])@(?:${any.join('|')})(?![\\p{L}\\p{N}]))`, 'u')
+}
+
+/** The parts of a text have no names: their place is their key. */
+function numbered<T>(parts: readonly T[], draw: (part: T, index: number) => ReactNode): ReactNode[] {
+  return parts.map((part, index) => createElement(Fragment, { key: index }, draw(part, index)))
+}

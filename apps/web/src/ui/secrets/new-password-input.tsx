@@ -1,0 +1,59 @@
+import { generatePassword, isStrongPassword } from '@prosa/contract/formats/password'
+import { IconWand } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CopyButton } from '../buttons/copy-button.tsx'
+import type { FieldProps } from '../fields/field.ts'
+import styles from '../fields/field-box.module.css'
+import { FieldFrame } from '../fields/field-frame.tsx'
+import { useUiTexts } from '../ui-texts.ts'
+import { PasswordBox } from './password-box.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+
+type Props = FieldProps<string> & {
+  /** Also where the new one is typed again: a generated one need not be. */
+  onGenerate?: (password: string) => void
+  /** A strong one is only wished for: a weaker one is taken too. */
+  advice?: boolean
+}
+
+/** A password that is chosen here: its strength is shown, and one can be generated and copied. */
+export function NewPasswordInput({ onGenerate, advice = false, value, onChange, onBlur, ref, ...frame }: Props) {
+  const texts = useUiTexts().password
+  const [isShown, setShown] = useState(false)
+  const [generated, setGenerated] = useState<string | null>(null)
+  const isFixed = frame.disabled || frame.readOnly
+  const isGenerated = value === generated && isStrongPassword(value)
+
+  const generate = () => {
+    const password = generatePassword()
+    setGenerated(password)
+    setShown(true)
+    onChange(password)
+    onGenerate?.(password)
+  }
+
+  return (
+    <FieldFrame {...frame} sent={value}>
+      {(control) => (
+        <>
+          <PasswordBox
+            {...{ control, value, onChange, onBlur, ref, isShown }}
+            autoComplete="new-password"
+            onShow={setShown}
+            actions={
+              !isFixed && (
+                <>
+                  {isGenerated && <CopyButton value={value} label={texts.copy} />}
+                  <button type="button" className={styles.button} aria-label={texts.generate} title={texts.generate} onClick={generate}>
+                    <IconWand size={16} stroke={1.75} aria-hidden="true" />
+                  </button>
+                </>
+              )
+            }
+          />
+          <PasswordStrength password={value} advice={advice} note={isGenerated ? texts.generated : undefined} />
+        </>
+      )}
+    </FieldFrame>
+  )
+}

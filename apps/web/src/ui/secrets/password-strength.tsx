@@ -1,0 +1,33 @@
+import { passwordLacks } from '@prosa/contract/formats/password'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './password-strength.module.css'
+
+const bars = [1, 2, 3, 4]
+
+type Props = { password: string; advice: boolean; note?: string | undefined }
+
+/** Four bars, and in words what a strong password still lacks, as soon as there is something typed. */
+export function PasswordStrength({ password, advice, note }: Props) {
+  const texts = useUiTexts().password
+  const lacks = password === '' ? [] : passwordLacks(password)
+  const level = strengthLevel(password)
+  return (
+    <div className={styles.strength}>
+      <div className={styles.bars} data-level={level} role="img" aria-label={`${texts.strength}: ${texts.levels[level]}`}>
+        {bars.map((bar) => (
+          <span key={bar} className={styles.bar} data-on={bar <= level} />
+        ))}
+      </div>
+      <p className={styles.words} role="status">
+        {note ??
+          (lacks.length > 0 && `${advice ? texts.missingForStrong : texts.missing} ${lacks.map((lack) => texts.lacks[lack]).join(', ')}`)}
+      </p>
+    </div>
+  )
+}
+
+/** 0 for nothing, 4 for strong; each thing that is missing costs a bar. */
+function strengthLevel(password: string): number {
+  if (password === '') return 0
+  return Math.max(4 - passwordLacks(password).length, 1)
+}

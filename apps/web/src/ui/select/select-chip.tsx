@@ -1,0 +1,64 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent, MouseEvent, Ref } from 'react'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './select.module.css'
+
+/** What every filter takes besides its options and value. */
+export type Chip = {
+  label: string
+  /** False where the place says already what is filtered: screen readers hear it all the same. */
+  labelShown?: boolean
+  /** Where many stand in a row: its label alone while it is off, what is chosen alone while it is on. */
+  brief?: boolean
+  disabled?: boolean
+  /** In a row of a table: whether Tab reaches it, and which of the row's controls it is. */
+  tabIndex?: number
+  part?: string
+  ref?: Ref<HTMLButtonElement>
+}
+type Props = Chip & {
+  summary: string
+  isOn: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClear: () => void
+}
+
+/** A filter as a small button: 'Etiquetas: VIP e 3 mais', with a way back to all. */
+export function SelectChip({ label, labelShown = true, brief = false, disabled, tabIndex, part, ref, ...state }: Props) {
+  const { summary, isOn, isOpen, onToggle, onKeyDown, onClear } = state
+  const texts = useUiTexts()
+  const clears = texts.choices.clear(label)
+  const words = brief ? (isOn ? summary : label) : labelShown ? `${label}: ${summary}` : summary
+  // This button leaves with what it clears: the focus stays on the chip.
+  const clear = ({ currentTarget }: MouseEvent) => {
+    if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus()
+    onClear()
+  }
+  return (
+    <span className={styles.chip} data-on={isOn || undefined}>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.open}
+        aria-label={`${label}: ${summary}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={disabled}
+        tabIndex={tabIndex}
+        data-part={part}
+        onClick={onToggle}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.words}>{words}</span>
+        {!isOn && <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}
+      </button>
+      {isOn && !disabled && (
+        <button type="button" className={styles.wipe} aria-label={clears} title={clears} onClick={clear}>
+          <IconX size={14} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}

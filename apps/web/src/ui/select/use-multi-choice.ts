@@ -1,0 +1,38 @@
+import { writeNumber } from '@prosa/contract/formats/number'
+import { selectSummary } from '@prosa/contract/formats/select-summary'
+import { useMemo } from 'react'
+import { useUiLanguage } from '../ui-language.ts'
+import { useUiTexts } from '../ui-texts.ts'
+import type { Option } from './option.ts'
+import { useOpenList } from './use-open-list.ts'
+import { useOptionList } from './use-option-list.ts'
+
+type Wanted<V extends string | number> = {
+  options: readonly Option<V>[]
+  value: readonly V[]
+  onChange: (value: readonly V[]) => void
+  onBlur?: (() => void) | undefined
+  fixed?: boolean | undefined
+}
+
+/** Several of a list. The first one chosen names the rest: 'Vendas e 2 mais'; none and all of them are 'Todos'. */
+export function useMultiChoice<V extends string | number>({ options, value, onChange, onBlur, fixed }: Wanted<V>) {
+  const chosen = useMemo(() => new Set(value), [value])
+  const toggleOne = (taken: Option<V>) =>
+    onChange(chosen.has(taken.value) ? value.filter((each) => each !== taken.value) : [...value, taken.value])
+  const list = useOptionList<V>({ options, onTake: toggleOne })
+  const opening = useOpenList(fixed, list.begin, onBlur)
+  /** With a search these are the ones that were found; what was chosen before stays. */
+  const takeAll = () => onChange([...new Set([...value, ...list.found.filter(({ disabled }) => !disabled).map((each) => each.value)])])
+  return { list, ...opening, summary: useSummary(options, value), isChosen: (each: V) => chosen.has(each), takeAll }
+}
+
+function useSummary<V extends string | number>(options: readonly Option<V>[], value: readonly V[]): string {
+  const texts = useUiTexts()
+  const language = useUiLanguage()
+  const names = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
+  const chosen = value.map((each) => names.get(each) ?? String(each))
+  const summary = selectSummary(chosen, options.length)
+  if (summary.kind === 'all') return texts.all
+  return summary.kind === 'one' ? summary.name : texts.andMore(summary.name, writeNumber(summary.others, language))
+}

@@ -1,0 +1,51 @@
+import { writeNumber } from '@prosa/contract/formats/number'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { useLayer } from '../layers/use-layer.ts'
+import { useRootMark } from '../page/use-root-mark.ts'
+import { useUiLanguage } from '../ui-language.ts'
+import { useUiTexts } from '../ui-texts.ts'
+import { allSelected, countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
+import styles from './selection-bar.module.css'
+
+type Props = {
+  selection: RowSelection
+  /** All that the filter finds. */
+  total: number
+  onSelection: (selection: RowSelection) => void
+  /** What can be done with all of them. */
+  children: ReactNode
+}
+
+/** Lies over the page while something is selected, and moves nothing. Escape ends the selection. */
+export function SelectionBar({ selection, total, onSelection, children }: Props) {
+  const texts = useUiTexts()
+  const language = useUiLanguage()
+  const count = countSelected(selection, total)
+  const clear = () => onSelection(nothingSelected)
+  useLayer(count > 0, { onEscape: clear, below: true })
+  useRootMark('data-selection-bar', count > 0 ? '' : null)
+  if (count === 0) return null
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={texts.table.bulk}>
+      <span className={styles.count} role="status">
+        {texts.table.selected(writeNumber(count, language))}
+      </span>
+      {count < total && (
+        <button type="button" className={styles.all} onClick={() => onSelection(allSelected)}>
+          {texts.table.selectAll(writeNumber(total, language))}
+        </button>
+      )}
+      <span className={styles.line} aria-hidden="true" />
+      <div className={styles.actions}>{children}</div>
+      <span className={styles.line} aria-hidden="true" />
+      <IconButton
+        label={texts.table.clearSelection}
+        shortcut="Esc"
+        icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={clear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useUiTexts } from '../ui-texts.ts'
+import { Alert } from './alert.tsx'
+import styles from './error-state.module.css'
+
+type Props = {
+  /** What could not be shown. */
+  children: ReactNode
+  /** What still works, or what to do. */
+  detail?: ReactNode
+  onRetry: () => void
+}
+
+/** One part of a page failed; the rest of it goes on. */
+export function ErrorState({ children, detail, onRetry }: Props) {
+  const texts = useUiTexts()
+  return (
+    <Alert
+      tone="danger"
+      foot={
+        <div className={styles.foot}>
+          <span className={styles.detail}>{detail}</span>
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </div>
+      }
+    >
+      <b>{children}</b>
+    </Alert>
+  )
+}

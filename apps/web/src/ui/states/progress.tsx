@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { writePercent } from '@prosa/contract/formats/number'
+import { type ReactNode, useId } from 'react'
+import { useUiLanguage } from '../ui-language.ts'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './progress.module.css'
+
+type Props = {
+  label: ReactNode
+  /** 0 to 1, of what is really done. */
+  share: number
+  /** '8.420 de 18.462', the rate, what comes next. */
+  detail?: ReactNode
+  tone?: 'brand' | 'ok' | 'warn' | 'danger'
+  onCancel?: () => void
+}
+
+/** How far something has come. It moves with the data and not by itself. */
+export function Progress({ label, share, detail, tone = 'brand', onCancel }: Props) {
+  const texts = useUiTexts()
+  const language = useUiLanguage()
+  const id = useId()
+  const part = Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0
+  // All of it is said only when it is so.
+  const percent = Math.floor(part * 100)
+  const words = writePercent(percent / 100, language, 0)
+  return (
+    <div className={styles.progress}>
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.share}>{words}</span>
+        {onCancel && (
+          <Button className={styles.cancel} variant="subtle" size="sm" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      <div
+        className={styles.bar}
+        data-tone={tone}
+        role="progressbar"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={detail ? `${id}-detail` : undefined}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+      >
+        <div className={styles.fill} style={{ transform: `scaleX(${part})` }} />
+      </div>
+      {detail && (
+        <span id={`${id}-detail`} className={styles.detail}>
+          {detail}
+        </span>
+      )}
+    </div>
+  )
+}

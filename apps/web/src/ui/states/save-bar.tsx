@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Kbd } from '../marks/kbd.tsx'
+import { useRootMark } from '../page/use-root-mark.ts'
+import { showToast } from '../toasts/toast-store.ts'
+import { useUiLanguage } from '../ui-language.ts'
+import { uiTexts, useUiTexts } from '../ui-texts.ts'
+import { nameChanges } from './name-changes.ts'
+import styles from './save-bar.module.css'
+
+type Props = {
+  /** The form that the save button sends. */
+  form: string
+  busy: boolean
+  /** What is changed, in the words of the fields. */
+  changes: readonly string[]
+  onDiscard: () => void
+  /** Brings back what stands there now, where that can be done; offered for a moment after it was discarded, in a toast about the form. */
+  onUndo?: () => void
+}
+
+/** There as long as something on the page is changed and not saved; says what that is. */
+export function SaveBar({ form, busy, changes, onDiscard, onUndo }: Props) {
+  const texts = useUiTexts()
+  const language = useUiLanguage()
+  const { unsaved, discard, save, saving } = texts.saveBar
+  useRootMark('data-save-bar', '')
+  const letGo = () => {
+    onDiscard()
+    if (onUndo) showToast({ kind: 'info', say: (spoken) => ({ text: uiTexts[spoken].saveBar.discarded }), undo: onUndo, about: form })
+  }
+  return (
+    <section className={styles.bar} aria-label={unsaved}>
+      <p className={styles.words} role="status">
+        <span className={styles.title}>{unsaved}</span>
+        <span className={styles.changes}>{nameChanges(changes, language, texts.andMore)}</span>
+      </p>
+      <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && letGo()}>
+        {discard}
+      </Button>
+      <Button type="submit" form={form} aria-busy={busy || undefined} aria-disabled={busy || undefined} aria-keyshortcuts="Control+S">
+        {busy ? saving : save}
+        <span className={styles.keys}>
+          <Kbd on="dark">Ctrl S</Kbd>
+        </span>
+      </Button>
+    </section>
+  )
+}

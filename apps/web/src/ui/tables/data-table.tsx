@@ -1,0 +1,151 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, type UIEvent, useMemo, useRef } from 'react'
+import { useOverflow } from '../lists/use-overflow.ts'
+import { useVirtualRows } from '../lists/use-virtual-rows.ts'
+import { type RowSelection, selectRows } from '../selection/row-selection.ts'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useRowSelection } from '../selection/use-row-selection.ts'
+import { useLoadingStage } from '../states/loading-stage.ts'
+import { LoadingWords } from '../states/skeleton-rows.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import styles from './data-table.module.css'
+import { cardHeight, cardsHeadHeight, TableCards } from './table-cards.tsx'
+import type { Column, RowAction, Sort } from './table-column.ts'
+import { type MoreRows, type RowPages, TableFoot } from './table-foot.tsx'
+import { TableRows } from './table-rows.tsx'
+import { SlowWords, type TableError, type TableFilter, TableState } from './table-state.tsx'
+import type { TableView } from './table-view.ts'
+import { useActiveRow, useRowFocus } from './use-row-focus.ts'
+
+const headHeight = 33
+const nearEnd = 600
+
+type Props<Row> = {
+  /** Read out: what the rows are. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  /** Read out beside check boxes and menus. */
+  nameOf: (row: Row) => string
+  rowHeight?: 44 | 50
+  /** Beyond it the rows scroll; '100%' fills the place around. */
+  maxHeight?: string
+  /** All that the filter finds; needed for pages and for selecting all of them. */
+  total?: number
+  loading?: boolean
+  error?: TableError | null
+  /** Where there are no rows at all: an EmptyState. */
+  empty: ReactNode
+  /** Given while a filter is set. */
+  filter?: TableFilter | null
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  hidden?: readonly string[]
+  onHidden?: (hidden: string[]) => void
+  selection?: RowSelection
+  onSelection?: (selection: RowSelection) => void
+  /** Buttons for what can be done with all that is selected. */
+  bulk?: ReactNode
+  linkOf?: (row: Row) => string
+  /** Opens the link inside the app. */
+  onOpen?: (row: Row) => void
+  actionsOf?: (row: Row) => readonly RowAction[]
+  /** How many of them stand beside a row at most: their room is kept. */
+  quick?: 0 | 1 | 2
+  more?: MoreRows
+  pages?: RowPages
+  /** X, J and K; a person may switch letters off. */
+  letterKeys?: boolean
+}
+
+/** Rows that can be sorted, selected, opened and loaded in parts; cards on phones. Only what is in sight is drawn. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { rows, total, loading = false, error = null, filter = null, selection, onSelection, more, pages, maxHeight } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const isCards = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const fitting = useFittingColumns(props.columns, isCards)
+  const columns = fitting.filter(({ id }, at) => at === 0 || !props.hidden?.includes(id))
+  const ids = useMemo(() => rows.map(props.idOf), [rows, props.idOf])
+  const stage = useLoadingStage(loading && rows.length === 0)
+  const isWaiting = (loading && rows.length === 0) || stage === 'skeleton' || stage === 'slow'
+  const rowHeight = isCards ? cardHeight(props.rowHeight ?? 44, columns.length - 1) : (props.rowHeight ?? 44)
+
+  const [active, setActive] = useActiveRow(rows.length)
+  const letterKeys = props.letterKeys ?? true
+  const { drawn, scrollTo } = useVirtualRows({
+    count: rows.length,
+    rowHeight,
+    headHeight: isCards ? cardsHeadHeight : headHeight,
+    scroll,
+    kept: active,
+  })
+  const { body, toggle, extend, onHover } = useRowSelection({ ids, selection, onSelection, letterKeys })
+  const onExtend = selection && extend
+  const { onKeyDown } = useRowFocus({ count: rows.length, body, scrollTo, letterKeys, onExtend }, [active, setActive])
+  const overflows = useOverflow(scroll)
+  const onScroll = useMoreOnScroll(more, rows.length)
+
+  const view: TableView<Row> = {
+    ...props,
+    columns,
+    ids,
+    total: total ?? (more?.containsMore ? undefined : rows.length),
+    quick: props.quick ?? 0,
+    onSelectShown: (selected) => selection && onSelection?.(selectRows(selection, ids, selected)),
+    onToggle: toggle,
+    onHover,
+    rowHeight,
+    drawn,
+    active,
+    onActive: setActive,
+  }
+  const corner = props.onHidden ? <ColumnChoice columns={fitting.slice(1)} hidden={props.hidden ?? []} onHidden={props.onHidden} /> : null
+  const skeletons = isWaiting ? { count: 8, isDrawn: stage === 'skeleton' || stage === 'slow' } : null
+  // Rows without a control in them are still scrolled by keys.
+  const reached = selection || props.linkOf || props.actionsOf ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label }
+  const Body = isCards ? TableCards : TableRows
+  const isEmpty = rows.length === 0 && !isWaiting
+  return (
+    <div className={styles.frame} style={{ maxHeight: maxHeight ?? 'min(720px, 80dvh)' }}>
+      <LoadingWords stage={stage} />
+      <div ref={scroll} className={styles.scroll} data-overflows={overflows} onScroll={onScroll} {...reached}>
+        {error && !isEmpty && !isWaiting && <TableState error={error} filter={null} empty={null} />}
+        <Body view={view} corner={corner} body={body} isBusy={loading} skeletons={skeletons} onKeyDown={onKeyDown} />
+        {isEmpty && <TableState error={error} filter={filter} empty={props.empty} />}
+        {stage === 'slow' && <SlowWords />}
+      </div>
+      {rows.length > 0 && !isWaiting && (more || pages || total !== undefined) && (
+        <TableFoot count={rows.length} total={total} isFiltered={filter !== null} more={more} pages={pages} />
+      )}
+      {selection && onSelection && props.bulk && (
+        <SelectionBar selection={selection} total={total ?? rows.length} onSelection={onSelection}>
+          {props.bulk}
+        </SelectionBar>
+      )}
+    </div>
+  )
+}
+
+/** Those that have room on this screen. */
+function useFittingColumns<Row>(columns: readonly Column<Row>[], isCards: boolean) {
+  const options = { getInitialValueInEffect: false }
+  const belowMd = useMediaQuery('(max-width: 1024.98px)', false, options)
+  const belowLg = useMediaQuery('(max-width: 1439.98px)', false, options)
+  return columns.filter(({ hideBelow, offCard }, at) => {
+    if (at === 0) return true
+    if (isCards) return !offCard
+    return hideBelow === 'lg' ? !belowLg : hideBelow === 'md' ? !belowMd : true
+  })
+}
+
+/** Asks once for each end of the list; when it fails the button is still there. */
+function useMoreOnScroll(more: MoreRows | undefined, count: number) {
+  const askedAt = useRef(-1)
+  return ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
+    if (!more?.containsMore || more.isLoading || askedAt.current === count) return
+    if (scrollHeight - scrollTop - clientHeight > nearEnd) return
+    askedAt.current = count
+    more.onMore()
+  }
+}

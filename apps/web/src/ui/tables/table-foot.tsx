@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { writeNumber } from '@prosa/contract/formats/number'
+import { useUiLanguage } from '../ui-language.ts'
+import { useUiTexts } from '../ui-texts.ts'
+import { Pager } from './pager.tsx'
+import styles from './table-foot.module.css'
+
+/** Rows come after those that are there, from where they end. */
+export type MoreRows = { containsMore: boolean; onMore: () => void; isLoading?: boolean }
+/** The first page is 1. */
+export type RowPages = { page: number; pageSize: number; onPage: (page: number) => void }
+
+type Props = { count: number; total: number | undefined; isFiltered: boolean; more?: MoreRows | undefined; pages?: RowPages | undefined }
+
+/** How many there are, and the way to the others. */
+export function TableFoot({ count, total, isFiltered, more, pages }: Props) {
+  const texts = useUiTexts()
+  const language = useUiLanguage()
+  const write = (value: number) => writeNumber(value, language)
+  const before = pages ? (pages.page - 1) * pages.pageSize : 0
+  const shown = pages ? `${write(before + 1)}–${write(before + count)}` : write(count)
+  const summary = total === undefined ? shown : texts.partOf(shown, write(total))
+  return (
+    <div className={styles.foot}>
+      <p className={styles.summary} role="status">
+        {isFiltered ? `${summary} ${texts.table.filtered}` : summary}
+      </p>
+      {pages && total !== undefined && (
+        <Pager page={pages.page} pageCount={Math.max(Math.ceil(total / pages.pageSize), 1)} onPage={pages.onPage} />
+      )}
+      {more?.containsMore && (
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-disabled={more.isLoading || undefined}
+          aria-busy={more.isLoading || undefined}
+          onClick={() => !more.isLoading && more.onMore()}
+        >
+          {more.isLoading ? texts.table.loadingMore : texts.table.more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLayer } from '../layers/use-layer.ts'
+import { useUiTexts } from '../ui-texts.ts'
+import { closeNewestError, type Toast, undoToast, useToasts } from './toast-store.ts'
+import { ToastView } from './toast-view.tsx'
+import styles from './toasts.module.css'
+
+type Props = {
+  /** False where single letters are switched off. */
+  letterKeys?: boolean
+}
+
+/** The one place for what happened. While the pointer or the focus is there, nothing leaves. */
+export function Toasts({ letterKeys = true }: Props) {
+  const texts = useUiTexts()
+  const toasts = useToasts()
+  const list = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  useLayer(
+    toasts.some(({ kind }) => kind === 'error'),
+    { onEscape: closeNewestError, below: true },
+  )
+  useUndoKey(toasts, letterKeys)
+  // A toast that leaves takes pointer and focus with it without a word; the focus goes back to where it came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the toasts change.
+  useEffect(() => {
+    setHovered(list.current?.matches(':hover') ?? false)
+    setFocused(list.current?.contains(document.activeElement) ?? false)
+    const before = cameFrom.current
+    if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return
+    cameFrom.current = null
+    if (before.isConnected) before.focus({ preventScroll: true })
+  }, [toasts])
+
+  return (
+    <section
+      ref={list}
+      className={styles.list}
+      aria-label={texts.toasts}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        setFocused(true)
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = null
+        setFocused(false)
+      }}
+    >
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} toast={toast} isPaused={isHovered || isFocused} />
+      ))}
+    </section>
+  )
+}
+
+/** In a check box letters are no words: what it did can be taken back from there. */
+const typedIn =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="dialog"], [role="menu"]'
+
+/** `Z` takes back the last action that can be, outside of text fields and dialogs. */
+function useUndoKey(toasts: readonly Toast[], isOn: boolean) {
+  const id = isOn ? toasts.findLast(({ undo }) => undo)?.id : undefined
+  useEffect(() => {
+    if (id === undefined) return
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target, defaultPrevented } = event
+      if (key.toLowerCase() !== 'z' || ctrlKey || metaKey || altKey || shiftKey || repeat || defaultPrevented) return
+      if (target instanceof Element && target.closest(typedIn)) return
+      event.preventDefault()
+      undoToast(id)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [id])
+}

@@ -1,0 +1,93 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { customerOf } from '../inbox/customer.ts'
+import { aStranger, companyId, line, phonenumberId } from '../inbox/inbox.ts'
+import { admin, signIn } from '../people.ts'
+import { expect, test } from '../watched-page.ts'
+import { type Figures, overruns, packed } from './budget.ts'
+import budgets from './budgets.json' with { type: 'json' }
+
+const tag = ['@frame', '@chats']
+
+const scripts = /\/assets\/[^/]+\.js$/
+
+const styles = /\/assets\/[^/]+\.css$/
+
+const sizeOf = async (request: APIRequestContext, addresses: readonly string[]) =>
+  packed(await Promise.all(addresses.map(async (address) => (await request.get(address)).body())))
+
+async function figuresOf(request: APIRequestContext, addresses: readonly string[]) {
+  const files = (kind: RegExp) => addresses.filter((address) => kind.test(address))
+  return { script: await sizeOf(request, files(scripts)), style: await sizeOf(request, files(styles)) }
+}
+
+function mustKeep(page: keyof typeof budgets, figures: Figures) {
+  process.stdout.write(`${page}: ${JSON.stringify(figures)} of ${JSON.stringify(budgets[page])}\n`)
+  expect(overruns(page, figures, budgets[page])).toEqual([])
+}
+
+/** What the page needs before it is there; what it loads afterwards keeps nobody waiting. */
+const neededFiles = (page: Page) =>
+  page.evaluate(() => {
+    const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime < loadEventStart && /\.(js|css)$/.test(name))
+      .map(({ name }) => name)
+  })
+
+test('the first page keeps its budget, and carries nothing of the signed-in pages', { tag }, async ({ page, request }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  const files = await neededFiles(page)
+  expect(files.filter((file) => scripts.test(file)).length).toBeGreaterThan(0)
+  mustKeep('login', { ...(await figuresOf(request, files)), files: 1 + files.length })
+  expect(files.filter((file) => file.includes('signed-in'))).toEqual([])
+})
+
+/** What the worker keeps: the first page and the frame. */
+async function frameFiles(request: APIRequestContext): Promise<string[]> {
+  const worker = await (await request.get('/sw.js')).text()
+  return [...new Set(worker.match(/\/assets\/[\w.-]+\.(js|css)/g))].filter((file) => !file.includes('/offline-'))
+}
+
+test('the first page and the frame of the signed-in pages together keep their budget', { tag }, async ({ request }) => {
+  const files = await frameFiles(request)
+  expect(files.filter((file) => file.includes('signed-in')).length).toBe(2)
+  mustKeep('signedIn', await figuresOf(request, files))
+})
+
+/** With all that it imports at once. */
+async function withImports(request: APIRequestContext, script: string): Promise<Set<string>> {
+  const found = new Set([script])
+  for (const address of found) {
+    const text = await (await request.get(address)).text()
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) found.add(`/assets/${name}`)
+  }
+  return found
+}
+
+test('the inbox with a chat keeps its budget beyond the frame, and what is chosen later travels later', { tag }, async ({
+  page,
+  request,
+}) => {
+  const customer = await aStranger(request, 'Zuleica Prates')
+  await (await customerOf(request, customer)).say('Bom dia, ainda tem a mesa?')
+  await signIn(page, admin, `/${companyId}/${phonenumberId}/${customer.waId}/0/chat`)
+  await expect(line(page, 'Bom dia, ainda tem a mesa?')).toBeVisible()
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  const [screen = ''] = loaded.filter((file) => /\/chats-screen-[^/]+\.js$/.test(file))
+  const frame = await frameFiles(request)
+  const beyond = [...(await withImports(request, screen))].filter((file) => !frame.includes(file))
+  mustKeep('inbox', { script: await sizeOf(request, beyond), files: beyond.length })
+  const later = /\/(emoji-panel|data|3x2|image-layer|pdf-layer|date-calendar|simulator|settings)[^/]*\.js$/
+  expect([...loaded, ...beyond].filter((file) => later.test(file))).toEqual([])
+})
+
+test('a figure above its budget, without one, or not measured is told', { tag }, () => {
+  expect(overruns('login', { script: 10, style: 10 }, { script: 10, style: 11 })).toEqual([])
+  expect(overruns('login', { script: 11, font: 1 }, { script: 10, style: 10 })).toEqual([
+    'login: script is 11, at most 10',
+    'login: style is not measured, at most 10',
+    'login: font is 1, at most nothing',
+  ])
+})

@@ -1,0 +1,80 @@
+import { password, personButton } from '../people.ts'
+import { expect, test } from '../watched-page.ts'
+
+const tag = ['@session', '@frame']
+
+/** Their availability changes: no other journey looks at it. */
+const journeys = {
+  'en-US': {
+    email: 'suporte@prosa.test',
+    lang: 'en',
+    company: 'casa-aurora',
+    login: { title: 'Sign in', email: 'Email', password: 'Password', submit: 'Sign in' },
+    main: 'Main',
+    inbox: { title: 'Chats', choose: 'Choose a chat' },
+    palette: { search: 'Search for a page or an action', words: 'sett', heading: 'Agents', menu: 'Settings menu' },
+    away: 'Away',
+    signOut: 'Sign out',
+  },
+  'es-AR': {
+    email: 'admin@lojabeta.test',
+    lang: 'es',
+    company: 'loja-beta',
+    login: { title: 'Iniciar sesión', email: 'Correo electrónico', password: 'Contraseña', submit: 'Entrar' },
+    main: 'Menú principal',
+    inbox: { title: 'Conversaciones', choose: 'Elige una conversación' },
+    palette: { search: 'Buscar página o acción', words: 'ajus', heading: 'Agentes', menu: 'Menú de ajustes' },
+    away: 'Ausente',
+    signOut: 'Cerrar sesión',
+  },
+} as const
+
+for (const [locale, words] of Object.entries(journeys)) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('R013 R015 R029 M052 M053 M054 M055 the main journey speaks the language of the browser, four words excepted', { tag }, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.login.title)
+      await page.getByLabel(words.login.email).fill(words.email)
+      await page.getByLabel(words.login.password, { exact: true }).fill(password)
+      await page.getByRole('button', { name: words.login.submit, exact: true }).click()
+      await expect(page.getByRole('navigation', { name: words.main, exact: true })).toBeVisible()
+      await expect(page).toHaveURL(`/${words.company}/0/chat`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.inbox.title)
+      await expect(page.getByText(words.inbox.choose)).toBeVisible()
+
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: words.palette.search }).fill(words.palette.words)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/settings/${words.company}/main`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.palette.heading)
+      const menu = page.getByRole('navigation', { name: words.palette.menu, exact: true })
+      await expect(menu.getByRole('list').first().getByRole('link')).toHaveText(['Sites', 'Dispositivos', 'Usuários', 'Configurações'])
+      await expect(menu.locator('[lang="pt-BR"]')).toHaveCount(4)
+
+      await personButton(page).click()
+      await page.getByRole('radio', { name: words.away }).click()
+      await expect(personButton(page)).toHaveText(new RegExp(` — ${words.away}$`))
+      await page.getByRole('button', { name: words.signOut }).click()
+      await expect(page.getByLabel(words.login.email)).toHaveValue('')
+      await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
+    })
+  })
+}
+
+test.describe('fr-FR', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('R013 a browser that speaks another language is spoken to in English', { tag }, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await expect(page.getByText('All services up')).toBeVisible()
+    await page.goto('/nothing/here')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  })
+})

@@ -1,0 +1,39 @@
+import { signIn } from '../people.ts'
+import { expect, test } from '../watched-page.ts'
+import { answerStyle } from './notices.ts'
+
+const tag = ['@company', '@billing', '@notifications', '@frame']
+
+// What is fulfilled here would pass the worker by.
+test.use({ serviceWorkers: 'block' })
+
+test('R005 the company’s own logo and icon are shown on the login page and in the tab', { tag }, async ({ page }) => {
+  await page.route('**/api/company/image/casa-aurora/*', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="teal"/></svg>',
+    }),
+  )
+  await answerStyle(page, {
+    companyId: 'casa-aurora',
+    companyName: 'Casa Aurora',
+    iconCustom: true,
+    iconMediaId: 'i',
+    logoCustom: true,
+    logoMediaId: 'l',
+  })
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Casa Aurora' })).toBeVisible()
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
+})
+
+// Only a whole browser has any.
+test('notifications are asked for on demand, and one is shown', { tag }, async ({ page, context }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: /^Som/ }).click()
+  await expect(page.getByText('Ativar notificações neste navegador')).toBeVisible()
+  await context.grantPermissions(['notifications'])
+  await page.getByText('Ativar notificações neste navegador').click()
+  await expect(page.getByText('Notificações ativas neste navegador')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Screen, type ScreenId, screens } from '../../apps/web/src/app/screens.ts'
+import { unbuiltScreens } from '../../apps/web/src/app/unbuilt-screens.ts'
+import { isFull } from '../is-full.ts'
+
+type Unbuilt = (typeof unbuiltScreens)[number]
+type Built = Exclude<ScreenId, Unbuilt>
+
+/** Who walks there, and the words or the control that is there when all of the screen is. */
+type Stop = { by: 'visitor' | 'resting' | 'administrator' | 'chats' | 'settings' | 'limited' | 'gallery'; there: (page: Page) => Locator }
+
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words, { exact: typeof words === 'string' }).first()
+const title = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+
+/** Every screen of the router that is built. A new one does not compile, and fails, until it is walked to. */
+export const stops: Record<Built, Stop> = {
+  S001: { by: 'visitor', there: text('Demonstração') },
+  S003: { by: 'visitor', there: title('Recuperar senha') },
+  S004: { by: 'visitor', there: (page) => page.getByLabel('E-mail') },
+  // Until the flag is there, its letters are.
+  S008: { by: 'visitor', there: (page) => page.getByRole('button', { name: /^País/ }).locator('img') },
+  S009: { by: 'visitor', there: (page) => page.getByRole('link', { name: 'Ver os e-mails da demonstração' }) },
+  S012: { by: 'visitor', there: text('Demonstração') },
+  S013: { by: 'resting', there: (page) => page.getByRole('button', { name: /^Tentar/ }) },
+  S014: { by: 'gallery', there: title('Componentes') },
+  S018: { by: 'chats', there: text('Escolha uma conversa') },
+  S019: { by: 'chats', there: (page) => page.getByRole('textbox', { name: 'Mensagem', exact: true }) },
+  S020: { by: 'settings', there: text(/\d+ agentes$/) },
+  S037: { by: 'administrator', there: (page) => page.getByRole('button', { name: /^País/ }).locator('img') },
+  S038: { by: 'administrator', there: text('Sua senha foi alterada') },
+  S039: { by: 'settings', there: text(/\d+ agentes$/) },
+  S040: { by: 'administrator', there: text('Você faz parte de uma empresa só') },
+  S041: { by: 'administrator', there: (page) => page.getByRole('button', { name: 'Copiar IconTrash', exact: true }) },
+  X001: { by: 'limited', there: (page) => page.getByLabel('Confirme a nova senha') },
+  X002: { by: 'limited', there: (page) => page.getByRole('button', { name: 'Configurar agora' }) },
+  X003: { by: 'visitor', there: (page) => page.getByRole('link', { name: /Para / }).first() },
+  X004: { by: 'administrator', there: text(/\d de 4 concluídos/) },
+  X005: { by: 'administrator', there: (page) => page.getByRole('textbox', { name: 'Mensagem do cliente' }) },
+}
+
+export const builtIds = (Object.keys(screens) as ScreenId[]).filter(
+  (id): id is Built => !(unbuiltScreens as readonly ScreenId[]).includes(id),
+)
+
+export const stopsBy = (by: Stop['by']) => builtIds.filter((id) => stops[id]?.by === by)
+
+/** Under construction they are all one page; what stands beside it is another in each area. */
+export const unbuiltIds = (): Unbuilt[] => {
+  const kindOf = (id: Unbuilt) => screens[id].area ?? screens[id].allow
+  const kinds = unbuiltScreens.map(kindOf)
+  return unbuiltScreens.filter((id, at) => isFull || kinds.indexOf(kindOf(id)) === at)
+}
+
+export const addressOf = (id: ScreenId, given: Record<string, string> = {}) => {
+  const known: Record<string, string> = { companyId: 'casa-aurora', chatResumeOrder: '0', ...given }
+  const { path }: Screen = screens[id]
+  return path.replaceAll(/\$(\w*)/g, (_, name: string) => known[name] ?? '1')
+}
+
+/** Inside the page, as its own links lead; the history of the browser tells the router. */
+export async function walkTo(page: Page, address: string, there: Locator) {
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+  await expect(there).toBeVisible()
+}

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { press, tabTo } from '../keys.ts'
+import { expect, test } from '../watched-page.ts'
+import { customerOf } from './customer.ts'
+import { aStranger, box, dialog, enter, line, log, mariana, noteBox, row, type Stranger, searchField, tab } from './inbox.ts'
+
+const tag = ['@chats', '@messages', '@composer', '@chat-actions']
+
+/** Has the focus, and looks different with it than without. */
+async function mustShowFocus(control: Locator) {
+  await expect(control).toBeFocused()
+  const isSeen = await control.evaluate((element: HTMLElement) => {
+    const looks = () =>
+      [element, element.parentElement, element.parentElement?.parentElement, element.closest('form > *')]
+        .flatMap((each) => (each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : []))
+        .map(({ boxShadow, outline, borderColor, backgroundColor }) => [boxShadow, outline, borderColor, backgroundColor].join())
+        .join('|')
+    const focused = looks()
+    element.blur()
+    const plain = looks()
+    element.focus()
+    return focused !== plain
+  })
+  expect(isSeen, `${control} shows its focus`).toBe(true)
+}
+
+async function goTo(control: Locator, key?: 'Shift+Tab') {
+  await tabTo(control, key)
+  await mustShowFocus(control)
+}
+
+/** Rows are drawn anew as they are walked through. */
+async function walkTo(message: Locator, key: 'Shift+Tab' | 'ArrowDown', within = message) {
+  for (let step = 0; step < 30; step += 1) {
+    if (await within.evaluate((element) => element.contains(document.activeElement))) return
+    await press(message.page(), key)
+  }
+  throw new Error(`${key} does not reach ${within}`)
+}
+
+/** The rows that were found are others than those before. */
+async function findInQueue(page: Page, name: string, count: string) {
+  await press(page, '2')
+  await expect(tab(page, 'Fila')).toHaveAttribute('aria-selected', 'true')
+  await press(page, '/')
+  await mustShowFocus(searchField(page))
+  await press(page, 'Control+A')
+  await page.keyboard.type(name)
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count}$`) })).toBeAttached()
+  await expect(page.getByRole('list', { name: 'Conversas na fila' }).getByRole('link')).toHaveCount(Number.parseInt(count, 10))
+}
+
+/** Out of whatever is written in, so that letters are keys again. */
+const leave = (page: Page) => goTo(page.getByRole('button', { name: 'Mais ações da conversa' }), 'Shift+Tab')
+
+test('an agent’s whole way by keys alone', { tag }, async ({ page, request, provoked }) => {
+  // What she may not see any more is asked for once more.
+  provoked.push(/404 \(Not Found\)/)
+  test.slow()
+  const second: Stranger = await aStranger(request, 'Zélia Antunes')
+  const first = await aStranger(request, second.name)
+  const customer = await customerOf(request, first)
+  await (await customerOf(request, second)).say('Cheguei primeiro')
+  // The provider tells times in seconds; who wrote in the same one stands in the order of the numbers.
+  const said = Math.floor(Date.now() / 1_000)
+  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(said)
+  await customer.say('Meu sofá chegou riscado')
+
+  // That keys alone sign in is shown by the session.
+  await enter(page, mariana)
+
+  await findInQueue(page, second.name, '2 conversas')
+  await goTo(row(page, first.name))
+  await press(page, 'ArrowDown')
+  await mustShowFocus(row(page, 'Cheguei primeiro'))
+  await press(page, 'ArrowUp', 'Enter')
+  await expect(log(page).getByText('Meu sofá chegou riscado')).toBeVisible()
+  await press(page, 'a')
+  await expect(line(page, 'Mariana Prado assumiu')).toBeVisible()
+
+  await goTo(box(page))
+  await page.keyboard.type('Sinto muito!')
+  await press(page, 'Enter')
+  await customer.mustGet('Sinto muito!')
+  await press(page, 'Control+I')
+  await mustShowFocus(noteBox(page))
+  await page.keyboard.type('Cliente antiga')
+  await press(page, 'Enter')
+  await expect(log(page).getByText('Cliente antiga')).toBeVisible()
+  await press(page, 'Control+I')
+  await mustShowFocus(box(page))
+
+  const question = line(page, 'Meu sofá chegou riscado')
+  await walkTo(question, 'Shift+Tab', log(page))
+  await press(page, 'Home')
+  await walkTo(question, 'ArrowDown')
+  await mustShowFocus(question)
+  await press(page, 'r')
+  await mustShowFocus(box(page))
+  await page.keyboard.type('Pode mandar uma foto?')
+  await press(page, 'Enter')
+  await customer.mustGetAnswer('Pode mandar uma foto?', 'Meu sofá chegou riscado')
+
+  await leave(page)
+  await press(page, 't')
+  await mustShowFocus(dialog(page).getByRole('searchbox', { name: 'Buscar departamento' }))
+  await page.keyboard.type('Vendas')
+  await press(page, 'Enter', 'Control+Enter')
+  await expect(page.getByText('Conversa transferida para Vendas.')).toBeVisible()
+
+  await findInQueue(page, second.name, '1 conversa')
+  await goTo(row(page, 'Cheguei primeiro'))
+  await press(page, 'Enter')
+  await expect(log(page).getByText('Cheguei primeiro')).toBeVisible()
+  await press(page, 'a')
+  await expect(line(page, 'Mariana Prado assumiu')).toBeVisible()
+  await leave(page)
+  await press(page, 'e')
+  await expect(page.getByText('Conversa encerrada.')).toBeVisible()
+})

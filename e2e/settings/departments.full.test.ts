@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { newCompany, post, tokenOf } from '../accounts/new-company.ts'
+import { press } from '../keys.ts'
+import { mustLookWell } from '../look-well.ts'
+import { signIn } from '../people.ts'
+import { expect, test } from '../watched-page.ts'
+import { add, button, dialog, nameField, open, row } from './departments.ts'
+
+const tag = ['@departments']
+
+/** As the button of the browser, which may be kept from leaving. */
+const goBack = (page: Page) => page.evaluate(() => history.back())
+
+test('hours and away message are there after a reload, and what is typed and not saved too; back leads to the list, and asks first', {
+  tag,
+}, async ({ page, request }) => {
+  const boss = await newCompany(request)
+  await open(page, boss)
+  await add(page, 'Loja')
+  await button(page, 'Loja').click()
+  await expect(nameField(page)).toHaveValue('Loja')
+  // Only the content scrolls: the rail and the head stay.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+  await button(page, 'Adicionar horário').click()
+  await page.getByRole('group', { name: 'Horário 1' }).getByRole('checkbox', { name: 'sábado' }).press('Space')
+  await page.getByLabel('Até', { exact: true }).fill('20:00')
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Voltamos às 8h.')
+  await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toContainText('Horários e mensagem de ausência')
+  await mustLookWell(page)
+  await press(page, 'Control+S')
+  await expect(page.getByText('Departamento atualizado.')).toBeVisible()
+  await nameField(page).fill('Loja Sul')
+  await page.reload()
+  await expect(nameField(page)).toHaveValue('Loja Sul')
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Voltamos às 8h.')
+  await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toContainText('Nome')
+  await goBack(page)
+  await expect(dialog(page, 'Descartar as alterações?')).toBeVisible()
+  await press(page, 'Escape')
+  await expect(dialog(page, 'Descartar as alterações?')).toHaveCount(0)
+  await expect(nameField(page)).toHaveValue('Loja Sul')
+  await button(page, 'Descartar').click()
+  await expect(nameField(page)).toHaveValue('Loja')
+  await goBack(page)
+  await expect(row(page, 'Loja')).toContainText('Seg–sáb, 8h–20h')
+})
+
+for (const [language, words] of Object.entries({
+  en: { add: 'New department', name: /^Name/, next: 'Continue', lead: 'Who sees and answers the chats of this department.' },
+  es: {
+    add: 'Nuevo departamento',
+    name: /^Nombre/,
+    next: 'Continuar',
+    lead: 'Quién ve y atiende las conversaciones de este departamento.',
+  },
+}))
+  test(`on a phone departments are cards, in the dark and in ${language}`, { tag }, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const boss = await newCompany(request)
+    await signIn(page, boss.email)
+    await post(request, '/api/user/language', { language }, await tokenOf(request, boss.email))
+    await page.goto(`/settings/${boss.companyId}/main?section=departments`)
+    await button(page, words.add).click()
+    await page.getByRole('textbox', { name: words.name }).fill('SAC')
+    await mustLookWell(page)
+    await button(page, words.next).click()
+    await expect(page.getByText(words.lead)).toBeVisible()
+    await press(page, 'Escape')
+    await button(page, 'SAC').click()
+    await expect(page.getByRole('heading', { name: 'SAC', exact: true })).toBeFocused()
+    await mustLookWell(page)
+  })

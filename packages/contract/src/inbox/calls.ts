@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { chatPageSize, legacyChatPageSize } from '../chats/limits.ts'
+import { Chat, ChatKey } from '../chats/model.ts'
+import { ChatStatus } from '../chats/states.ts'
+import { ChatResumeOrder } from '../company/states.ts'
+import { call } from '../kit/call.ts'
+import { flag, id, list, text, time, whole } from '../kit/fields.ts'
+import { jsonText } from '../kit/json-text.ts'
+import { messageTypes } from '../messages/content.ts'
+import { MessageStatus } from '../messages/states.ts'
+import { ChannelType } from '../phone-numbers/states.ts'
+
+const ChatLabel = z.object({ labelId: z.string(), text: z.string(), color: z.string() })
+
+/** DECISIONS, "Wire shapes of the core". */
+export const ChatEntry = z.extend(Chat, {
+  contactId: z.string(),
+  contactName: z.string(),
+  messageBody: z.string(),
+  lastMessageTime: z.number(),
+  lastMessageType: z.nullable(z.enum(messageTypes)),
+  lastMessageStatus: z.nullable(MessageStatus.schema),
+  lastMessageFromMe: z.boolean(),
+  /** Its words are not told then. */
+  lastMessageDeleted: z.boolean(),
+  /** Of a document; null where it has none or was deleted. A server of the version before does not say it. */
+  lastFileName: z.optional(z.nullable(z.string())),
+  opened: z.boolean(),
+  unreadCount: z.number(),
+  /** Since when its customer waits for an answer; null where the last word was ours. */
+  unansweredSince: z.nullable(z.number()),
+  channelType: ChannelType.schema,
+  windowExpiresAt: z.nullable(z.number()),
+  department: z.string(),
+  departmentName: z.string(),
+  agentName: z.nullable(z.string()),
+  /** Its own and those of its messages, each once. */
+  labels: z.array(ChatLabel),
+})
+export type ChatEntry = z.output<typeof ChatEntry>
+
+/** More are not counted: the screen says so. */
+export const mostCounted = 1_000
+
+const ChatList = z.object({
+  resumeList: z.array(ChatEntry),
+  containsMore: z.boolean(),
+  lastTime: z.nullable(z.number()),
+  /** To be sent back for the next page. */
+  chatOrderIndex: z.nullable(z.string()),
+  chatResumeOrder: ChatResumeOrder.schema,
+  /** Of the whole list with these filters, up to `mostCounted`. */
+  totalChats: z.number(),
+})
+export type ChatList = z.output<typeof ChatList>
+
+/** Whose chats: those handed to the flow go by this name beside the ids of people. */
+export const systemUser = 'system'
+
+const filters = {
+  companyId: id(),
+  /** Words of the name, or digits that the number begins or ends with. */
+  searchFilter: z.optional(text(200)),
+  /** Without it all but closed ones. */
+  chatStatus: z.optional(list(ChatStatus.schema, 4)),
+  phonenumberIdJson: z.optional(list(id(), 100)),
+  departmentIdJson: z.optional(list(id(), 200)),
+  labelIdJson: z.optional(list(id(), 100)),
+  userIdJson: z.optional(list(id(), 500)),
+  unread: z.optional(flag()),
+  unanswered: z.optional(flag()),
+}
+
+const paging = (pageSize: number) => ({
+  beforeTime: z.optional(time()),
+  chatOrderIndex: z.optional(text(600)),
+  pageSize: z._default(whole(1, 100), pageSize),
+  /** The company's where it is not said. */
+  chatResumeOrder: z.optional(ChatResumeOrder.schema),
+})
+
+const query = z.object({
+  ...filters,
+  ...paging(chatPageSize),
+  tabActive: z.optional(whole(0, 2)),
+  includeLoggedUserChats: z.optional(flag()),
+  includeQueueChats: z.optional(flag()),
+})
+
+const legacyQuery = z.object({
+  companyId: id(),
+  afterTime: z.optional(time()),
+  searchFilter: z.optional(text(200)),
+  chatStatus: z.optional(list(ChatStatus.schema, 4)),
+  tabActive: z.optional(whole(0, 2)),
+  ...paging(legacyChatPageSize(0)),
+})
+
+const page = { method: 'POST', allow: 'signedIn', input: query, result: ChatList, errors: [] } as const
+const legacyPage = { method: 'POST', allow: 'signedIn', input: legacyQuery, result: ChatList, errors: [] } as const
+const whole50 = {
+  method: 'POST',
+  allow: 'signedIn',
+  input: z.object({ companyId: id(), targetId: z.optional(text(20)), isTabActive: z.optional(text(20)) }),
+  result: z.object({ resumeList: z.array(ChatEntry) }),
+  errors: [],
+} as const
+
+/** What the text of `getChatTotals` holds (R055). */
+export const ChatTotals = z.object({
+  MyListTotal: z.number(),
+  QueueListTotal: z.number(),
+  AllOthersList: z.number(),
+  ForDistribution: z.number(),
+})
+export type ChatTotals = z.output<typeof ChatTotals>
+
+/** All limited to what the asker sees. R036–R038, R164, R191, A59. */
+export const inboxCalls = {
+  /** C086, tab 0: the asker's own. */
+  listOwnChats: call({ ...page, path: '/chat/getUserChatsPaged', otherPaths: ['/chat/getUserChatsPaged/:companyId'] }),
+  /** C087, tab 1: those that wait for somebody. */
+  listQueueChats: call({ ...page, path: '/chat/getQueueChatsPaged', otherPaths: ['/chat/getQueueChatsPaged/:companyId'] }),
+  /** C088, tab 2: those of the people named in userIdJson; without it none. */
+  listOtherChats: call({ ...page, path: '/chat/getAllChatsPaged', otherPaths: ['/chat/getAllChatsPaged/:companyId'] }),
+  /** C089: the next page of the list that `tabActive` names. */
+  listMoreChats: call({ ...page, path: '/chat/setMoreChats', otherPaths: ['/chat/setMoreChats/:companyId'] }),
+  /** C090: a JSON text, as specified. Of the others, those of everybody where userIdJson names nobody. */
+  getChatTotals: call({
+    method: 'GET',
+    path: '/chat/totalChats',
+    otherPaths: ['/chat/totalChats/:companyId'],
+    allow: 'signedIn',
+    input: z.object(filters),
+    result: jsonText(ChatTotals),
+    errors: [],
+  }),
+  /** Of these chats, those that the asker sees: for rows that changed while a list was on the screen. */
+  listChatEntries: call({
+    method: 'POST',
+    path: '/chat/:companyId/entries',
+    allow: 'signedIn',
+    body: 'json',
+    input: z.object({ companyId: id(), chats: list(ChatKey, 50) }),
+    result: z.object({ resumeList: z.array(ChatEntry) }),
+    errors: [],
+  }),
+  /** C068. Legacy target ids: 2 all, 1 closed, anything else the departments'. */
+  listCurrentChats: call({ ...whole50, path: '/phonenumber/:companyId/currentChats' }),
+  /** C083 */
+  listDepartmentChats: call({ ...whole50, path: '/phonenumber/:companyId/departmentsChats' }),
+  /** C069–C072 */
+  listClosedChatsPaged: call({ ...legacyPage, path: '/phonenumber/:companyId/closedChatsPaged' }),
+  listDepartmentChatsPaged: call({ ...legacyPage, path: '/phonenumber/:companyId/departmentsChatsPaged' }),
+  listCurrentChatsPaged: call({ ...legacyPage, path: '/phonenumber/:companyId/currentChatsPaged' }),
+  listAllChats: call({ ...legacyPage, path: '/phonenumber/:companyId/allChatsPaged' }),
+  /** C084: counts anew what waits in the asker's departments. */
+  countDepartmentPending: call({
+    method: 'POST',
+    path: '/phonenumber/:companyId/updateAllDepartmentPending',
+    allow: 'signedIn',
+    input: z.object({ companyId: id() }),
+    result: z.object({ departmentPending: z.number() }),
+    errors: [],
+  }),
+}

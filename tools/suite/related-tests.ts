@@ -1,0 +1,128 @@
+import { dirname } from 'node:path/posix'
+import type { House } from '../check-house/house-file.ts'
+import { composes, type Place, placeOf } from '../check-house/places.ts'
+
+export type Runner = 'contract' | 'tools' | 'server' | 'web' | 'browser'
+/** `left` of the runner's tests are related, too, but from afar. */
+export type Choice = { files: string[]; left: number; of: number }
+
+const folders: Record<Runner, RegExp> = {
+  contract: /^packages\/contract\//,
+  tools: /^(tools|bench)\//,
+  server: /^apps\/(server|simulator)\//,
+  web: /^apps\/web\//,
+  browser: /^e2e\//,
+}
+/** About as many as run in half a minute. */
+const most: Record<Runner, number> = { contract: 100, tools: 20, server: 30, web: 60, browser: 4 }
+/** Whose tests a feature of each room can break, besides those that import it. */
+const touched: Partial<Record<Place['room'], RegExp>> = {
+  contract: /^(packages\/contract|apps\/(server|web))\//,
+  server: /^apps\/server\//,
+  web: /^apps\/web\//,
+}
+
+/**
+ * The tests of what changed: those of its feature, and those that import it, the nearest first. What reaches a test only through the
+ * composing files reaches every test: it counts for none of them.
+ */
+export function relatedTests(house: House, changed: string[]): Record<Runner, Choice> {
+  const tests = house.files.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path) && !/\.full\.test\./.test(path))
+  const distances = distancesFrom(changed, importersIn(house))
+  const close = new Set(changed.flatMap((path) => besides(path, tests, distances)))
+  const choose = (runner: Runner): Choice => {
+    const own = tests.filter((path) => folders[runner].test(path))
+    const isNear = (path: string, steps: number) => close.has(path) || (distances.get(path) ?? Infinity) <= steps
+    const within = (steps: number) => own.filter((path) => isNear(path, steps))
+    const all = within(Number.MAX_SAFE_INTEGER)
+    let files = within(1)
+    for (let steps = 2; files.length < all.length; steps++) {
+      const wider = within(steps)
+      if (wider.length > most[runner]) break
+      files = wider
+    }
+    return { files, left: all.length - files.length, of: own.length }
+  }
+  return {
+    contract: choose('contract'),
+    tools: choose('tools'),
+    server: choose('server'),
+    web: choose('web'),
+    browser: choose('browser'),
+  }
+}
+
+/** Who imports a file; also by its types only, where that is asked for. */
+function importersIn({ files }: House, { types = false } = {}): Map<string, string[]> {
+  const importers = new Map<string, string[]>()
+  for (const { path, imports } of files)
+    for (const { target, typeOnly } of imports)
+      if (target && (types || !typeOnly)) importers.set(target, [...(importers.get(target) ?? []), path])
+  return importers
+}
+
+/** The least number of imports that lead from a file to one that changed. */
+function distancesFrom(changed: string[], importers: Map<string, string[]>, isPassed = (path: string) => !composes(path)) {
+  const distances = new Map(changed.map((path) => [path, 0]))
+  for (const [path, steps] of distances) {
+    if (steps > 0 && !isPassed(path)) continue
+    for (const importer of importers.get(path) ?? []) if (!distances.has(importer)) distances.set(importer, steps + 1)
+  }
+  return distances
+}
+
+/** What is read as it is, by whom. */
+const migrations = /^apps\/server\/migrations\//
+const ofMigrations = /^apps\/server\/src\/kit\/migrate/
+
+/** The tests of the feature; the tests called after the file; and of what nobody imports the tests of its folder, or of the next above. */
+function besides(path: string, tests: string[], distances: Map<string, number>): string[] {
+  const { room, feature } = placeOf(path)
+  if (migrations.test(path)) return tests.filter((test) => ofMigrations.test(test))
+  if (feature) return tests.filter((test) => touched[room]?.test(test) && placeOf(test).feature === feature)
+  const stem = path.replace(/\.[^/]*$/, '')
+  const called = tests.filter((test) => test.startsWith(`${stem}.`) || test.startsWith(`${stem}-`))
+  return called.length > 0 || distances.size > 1 || !path.includes('/src/') ? called : testsAround(dirname(path), tests)
+}
+
+function testsAround(folder: string, tests: string[]): string[] {
+  const here = tests.filter((test) => dirname(test) === folder)
+  return here.length > 0 || folder.endsWith('/src') || !folder.includes('/') ? here : testsAround(dirname(folder), tests)
+}
+
+const programs: Record<string, RegExp> = {
+  contract: /^packages\/contract\//,
+  server: /^apps\/server\//,
+  simulator: /^apps\/simulator\//,
+  web: /^apps\/web\/(src\/(?!service-worker\/)|bare-inbox\/)/,
+  worker: /^apps\/web\/src\/service-worker\//,
+  tools: /^(tools|e2e|bench)\/|^apps\/server\/src\/kit\/http\/docs\/|^(apps\/web\/)?[^/]+\.ts$/,
+}
+const ofAllPrograms = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json)$/
+
+/** Where the compiler may now complain. */
+export function programsOf(house: House, changed: string[]): string[] {
+  const everyone = distancesFrom(changed, importersIn(house, { types: true }), () => true)
+  const isMeant = (folder: RegExp) =>
+    changed.some((path) => ofAllPrograms.test(path)) || [...everyone.keys()].some((path) => folder.test(path))
+  return Object.keys(programs).filter((name) => isMeant(programs[name]!))
+}
+
+/** Journeys carry the name of what they lead through. */
+export function tagsOf(changed: string[]): string[] {
+  const tags = changed
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const { room, area, feature } = placeOf(path)
+      if (feature) return [`@${feature}`]
+      if (room === 'web' && area === 'app') return ['@frame', '@looks']
+      return room === 'web' && area === 'ui' ? ['@ui'] : []
+    })
+  return [...new Set(tags)].sort()
+}
+
+const ofEverything =
+  /^(package(-lock)?\.json|vitest\.config\.ts|playwright\.config\.ts|apps\/web\/(vite\.config\.ts|src\/testing\/setup\.ts)|apps\/server\/src\/testing\/test-cluster\.ts)$/
+
+/** What every test stands on, and none imports. */
+export const foundationsIn = (changed: string[]) => changed.filter((path) => ofEverything.test(path))
