@@ -227,6 +227,13 @@ const plants: Record<string, Plant[]> = {
     { what: 'a long table', tree: { [`${contract}/data/a.ts`]: 'f()\n'.repeat(501) }, at: `${contract}/data/a.ts:501` },
     { what: 'a long function', tree: command(`const run = () => {${'\nf()'.repeat(80)}}`), at: commandLine },
   ],
+  confetti: [
+    {
+      what: 'a few lines that one neighbour reads',
+      tree: { [`${webChats}/part.tsx`]: `import { a } from './a.ts'\nf(a)\n`, [`${webChats}/a.ts`]: 'export const a = 1\n' },
+      at: `${webChats}/a.ts:1`,
+    },
+  ],
   'empty-catch': [
     ...[
       '{ /* fine */ }',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { contractImports, featureDoor, kitBelowFeatures, serverWebApart, uiIsPlain, writtenImports } from './check-house/arrows.ts'
 import { escapes, todoWithIssue } from './check-house/comments.ts'
+import { confetti } from './check-house/confetti.ts'
 import { noCycles } from './check-house/cycles.ts'
 import { envOnce, fastifyInRoutes, fetchInItsRoom, sqlInStores } from './check-house/doors.ts'
 import { bareStatus, emptyCatch } from './check-house/failures.ts'
@@ -39,6 +40,7 @@ export const rules: Record<string, Rule> = {
   names,
   'attic-folders': atticFolders,
   sizes,
+  confetti,
   'empty-catch': emptyCatch,
   'bare-status': bareStatus,
   'own-mocks': ownMocks,

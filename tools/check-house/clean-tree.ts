@@ -94,6 +94,18 @@ export const allowed: [what: string, tree: Tree][] = [
     { 'apps/server/src/kit/http/docs/api.mjs': `fetch('/x')\n`, 'apps/server/src/kit/http/docs/page.mjs': 'f()\n' },
   ],
   ['plain JavaScript in the workshop', { 'tools/a.js': 'f()\n', 'tools/b.mjs': 'f()\n' }],
+  [
+    'several commands that are one thought',
+    { 'apps/server/src/features/chats/chat-labels.ts': 'export const addLabel = 1\nexport const dropLabel = 1\n' },
+  ],
+  [
+    'a few lines that several read, and a part that travels later',
+    {
+      'apps/web/src/features/chats/a.ts': 'export const a = 1\n',
+      'apps/web/src/features/chats/b.tsx': `import { a } from './a.ts'\nf(a, import('./c.ts'))\n`,
+      'apps/web/src/features/chats/c.ts': `import { a } from './a.ts'\nexport const c = a\n`,
+    },
+  ],
   ['process by its parts', { 'apps/server/src/kit/a.ts': `process.once('exit', () => f(process.pid, process['arch']))\n` }],
   [
     'SQL in the database files of kit',

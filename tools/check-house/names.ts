@@ -31,12 +31,13 @@ export const typescriptOnly = inEachFile(({ path }) =>
     : [],
 )
 
-/** In a feature of the server a file with a hyphen is one command or query, except these. */
+/** In a feature of the server a file with a hyphen is one command or query, or several that are one thought; except these. */
 const notCommands = /(-store|^on-events)\.ts$/
 
 function mainExport({ path, place, exports }: HouseFile): Finding[] {
   const name = basename(path)
   if (place.room !== 'server' || !place.feature || isTest(path) || !name.includes('-') || notCommands.test(name)) return []
+  if (exports.length > 1) return []
   const main = name.replace(/\.ts$/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   if (exports.some((exported) => exported.name === main || exported.name === main[0]!.toUpperCase() + main.slice(1))) return []
   return [
