@@ -16,13 +16,6 @@ export async function resize(page: Page, width: number) {
 export async function wear(page: Page, colorScheme: Scheme) {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  // Where things move, a colour on its way from one scheme to the other has no contrast yet.
-  if (isFull) await page.evaluate(colorsHaveCome)
-}
-
-async function colorsHaveCome() {
-  const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
-  await Promise.allSettled(changing.map(({ finished }) => finished))
 }
 
 /** A page, or a part of it, in both schemes at the width it has; afterwards it is light again. */

@@ -48,6 +48,8 @@ export async function holdSession(page: Page, email: string) {
     ([once, entries]) => {
       if (sessionStorage.getItem(once) !== null) return
       sessionStorage.setItem(once, '')
+      // Who signed out before is not on their way out any more.
+      localStorage.removeItem('prosa.sessionEnding')
       for (const [key, value] of entries) if (value !== undefined) localStorage.setItem(key, value)
     },
     [`signed in ${randomUUID()}`, Object.entries(kept)] as const,

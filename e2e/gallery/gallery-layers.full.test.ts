@@ -91,6 +91,7 @@ test('W019 hints and help on focus and on hover', { tag: '@ui' }, async ({ page 
   await tabTo(help)
   await press(page, 'Enter')
   await expect(words).toBeVisible()
+  await expect(help).not.toBeFocused()
   await press(page, 'Escape')
   await expect(words).toHaveCount(0)
   await expect(help).toBeFocused()

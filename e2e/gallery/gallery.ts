@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { isFull } from '../is-full.ts'
 
 const tabNames = { fields: 'Campos', choices: 'Escolhas e camadas', patterns: 'Padrões' } as const
 export type GalleryTab = keyof typeof tabNames
@@ -29,7 +30,18 @@ export const seriousProblems = (page: Page, within?: string): Promise<string[]> 
 /** Where everything else was looked at in another scheme: of what remains, only colours are another matter. */
 export const colorProblems = (page: Page, within?: string): Promise<string[]> => problems(page, ofColors, within)
 
+/** Nothing moves but in full; there, what is on its way has neither its colours nor its place yet. */
+async function hasComeToRest(page: Page) {
+  if (!isFull) return
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
 async function problems(page: Page, runOnly: string[], within?: string): Promise<string[]> {
+  await hasComeToRest(page)
   // Once a page: to read axe takes a good part of what it takes to look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
@@ -50,6 +62,7 @@ async function problems(page: Page, runOnly: string[], within?: string): Promise
 
 /** Nothing makes the page scroll sideways, and nothing that one presses, writes in or reads first is cut off at its edge. */
 export async function mustFit(page: Page, what?: string) {
+  await hasComeToRest(page)
   const { wide, seen, cutOff } = await page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))

@@ -43,6 +43,11 @@ export const closeChat = () => saveChat(findDepartment(Chat)).catch((error) => {
 import { pt } from './texts/pt.ts'
 export const ChatScreen = () => <PhoneInput label={pt.label} id="phone">Prosa</PhoneInput>
 `,
+  // They are short, and not one neighbour's alone.
+  'bench/chats.ts': `import '../${serverChats}/close-chat.ts'
+import '../${serverChats}/chat-store.ts'
+import '../apps/server/src/features/departments/department-store.ts'
+`,
   [`${webChats}/texts/pt.ts`]: `export const pt = { label: 'Telefone' }\n`,
 }
 
