@@ -6,7 +6,7 @@ import { expect, test } from '../watched-page.ts'
 import { type Figures, overruns, packed } from './budget.ts'
 import budgets from './budgets.json' with { type: 'json' }
 
-const tag = ['@frame', '@chats']
+const tag = ['@frame', '@inbox', '@chats']
 
 const scripts = /\/assets\/[^/]+\.js$/
 

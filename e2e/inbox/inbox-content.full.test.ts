@@ -2,7 +2,7 @@ import { mustHaveNoBarriers } from '../look-well.ts'
 import { expect, test } from '../watched-page.ts'
 import { aStranger, enter, line, log, mariana, openChat, phoneOf } from './inbox.ts'
 
-const tag = ['@messages', '@composer', '@media', '@templates', '@simulator']
+const tag = ['@messages', '@composer', '@media', '@templates', '@delivery', '@simulator']
 
 test('whatever a customer sends from the telephone is seen by the agent as what it is', { tag }, async ({ page, another, request }) => {
   test.slow()

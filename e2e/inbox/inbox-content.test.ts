@@ -8,7 +8,7 @@ import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
 import { aStranger, companyId, dialog, enter, line, log, mariana, openChat, phonenumberId, phoneOf, sendTemplate, write } from './inbox.ts'
 
-const tag = ['@messages', '@composer', '@media', '@templates', '@simulator']
+const tag = ['@messages', '@composer', '@media', '@templates', '@delivery', '@simulator']
 
 const attachments = (page: Page) => page.locator('input[type=file][aria-label="Anexar arquivo"]')
 

@@ -7,7 +7,7 @@ import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
 import { aStranger, box, enter, line, log, mariana, openChat, row, write } from './inbox.ts'
 
-const tag = ['@chats', '@messages', '@composer', '@frame']
+const tag = ['@inbox', '@chats', '@messages', '@composer', '@frame']
 
 const keptDatabase = 'prosa.kept'
 

@@ -4,7 +4,7 @@ import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
 import { aStranger, box, dialog, enter, line, log, mariana, noteBox, row, type Stranger, searchField, tab } from './inbox.ts'
 
-const tag = ['@chats', '@messages', '@composer', '@chat-actions']
+const tag = ['@inbox', '@chats', '@messages', '@composer']
 
 /** Has the focus, and looks different with it than without. */
 async function mustShowFocus(control: Locator) {

@@ -2,7 +2,7 @@ import { test } from '../watched-page.ts'
 import { aStranger, enter, mariana, openChat, phoneOf } from './inbox.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 
-const tag = ['@chats', '@composer', '@chat-actions']
+const tag = ['@inbox', '@chats', '@composer']
 
 for (const [width, height] of [
   [1440, 900],

@@ -6,7 +6,7 @@ import { customerOf } from './customer.ts'
 import { aStranger, box, dialog, enter, line, log, mariana, noteBox, rafael, row, searchField, tab } from './inbox.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 
-const tag = ['@chats', '@messages', '@composer', '@chat-actions', '@contacts']
+const tag = ['@inbox', '@chats', '@messages', '@composer', '@contacts']
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

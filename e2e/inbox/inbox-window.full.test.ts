@@ -18,7 +18,7 @@ import {
   write,
 } from './inbox.ts'
 
-const tag = ['@chats', '@chat-actions', '@composer', '@templates']
+const tag = ['@inbox', '@chats', '@composer', '@templates']
 
 // The product looks once a minute for windows that have passed.
 const untilLookedFor = { timeout: 90_000 }

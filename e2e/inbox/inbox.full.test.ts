@@ -3,7 +3,7 @@ import { admin } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { aStranger, enter, log, openChat, phoneOf, write } from './inbox.ts'
 
-const tag = ['@chats', '@messages', '@composer', '@chat-actions', '@simulator']
+const tag = ['@inbox', '@chats', '@messages', '@composer', '@delivery', '@sight', '@simulator']
 
 test('five messages written without a network all arrive, once and in order', { tag }, async ({ page, another, request, provoked }) => {
   provoked.push(/ERR_INTERNET_DISCONNECTED|net::ERR/)

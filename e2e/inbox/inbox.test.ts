@@ -3,7 +3,7 @@ import { customerOf } from './customer.ts'
 import { aStranger, box, dialog, enter, line, log, mariana, noteDown, openChat, rafael, write } from './inbox.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 
-const tag = ['@chats', '@messages', '@composer', '@chat-actions', '@simulator']
+const tag = ['@inbox', '@chats', '@messages', '@composer', '@delivery', '@sight', '@simulator']
 
 test('from the first message through queue, taking, note, transfer and close to the customer’s next word', { tag }, async ({
   page,
