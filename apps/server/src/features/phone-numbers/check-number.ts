@@ -3,15 +3,18 @@ import { channelOf } from '../../channels/channel-of.ts'
 import type { House } from '../../kit/house.ts'
 import { disconnectNumber } from './disconnect-number.ts'
 import { noteStanding } from './note-standing.ts'
-import { lockNumber, saveChecked } from './number-change-store.ts'
+import { lockNumber, saveAsked, saveChecked } from './number-change-store.ts'
 import { doorOf } from './open-number.ts'
 import { findNumberRow } from './phone-number-store.ts'
 
 export type Check = 'kept' | 'notFound' | 'notOffered' | 'unavailable'
 
-/** Asks the provider how a number stands, outside any transaction, and keeps the answer. */
+/** Asks the provider how a number stands, outside any transaction, and keeps the answer. That it asks is kept before, whatever comes of it. */
 export async function checkNumber(house: House, companyId: string, phonenumberId: string, signal: AbortSignal): Promise<Check> {
-  const row = await house.database.transaction(companyId, (db) => findNumberRow(db, companyId, phonenumberId))
+  const row = await house.database.transaction(companyId, async (db) => {
+    await saveAsked(db, companyId, phonenumberId, house.clock.now())
+    return findNumberRow(db, companyId, phonenumberId)
+  })
   if (!row) return 'notFound'
   const channel = channelOf(row.channelType)
   const number = channel && doorOf(house, companyId, row)
