@@ -9,7 +9,7 @@ const atATime = 4
 const unknownFor = 60_000
 /** Whether a job failed for good is for its row to say, which also knows why it stopped; the queue always brings it again. */
 const always = Number.MAX_SAFE_INTEGER
-const adoptEvery = 15_000
+const adoptEvery = 5_000
 
 export async function startJobs(house: House, kinds: readonly JobKind[], lease: { leaseMs?: number }): Promise<Running> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
