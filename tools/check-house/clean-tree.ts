@@ -120,8 +120,6 @@ export const allowed: [what: string, tree: Tree][] = [
         'db/give-way',
         'db/wakeups',
         'events/outbox',
-        'jobs/boss',
-        'jobs/boss-schema',
         'live/live',
         'audit',
         'http/idempotency',

@@ -4,7 +4,7 @@ import type { Failpoint } from './kit/failpoints.ts'
 import { startJob } from './kit/jobs/jobs.ts'
 import { put } from './kit/queue/queue.ts'
 import { aProductNode } from './testing/programs/a-product-node.ts'
-import { errandNoted, errandPace, errands, longErrand, makeErrandTables } from './testing/programs/errands.ts'
+import { errandNoted, errands, longErrand, makeErrandTables, yearlyErrand } from './testing/programs/errands.ts'
 import { failpointShare } from './testing/programs/failpoint-tests.ts'
 import type { Program } from './testing/programs/run-program.ts'
 import { serverPlace } from './testing/programs/run-server.ts'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const place = serverPlace()
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse({ house: { jobPace: errandPace } })
+  house = await testHouse()
   await makeErrandTables(house.superuser)
 })
 afterAll(() => place.clear())
@@ -95,19 +95,38 @@ describe('a worker that is killed', () => {
     const { companyId } = await house.aCompany()
     const dying = await aDoomedWorker('job.started')
     const actor = { companyId, userId: null }
-    const jobId = await house.house.work(companyId, ({ db }) =>
-      startJob({ db, house: house.house, actor }, longErrand, { what: 'lange Liste' }),
-    )
+    const jobId = await house.house.work(companyId, ({ db }) => startJob({ db, actor }, longErrand, { what: 'lange Liste' }))
     await expectKilled(dying, 'job.started')
     const job = async () => (await house.superuser`select state, attempt, failures from jobs where job_id = ${jobId}`)[0]
     expect(await job()).toEqual({ state: 'running', attempt: 1, failures: 0 })
-    const living = await goOnWith('listener.handled', dying)
+    const living = await goOnWith('schedule.started', dying)
     await living.says(/at work/)
     expect(await job()).toEqual({ state: 'running', attempt: 1, failures: 0 })
-    await house.superuser`update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = ${jobId}::uuid`
+    await house.superuser`update job_runs set leased_until = clock_timestamp() where company_id = ${companyId}`
     await waitUntil('it is done', async () => (await job())?.state === 'done')
     expect(await job()).toEqual({ state: 'done', attempt: 2, failures: 1 })
     expect(await notesOf(companyId)).toEqual([{ what: 'lange Liste', pid: living.pid, isEnded: true }])
+  })
+
+  it('at schedule.started: its time is done by another one, once', async () => {
+    const { name } = yearlyErrand
+    const standing = async () =>
+      (
+        await house.superuser`select attempts, done_until > now() - interval '1 hour' as is_done, lease_id is not null as is_leased
+        from schedules where name = ${name}`
+      )[0]
+    const dying = await aDoomedWorker('schedule.started')
+    expect(await standing()).toEqual({ attempts: 0, isDone: true, isLeased: false })
+    await house.superuser`update schedules set done_until = now() - interval '3 years' where name = ${name}`
+    await expectKilled(dying, 'schedule.started')
+    expect([await standing(), await notesOf('yearly')]).toEqual([{ attempts: 1, isDone: false, isLeased: true }, []])
+    const living = await goOnWith('listener.handled', dying)
+    await living.says(/at work/)
+    expect(await notesOf('yearly')).toEqual([])
+    await house.superuser`update schedules set leased_until = clock_timestamp() where name = ${name}`
+    await waitUntil('it is done', async () => (await standing())?.isDone)
+    expect(await standing()).toEqual({ attempts: 0, isDone: true, isLeased: false })
+    expect(await notesOf('yearly')).toEqual([{ what: 'Jahresende', pid: living.pid, isEnded: true }])
   })
 
   it('at listener.handled: another one hears the same events again, and everything after them', async () => {
@@ -137,9 +156,9 @@ describe('a node', () => {
   it.each(inject('isFull') ? [...halves, ['all', productBackground.schedules.length, 200] as const] : halves)(
     'with ROLE=%s announces %i schedules, answers calls with %i, and stops at once',
     async (ROLE, schedules, answered) => {
-      await house.superuser`delete from pgboss.schedule`
+      await house.superuser`delete from schedules`
       const node = await aProductNode(place, house, { ROLE, LOG_LEVEL: 'error' })
-      const announced = async () => (await house.superuser`select 1 from pgboss.schedule`).length
+      const announced = async () => (await house.superuser`select 1 from schedules`).length
       expect(await announced()).toBe(schedules)
       expect((await fetch(`${node.origin}/api/company/style`)).status).toBe(answered)
       const begun = performance.now()

@@ -6,6 +6,7 @@ export const failpoints = [
   'queue.claimed',
   'queue.handled',
   'job.started',
+  'schedule.started',
   'listener.handled',
   'inbound.stored',
   'inbound.handled',

@@ -11,8 +11,6 @@ import { pass } from './failpoints.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/open-files.ts'
 import { loggedError } from './http/logged-error.ts'
-import { type Pace, usualPace } from './jobs/boss.ts'
-import { type JobPost, openJobPost } from './jobs/job-post.ts'
 import { type Clock, systemClock } from './pace/clock.ts'
 
 type Working = {
@@ -29,7 +27,6 @@ export type House = Working & {
   background: Working
   events: EventHub
   wakeups: Wakeups
-  jobs: JobPost
   files: Files
   /** For what fails where nobody waits for an answer. */
   report(error: unknown): void
@@ -69,24 +66,13 @@ type Parts = {
   secrets: Secrets
   clock?: Clock
   poolSize?: number
-  jobPace?: Pace
   /** What one password takes to check; less than usual only in tests. */
   passwordCost?: PasswordCost
   files?: Files
   report?: (error: unknown) => void
 }
 
-export function openHouse({
-  url,
-  env,
-  secrets,
-  clock = systemClock,
-  poolSize,
-  jobPace = usualPace,
-  passwordCost,
-  files,
-  report = complain,
-}: Parts): House {
+export function openHouse({ url, env, secrets, clock = systemClock, poolSize, passwordCost, files, report = complain }: Parts): House {
   const wakeups = openWakeups(url, report)
   const database = openDatabase(url, poolSize, wakeups.wake)
   const behind = openDatabase(url, backgroundLines, wakeups.wake)
@@ -96,7 +82,6 @@ export function openHouse({
     background: working(behind, events, clock),
     events,
     wakeups,
-    jobs: openJobPost({ database, pace: jobPace, report }),
     files: files ?? openFiles(env),
     report,
     clock,

@@ -9,6 +9,7 @@ export type Measured = {
   queues: Map<string, QueueMeasure>
   listeners: Map<string, { lag: number; fellBehind: number }>
   jobs: Map<JobState, number>
+  schedules: ReadonlyMap<string, number>
 }
 
 type Listening = { name: string; fellBehind(): number }
@@ -18,9 +19,9 @@ export async function takeMeasures(
   queues: readonly Queue[],
   listeners: readonly Listening[],
   withJobs: boolean,
-): Promise<Measured> {
+): Promise<Omit<Measured, 'schedules'>> {
   return database.transaction(null, async (db) => {
-    const measured: Measured = { queues: new Map(), listeners: new Map(), jobs: new Map() }
+    const measured: Omit<Measured, 'schedules'> = { queues: new Map(), listeners: new Map(), jobs: new Map() }
     for (const { name } of queues) measured.queues.set(name, await measureQueue(db, name))
     for (const { name, fellBehind } of listeners)
       measured.listeners.set(name, { lag: await readListenerLag(db, name), fellBehind: fellBehind() })

@@ -204,12 +204,10 @@ describe('[DE10] whoever takes over', () => {
   })
 })
 
-const jobPace = { heartbeat: 10, supervise: 1, cron: 1, cronWorker: 1, poll: 0.5 }
-
 /** A node that works. */
 async function aWorker() {
   const { url, secrets, clock } = house
-  const node = openHouse({ url, env: house.house.config, secrets, clock, poolSize: 8, jobPace, report: () => undefined })
+  const node = openHouse({ url, env: house.house.config, secrets, clock, poolSize: 8, report: () => undefined })
   await node.events.start()
   const background = openBackground(node, { workers: [], jobs: productBackground.jobs, schedules: [], listeners: [] }, { isWorker: true })
   onTestFinished(async () => {

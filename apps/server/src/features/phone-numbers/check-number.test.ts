@@ -5,6 +5,7 @@ import { productBackground } from '../../background.ts'
 import { aCloudNumber } from '../../testing/scenes/a-number.ts'
 import { aGraphServer, json } from '../../testing/stand-ins/a-graph-server.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { checkSchedule } from './check-schedule.ts'
 
 const { checkPhoneNumber, testConnection, reconnectPhoneNumber } = phoneNumberCalls
@@ -137,9 +138,14 @@ describe('[PN14] by itself', () => {
       where phonenumber_id = ${one.phonenumberId}`
     const three = await aScene()
     await house.superuser`update phone_numbers set checked_at = to_timestamp(1) where phonenumber_id = ${three.phonenumberId}`
-    graph.answer(deadToken, good)
+    // They are asked beside each other, in no order.
+    const byToken: typeof good = (reply, request) =>
+      (request.headers.authorization === `Bearer ${two.accessToken}` ? deadToken : good)(reply, request)
+    graph.answer(byToken, byToken)
     await run()
-    expect(graph.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${two.accessToken}`, `Bearer ${three.accessToken}`])
+    expect(graph.requests.map(({ headers }) => headers.authorization).toSorted()).toEqual(
+      [two, three].map(({ accessToken }) => `Bearer ${accessToken}`).toSorted(),
+    )
     expect(await Promise.all([one, two, three].map(statusOf))).toEqual([
       [ChannelStatus.Disconnected, 'tokenInvalid'],
       [ChannelStatus.Disconnected, 'tokenInvalid'],
@@ -152,6 +158,26 @@ describe('[PN14] by itself', () => {
     await run()
     expect(graph.requests).toHaveLength(2)
     expect(await statusOf(two)).toEqual([ChannelStatus.Connected, null])
+  })
+
+  it('ten at a time, and those that hang keep nobody else waiting: the next run begins with the others', async () => {
+    const scenes = await Promise.all(Array.from({ length: 12 }, aScene))
+    /** Who was asked before the run was cut off, as by a node that closes. */
+    const tenThatHang = async () => {
+      graph.answer(...scenes.map(() => () => undefined))
+      const cutOff = new AbortController()
+      const hung = checkSchedule.run({ house: house.house, signal: cutOff.signal })
+      await waitUntil('ten are asked', () => graph.requests.length >= 10)
+      cutOff.abort(new Error('the node closes'))
+      await expect(hung).rejects.toThrow('the node closes')
+      return graph.requests.map(({ headers }) => headers.authorization)
+    }
+    const first = await tenThatHang()
+    house.clock.advance(300_000)
+    const second = await tenThatHang()
+    const others = scenes.map(({ accessToken }) => `Bearer ${accessToken}`).filter((token) => !first.includes(token))
+    expect([first.length, second.length, others.length]).toEqual([10, 10, 2])
+    expect(second).toEqual(expect.arrayContaining(others))
   })
 })
 

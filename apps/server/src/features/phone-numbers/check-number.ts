@@ -1,13 +1,34 @@
+import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { Channel, NumberStanding, Outcome } from '../../channels/channel.ts'
 import { channelOf } from '../../channels/channel-of.ts'
 import type { House } from '../../kit/house.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { disconnectNumber } from './disconnect-number.ts'
+import { findNumber } from './find-number.ts'
 import { noteStanding } from './note-standing.ts'
 import { lockNumber, saveChecked } from './number-change-store.ts'
 import { doorOf } from './open-number.ts'
 import { findNumberRow } from './phone-number-store.ts'
+import { standingWait } from './standing-wait.ts'
+import { tellNumber } from './tell-number.ts'
 
-export type Check = 'kept' | 'notFound' | 'notOffered' | 'unavailable'
+type Check = 'kept' | 'notFound' | 'notOffered' | 'unavailable'
+
+const refusals = {
+  notFound: 'number.notFound',
+  notOffered: 'number.channelNotOffered',
+  unavailable: 'partner.unavailable',
+} as const satisfies Record<Exclude<Check, 'kept'>, string>
+
+export const checkPhoneNumber: Handler<typeof phoneNumberCalls.checkPhoneNumber> = async ({ house, actor }, { phonenumberId }) => {
+  const { companyId } = actor
+  const check = await checkNumber(house, companyId, phonenumberId, AbortSignal.timeout(standingWait))
+  if (check !== 'kept') throw new Refusal(refusals[check])
+  return house.database.transaction(companyId, async (db) =>
+    tellNumber(house, db, companyId, await findNumber({ db, actor }, phonenumberId)),
+  )
+}
 
 /** Asks the provider how a number stands, outside any transaction, and keeps the answer. */
 export async function checkNumber(house: House, companyId: string, phonenumberId: string, signal: AbortSignal): Promise<Check> {

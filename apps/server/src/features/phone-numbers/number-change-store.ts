@@ -100,6 +100,10 @@ export async function saveAccountNews(db: Db, companyId: string, phonenumberId: 
   return count > 0
 }
 
+export async function saveAsked(db: Db, companyId: string, phonenumberId: string, at: number): Promise<void> {
+  await db`update phone_numbers set asked_at = ${at} where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
+}
+
 /** Asked, and found as it is: nothing that anybody must be told. */
 export async function saveChecked(db: Db, companyId: string, phonenumberId: string, at: number): Promise<void> {
   await db`update phone_numbers set checked_at = ${at} where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
@@ -120,7 +124,7 @@ type NewCredentials = { sealedCredentials: string; verifyTokenHash: Buffer }
 /** Nobody has been asked with these yet. */
 export async function saveCredentials(db: Db, companyId: string, phonenumberId: string, fresh: NewCredentials): Promise<void> {
   await db`update phone_numbers set sealed_credentials = ${fresh.sealedCredentials}, verify_token_hash = ${fresh.verifyTokenHash},
-      checked_at = null
+      checked_at = null, asked_at = null
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
 }
 

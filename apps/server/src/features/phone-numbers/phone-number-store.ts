@@ -1,4 +1,5 @@
 import type { PhoneNumber, PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
+import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../kit/db/db.ts'
 
 export type NewPhoneNumber = PhoneNumber & {
@@ -49,3 +50,9 @@ export async function findNumberRow(db: Db, companyId: string, phonenumberId: st
     from phone_numbers where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and removed_at is null`
   return row
 }
+
+type ToCheck = { companyId: string; phonenumberId: string }
+
+/** Of all companies: those of which nothing is known since, and of these first whoever was asked about longest ago. */
+export const listNumbersToCheck = (db: Db, channelType: ChannelType, before: number, most: number): Promise<ToCheck[]> =>
+  db<ToCheck[]>`select company_id, phonenumber_id from doors.numbers_to_check(${channelType}::smallint, ${before}, ${most})`

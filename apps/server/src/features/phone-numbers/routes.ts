@@ -2,7 +2,7 @@ import { interactionCalls, phoneNumberCalls } from '@prosa/contract/phone-number
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { checkPhoneNumber } from './check-phone-number.ts'
+import { checkPhoneNumber } from './check-number.ts'
 import { chooseReceivingDepartment } from './choose-receiving-department.ts'
 import { connectPhoneNumber } from './connect-phone-number.ts'
 import { getAllInteraction } from './get-all-interaction.ts'

@@ -12,8 +12,6 @@ import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { sessionJobs } from './jobs.ts'
 
-const jobPace = { heartbeat: 10, supervise: 1, cron: 1, cronWorker: 1, poll: 0.5 }
-
 let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
@@ -22,7 +20,7 @@ beforeAll(async () => {
 /** A node that works, with all it tells. */
 async function aWorker() {
   const { url, secrets, clock } = house
-  const node = openHouse({ url, env: house.house.config, secrets, clock, poolSize: 8, jobPace })
+  const node = openHouse({ url, env: house.house.config, secrets, clock, poolSize: 8 })
   const heard: WrittenEvent[] = []
   node.events.subscribe((events) => heard.push(...events))
   await node.events.start()

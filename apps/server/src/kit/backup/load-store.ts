@@ -13,7 +13,7 @@ export async function refuseFilled(line: Line) {
   await line`select pg_advisory_xact_lock(${migrationLock})`
   const [found] = await line<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'doors', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+    where n.nspname in ('public', 'doors') and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
       and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname = 'companies' desc, 1 limit 1`
   if (!found) return

@@ -3,7 +3,9 @@ import { databasePlace } from '../../testing/database/database-place.ts'
 import { rowSecurityFaults } from '../../testing/database/row-security-faults.ts'
 import { databaseUrl } from '../../testing/database/test-cluster.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
-import { openBoss, usualPace } from '../jobs/boss.ts'
+import { jobRuns } from '../jobs/jobs.ts'
+import { put } from '../queue/queue.ts'
+import { claimItems } from '../queue/queue-store.ts'
 import { connect, openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 
@@ -46,9 +48,11 @@ async function expectWorking(url: string) {
   expect(await database.transaction(null, (db) => db`select doors.find_company_by_domain('firma.test') as found`)).toEqual([
     { found: 'firma' },
   ])
-  const boss = await openBoss(database, usualPace, (error) => expect(error).toBeNull())
-  const id = await boss.send('jobs', { a: 1 })
-  expect(await boss.fetch('jobs')).toMatchObject([{ id, data: { a: 1 } }])
+  await database.transaction('firma', (db) => put(db, jobRuns, 'firma', [{ payload: { jobId: 'j', name: 'n' } }]))
+  const claim = { leaseId: 'l', leaseMs: 1_000, most: 1, servedLast: '' }
+  expect(await database.statement(null, (db) => claimItems(db, jobRuns.name, claim))).toMatchObject([
+    { payload: { jobId: 'j', name: 'n' } },
+  ])
 }
 
 describe('a login that owns its database but is no superuser', () => {

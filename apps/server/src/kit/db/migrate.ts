@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import { sha256 } from '../crypto/crypto.ts'
-import { isBossReady, upgradeBoss } from '../jobs/boss-schema.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { connect } from './db.ts'
 import { givingWay, isInTheWay } from './give-way.ts'
@@ -36,12 +35,11 @@ export async function migrate(url: string, { upTo, patience = usualPatience }: {
     await sql`set statement_timeout = 0`
     await sql`set transaction_timeout = 0`
     // A start with nothing to do does not ask for the lock: a backup holds it for as long as it takes.
-    if ((await countKnown(sql, migrations)) < wanted.length || !(await isBossReady(sql))) {
+    if ((await countKnown(sql, migrations)) < wanted.length) {
       await sql`select pg_advisory_lock(${migrationLock})`
       for (const migration of wanted.slice(await countKnown(sql, migrations))) {
         await carryOut(sql, `Migration ${migration.name}`, patience, (tx) => applyWithin(tx, migration))
       }
-      if (!(await isBossReady(sql))) await carryOut(sql, 'The upgrade of the job tables', patience, upgradeBoss)
     }
     await refuseMightyRoles(sql)
   } finally {

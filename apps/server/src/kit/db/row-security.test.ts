@@ -34,8 +34,7 @@ describe('the role of the pool', () => {
         (select count(*) from pg_class where relowner = r.oid) as owned,
         (select count(*) from pg_auth_members where member = r.oid) as memberships,
         has_schema_privilege(current_user, 'public', 'create') as may_create,
-        has_schema_privilege(current_user, 'doors', 'create') as may_make_doors,
-        has_schema_privilege(current_user, 'pgboss', 'create') as may_make_job_tables
+        has_schema_privilege(current_user, 'doors', 'create') as may_make_doors
       from pg_roles r where rolname = current_user`,
     )
     expect(role).toEqual({
@@ -50,7 +49,6 @@ describe('the role of the pool', () => {
       memberships: 0,
       mayCreate: false,
       mayMakeDoors: false,
-      mayMakeJobTables: false,
     })
   })
 
@@ -114,14 +112,7 @@ describe('every table, view and door', () => {
       "call create_queue('planted')",
       ['doors.claim_planted is a door that nobody listed', 'doors.measure_planted is a door that nobody listed'],
     ],
-    ['create table pgboss.homeless (x int)', ['pgboss.homeless grants prosa_app nothing']],
-    [
-      'grant truncate on pgboss.job to prosa_app',
-      [
-        'pgboss.job grants prosa_app DELETE, INSERT, SELECT, TRUNCATE, UPDATE',
-        'pgboss.job may be truncated, which row security does not see',
-      ],
-    ],
+    ['grant delete on schedules to prosa_app', ['schedules grants prosa_app DELETE, INSERT, SELECT, UPDATE']],
     ['grant execute on function doors.find_sign_in to public', ['doors.find_sign_in is open to everyone']],
     ['alter function doors.find_sign_in(text) reset search_path', ['doors.find_sign_in has no fixed search_path']],
   ])('would be reported after: %s', async (damage, faults) => {

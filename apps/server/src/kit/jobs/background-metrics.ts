@@ -30,6 +30,12 @@ export function measureBackground(measured: () => Measured | null, registry: Reg
   gauge('prosa_listener_fell_behind', 'How often a listener was so late that events had been pruned.', 'listener', ({ listeners }) =>
     each(listeners, ({ fellBehind }) => fellBehind),
   )
+  gauge(
+    'prosa_schedule_late_seconds',
+    'How long the oldest time of a schedule that is not done has been past.',
+    'schedule',
+    ({ schedules }) => each(schedules, (seconds) => seconds),
+  )
   gauge('prosa_jobs', 'Jobs by state.', 'state', ({ jobs }) => each(jobs, (count) => count))
 }
 

@@ -60,7 +60,7 @@ describe('background work', () => {
     await background.start()
     await house.house.work(companyId, async ({ db, emit }) => {
       await put(db, errands, companyId, [{ payload: { say: 'gut' } }, { payload: { say: 'schlecht' } }])
-      await startJob({ db, house: house.house, actor: { companyId, userId: null } }, never, {})
+      await startJob({ db, actor: { companyId, userId: null } }, never, {})
       emit(noted, { text: 'a' })
     })
     await house.superuser`update events set happened_at = now() - interval '100 s' where company_id = ${companyId}`

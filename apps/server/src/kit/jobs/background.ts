@@ -3,9 +3,9 @@ import { type Listener, startListener } from '../events/listeners.ts'
 import type { House } from '../house.ts'
 import { type Measured, takeMeasures } from '../measured.ts'
 import { type QueueWorker, type Running, startWorker } from '../queue/queue-worker.ts'
-import { bossQueues } from './boss.ts'
 import { startJobs } from './job-worker.ts'
-import type { JobKind } from './jobs.ts'
+import { type JobKind, jobRuns } from './jobs.ts'
+import { type RunningSchedules, startSchedules } from './schedule-clock.ts'
 import type { Schedule } from './schedules.ts'
 
 /** What the product does when nobody waits for it, as its features declare it. */
@@ -22,10 +22,11 @@ type Manner = { isWorker: boolean; leaseMs?: number | null }
 const measureEvery = 10_000
 const startAgainAfter = 1_000
 
-/** A web node runs nothing of it: it only makes ready to send jobs, and measures how far it is behind with events. */
+/** A web node runs nothing of it, and only measures how far it is behind with events. */
 export function openBackground(house: House, declared: Background, { isWorker, leaseMs = null }: Manner) {
   const closers: (() => Promise<void>)[] = []
   const listeners: { name: string; fellBehind(): number }[] = []
+  let schedules: Pick<RunningSchedules, 'late'> | null = null
   let measured: Measured | null = null
   let starting: Promise<void> | null = null
   let isStarted = false
@@ -33,7 +34,8 @@ export function openBackground(house: House, declared: Background, { isWorker, l
   const closing = Promise.withResolvers<void>()
 
   const measure = async () => {
-    measured = await takeMeasures(house, isWorker ? declared.workers.map(({ queue }) => queue) : [], listeners, isWorker)
+    const queues = isWorker ? [...declared.workers.map(({ queue }) => queue), jobRuns] : []
+    measured = { ...(await takeMeasures(house, queues, listeners, isWorker)), schedules: schedules?.late() ?? new Map() }
   }
   const measureOrForget = () =>
     measure().catch((error: unknown) => {
@@ -51,9 +53,14 @@ export function openBackground(house: House, declared: Background, { isWorker, l
           listeners.push(running)
           return { close }
         }),
-        () => startJobs(backstage, declared),
+        () => startJobs(backstage, declared.jobs, lease),
+        async () => {
+          const { close, ...running } = await startSchedules(backstage, declared.schedules, lease)
+          schedules = running
+          return { close }
+        },
       ]
-    : [() => readySender(house)]
+    : []
 
   /** A database that is away for a moment must not end what serves already, nor leave it without its work. */
   const startEach = async () => {
@@ -89,12 +96,4 @@ export function openBackground(house: House, declared: Background, { isWorker, l
       await Promise.all(closers.splice(0).map((close) => close()))
     },
   }
-}
-
-const nobody = '00000000-0000-7000-8000-000000000000'
-
-/** Reads what a sender must know of the queue now, rather than on a second connection in the middle of somebody's transaction. */
-async function readySender(house: House): Promise<Running> {
-  await (await house.jobs.boss()).findJobs(bossQueues.jobs, { id: nobody })
-  return { close: async () => undefined }
 }

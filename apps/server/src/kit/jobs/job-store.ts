@@ -91,8 +91,10 @@ export async function readRun(db: Db, run: JobRun): Promise<'mine' | 'cancelled'
 const isRunning = (db: Db, { companyId, jobId, attempt }: JobRun) =>
   db`company_id = ${companyId} and job_id = ${jobId} and attempt = ${attempt} and state = 'running'`
 
-export async function listUnfinished(db: Db, after: string, most: number): Promise<(JobKey & { name: string })[]> {
-  return db<(JobKey & { name: string })[]>`select company_id, job_id, name from doors.unfinished_jobs(${after}, ${most})`
+/** Whether there may be more to adopt later: nodes of the version before may still live. */
+export async function adoptJobs(db: Db): Promise<boolean> {
+  const [row] = await db<[{ isShared: boolean }]>`select doors.adopt_jobs() as is_shared`
+  return row.isShared
 }
 
 export async function countJobs(db: Db): Promise<{ state: JobState; count: number }[]> {

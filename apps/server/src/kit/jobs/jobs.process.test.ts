@@ -9,7 +9,6 @@ import { type Background, openBackground } from './background.ts'
 import { findJob } from './job-store.ts'
 import { cancelJob, type JobContext, type JobKind, job, startJob } from './jobs.ts'
 
-const jobPace = { heartbeat: 10, supervise: 1, cron: 1, cronWorker: 1, poll: 0.5 }
 const nothing: Background = { workers: [], jobs: [], schedules: [], listeners: [] }
 const input = z.object({ list: z.string() })
 type Run = JobContext<{ list: string }>
@@ -31,7 +30,7 @@ beforeAll(async () => {
 
 /** A node of its own that works. */
 async function aNode(declared: Partial<Background>) {
-  const node = openHouse({ url: house.url, env: house.house.config, secrets: house.secrets, poolSize: 8, jobPace, report })
+  const node = openHouse({ url: house.url, env: house.house.config, secrets: house.secrets, poolSize: 8, report })
   await node.events.start()
   const background = openBackground(node, { ...nothing, ...declared }, { isWorker: true })
   let isOpen = true
@@ -58,7 +57,7 @@ async function aStarter() {
     companyId,
     actor,
     start: (kind: JobKind<typeof input>, given = { list: 'l' }) =>
-      house.house.work(companyId, ({ db }) => startJob({ db, house: house.house, actor }, kind, given)),
+      house.house.work(companyId, ({ db }) => startJob({ db, actor }, kind, given)),
     cancel: (jobId: string, company = companyId) => house.house.work(company, ({ db }) => cancelJob(db, company, jobId)),
     job: async (jobId: string, company = companyId) => house.house.database.transaction(company, (db) => findJob(db, company, jobId)),
   }
@@ -66,7 +65,8 @@ async function aStarter() {
 
 const rowOf = async (jobId: string) =>
   (await house.superuser<{ attempt: number; failures: number; input: unknown }[]>`select * from jobs where job_id = ${jobId}`)[0]!
-const messages = (jobId: string) => house.superuser<{ data: unknown }[]>`select data, output from pgboss.job where id = ${jobId}::uuid`
+type Item = { companyId: string; payload: unknown; leaseId: string | null }
+const messages = (jobId: string) => house.superuser<Item[]>`select * from job_runs where item_key = ${jobId}`
 
 describe('starting a job', () => {
   it('is part of the command: both its row and its message are there, or neither', async () => {
@@ -74,7 +74,7 @@ describe('starting a job', () => {
     const kind = aKind(async () => undefined)
     let undoneId = ''
     const undone = house.house.work(companyId, async ({ db }) => {
-      undoneId = await startJob({ db, house: house.house, actor }, kind, { list: 'l' })
+      undoneId = await startJob({ db, actor }, kind, { list: 'l' })
       expect(await db`select 1 from jobs where job_id = ${undoneId}`).toHaveLength(1)
       throw new Error('undone')
     })
@@ -84,11 +84,11 @@ describe('starting a job', () => {
     expect([await house.superuser`select 1 from jobs where job_id = ${jobId}`, await messages(jobId)]).toMatchObject([[{}], [{}]])
   })
 
-  it('tells pg-boss ids only, and refuses what the kind does not take', async () => {
+  it('puts ids only into the queue, and refuses what the kind does not take', async () => {
     const { companyId, start, job } = await aStarter()
     const kind = aKind(async () => undefined)
     const jobId = await start(kind, { list: 'Maria, 11 99999-0000' })
-    expect((await messages(jobId))[0]!.data).toEqual({ companyId, jobId, name: kind.name })
+    expect(await messages(jobId)).toMatchObject([{ companyId, payload: { jobId, name: kind.name }, leaseId: null }])
     expect(await job(jobId)).toMatchObject({ state: 'waiting', done: 0, total: null, startedBy: 'ana', name: kind.name })
     expect(await job(jobId, (await house.aCompany()).companyId)).toBeNull()
     await expect(start(kind, { list: 7 } as never)).rejects.toThrow()
@@ -149,8 +149,7 @@ describe('a running job', () => {
     await waitUntil('it has failed', async () => (await job(jobId))?.state === 'failed')
     expect([runs, await job(jobId)]).toMatchObject([3, { reason: 'RangeError', endedAt: expect.any(Number) }])
     expect(reported.filter((error) => error instanceof RangeError)).toHaveLength(3)
-    await waitUntil('pg-boss has closed it', async () => (await messages(jobId)).length === 1)
-    expect(JSON.stringify(await messages(jobId))).not.toMatch(/Maria|99999|RangeError/)
+    await waitUntil('the queue is done with it', async () => (await messages(jobId)).length === 0)
   })
 
   it('is cancelled wherever it runs, soon', async () => {
@@ -182,10 +181,7 @@ describe('a running job', () => {
     await aNode({ jobs: [kind] })
     const other = await start(kind)
     await waitUntil('the other one is done', async () => (await job(other))?.state === 'done')
-    await waitUntil('its message is closed', async () => {
-      const [message] = await house.superuser<{ state: string }[]>`select state from pgboss.job where id = ${jobId}::uuid`
-      return message?.state === 'completed'
-    })
+    await waitUntil('the queue is done with it', async () => (await messages(jobId)).length === 0)
     expect([runs, (await job(jobId))!.state]).toEqual([1, 'cancelled'])
   })
 
@@ -238,13 +234,38 @@ describe('a running job', () => {
     expect(await rowOf(jobId)).toMatchObject({ attempt: 2, failures: 0 })
   })
 
-  it('that pg-boss has lost, as after a restore, is sent again by the next node that starts', async () => {
+  it('that no queue has, as in a backup of the version before, is put in by the next node that starts', async () => {
     const { start, job } = await aStarter()
     const kind = aKind(async () => undefined)
     const jobId = await start(kind)
-    await house.superuser`delete from pgboss.job where id = ${jobId}::uuid`
+    await house.superuser`delete from job_runs where item_key = ${jobId}`
     await aNode({ jobs: [kind] })
     await waitUntil('it is done', async () => (await job(jobId))?.state === 'done')
+  })
+})
+
+describe('jobs of one company', () => {
+  it('are two at a time on all nodes, and leave room for another company', async () => {
+    const [many, few] = [await aStarter(), await aStarter()]
+    const released = Promise.withResolvers<void>()
+    const [running, most] = [new Set<string>(), { seen: 0 }]
+    const kind = aKind(async ({ jobId, companyId }) => {
+      if (companyId === few.companyId) return
+      running.add(jobId)
+      most.seen = Math.max(most.seen, running.size)
+      await released.promise
+      running.delete(jobId)
+    })
+    const long: string[] = []
+    for (let n = 0; n < 6; n++) long.push(await many.start(kind))
+    for (let n = 0; n < 2; n++) await aNode({ jobs: [kind] })
+    await waitUntil('two of them run', () => running.size === 2)
+    const short = await few.start(kind)
+    await waitUntil('the other company’s is done', async () => (await few.job(short))?.state === 'done')
+    expect(running.size).toBe(2)
+    released.resolve()
+    await waitUntil('all are done', async () => (await Promise.all(long.map((id) => many.job(id)))).every((job) => job?.state === 'done'))
+    expect(most.seen).toBe(2)
   })
 })
 
@@ -261,11 +282,11 @@ describe('a node that does not know a kind', () => {
     await waitUntil('what it knows is done', () => done.length === ours.length)
     expect([done.toSorted(), (await job(strange[0]!))!.state]).toEqual([ours.toSorted(), 'waiting'])
     await waitUntil('all others are put off', async () => {
-      const rows = await house.superuser`select 1 from pgboss.job where id = any (${strange}::uuid[]) and start_after > now()`
+      const rows = await house.superuser`select 1 from job_runs where item_key = any (${strange}) and due_at > now()`
       return rows.length === strange.length
     })
     await old.close()
-    await house.superuser`update pgboss.job set start_after = now() where id = any (${strange}::uuid[])`
+    await house.superuser`update job_runs set due_at = now() where item_key = any (${strange})`
     await aNode({ jobs: [newer] })
     await waitUntil('a newer node did them', () => done.length === ours.length + strange.length)
     expect(done.slice(ours.length).toSorted()).toEqual(strange.toSorted())
@@ -287,35 +308,5 @@ describe('a web node', () => {
     await aNode({ jobs: [kind] })
     await waitUntil('a worker node did it', async () => (await job(jobId))?.state === 'done')
     expect(runs).toBe(1)
-  })
-})
-
-describe('a schedule', () => {
-  it('is done once for each of its times, however many nodes there are, and again after a failure', async () => {
-    const runs: string[] = []
-    const failed = new Set<string>()
-    const scheduleOf = (node: string) => ({
-      name: 'test.each-minute',
-      cron: '* * * * *',
-      timeZone: 'America/Sao_Paulo',
-      async run() {
-        runs.push(node)
-        if (failed.size > 0) return
-        failed.add(node)
-        throw new RangeError('Maria')
-      },
-    })
-    for (const node of ['a', 'b']) await aNode({ schedules: [scheduleOf(node)] })
-    const ticks = () => house.superuser<{ state: string; retryCount: number; times: number }[]>`
-      select state, retry_count, count(*) over (partition by singleton_on) as times from pgboss.job where name = 'schedules'`
-    await waitUntil('it failed once and is to be tried again', async () => (await ticks()).some(({ state }) => state === 'retry'), 30_000)
-    await house.superuser`update pgboss.job set start_after = now() where name = 'schedules' and state = 'retry'`
-    await waitUntil('it was done', async () => (await ticks()).every(({ state }) => state === 'completed'), 30_000)
-    const done = await ticks()
-    expect(done.every(({ times }) => times === 1)).toBe(true)
-    expect(runs).toHaveLength(done.length + 1)
-    const [row] = await house.superuser`select timezone, cron from pgboss.schedule where key = 'test.each-minute'`
-    expect(row).toEqual({ timezone: 'America/Sao_Paulo', cron: '* * * * *' })
-    await house.superuser`delete from pgboss.schedule`
   })
 })

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { type Db, wakeAfterCommit } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Emit } from '../events/outbox.ts'
 import type { House } from '../house.ts'
-import type { JobPost } from './job-post.ts'
+import { put, queue } from '../queue/queue.ts'
 import { insertJob, type Job, requestCancel } from './job-store.ts'
 
 export type JobContext<I> = {
@@ -34,17 +34,17 @@ export type JobKind<S extends z.ZodMiniType = z.ZodMiniType> = {
 
 export const job = <S extends z.ZodMiniType>(kind: JobKind<S>) => kind
 
-export const jobTopic = 'jobs'
+/** What it is about stays in its row. By its own id: put in twice it is there once. */
+export const jobRuns = queue<{ jobId: string; name: string }>('job_runs')
 
-type Starter = { db: Db; house: { jobs: Pick<JobPost, 'send'> }; actor: { companyId: string; userId: string | null } }
+type Starter = { db: Db; actor: { companyId: string; userId: string | null } }
 
 /** In the command's own transaction: the row, and the word to the workers. Answers the job's id. */
 export async function startJob<S extends z.ZodMiniType>(ctx: Starter, kind: JobKind<S>, input: z.input<S>): Promise<string> {
   const { companyId, userId } = ctx.actor
   const jobId = newId()
   await insertJob(ctx.db, { companyId, jobId, name: kind.name, input: kind.input.parse(input), startedBy: userId })
-  await ctx.house.jobs.send(ctx.db, { companyId, jobId, name: kind.name }, kind.retry)
-  wakeAfterCommit(ctx.db, jobTopic)
+  await put(ctx.db, jobRuns, companyId, [{ key: jobId, payload: { jobId, name: kind.name } }])
   return jobId
 }
 

@@ -1,16 +1,12 @@
 import { pass } from '../failpoints.ts'
 import type { House } from '../house.ts'
 import { reasonOf } from '../http/logged-error.ts'
-import { deadline } from '../pace/deadline.ts'
+import { RetryLater } from '../queue/queue.ts'
 import { beginJob, holdRun, type JobKey, type JobRun, type Outcome, type Progress, readRun, saveProgress, settleJob } from './job-store.ts'
 import type { JobContext, JobKind } from './jobs.ts'
 
-type Place = { house: House; closing: AbortSignal }
-
-/** Thrown to pg-boss, which keeps what is thrown: it says nothing of the job. */
-export class RunAgain extends Error {
-  override message = 'to be run again'
-}
+/** `leased` is aborted when another node may have the job. */
+type Place = { house: House; closing: AbortSignal; leased: AbortSignal }
 
 class RunLost extends Error {
   readonly code = 'RUN_LOST'
@@ -18,8 +14,10 @@ class RunLost extends Error {
 
 const watchEvery = 1_000
 const usualProgressEvery = 1_000
+const longestDelay = 3_600
+const lostFor = 10_000
 
-/** One run. Returns when the job is over, whatever became of it; throws RunAgain when it is to be run again. */
+/** One run. Returns when the job is over, whatever became of it; throws RetryLater when it is to be run again. */
 export async function runJob(place: Place, kind: JobKind, key: JobKey): Promise<void> {
   const { house } = place
   const begun = await house.database.transaction(key.companyId, (db) => beginJob(db, key))
@@ -35,8 +33,11 @@ export async function runJob(place: Place, kind: JobKind, key: JobKey): Promise<
     await kind.run(contextOf(place, kind, run, begun.input, watch, settle.progress))
     await settle({ state: watch.wasCancelled() ? 'cancelled' : 'done', reason: null, hasFailed: false })
   } catch (error) {
-    if (error instanceof RunLost) throw error
-    await settle(outcomeOf(place, kind, begun.failures, watch.wasCancelled(), error))
+    if (error instanceof RunLost) throw new RetryLater(error.code, lostFor)
+    const outcome = outcomeOf(place, kind, begun.failures, watch.wasCancelled(), error)
+    await settle(outcome)
+    if (outcome.state === 'waiting')
+      throw new RetryLater(outcome.reason ?? 'closing', outcome.hasFailed ? delayOf(kind, begun.failures) : 0)
   } finally {
     watch.stop()
   }
@@ -49,6 +50,10 @@ function outcomeOf({ house, closing }: Place, kind: JobKind, failures: number, w
   return { state: failures >= kind.retry.limit ? 'failed' : 'waiting', reason: reasonOf(error), hasFailed: true }
 }
 
+function delayOf({ retry: { delay, backoff } }: JobKind, failures: number): number {
+  return 1_000 * (backoff ? Math.min(longestDelay, delay * 2 ** failures) : delay)
+}
+
 /** Says what became of the run, with the newest progress, and lets the feature tell. */
 function settler({ house }: Place, kind: JobKind, run: JobRun) {
   const progress: { said: Progress | null } = { said: null }
@@ -58,7 +63,6 @@ function settler({ house }: Place, kind: JobKind, run: JobRun) {
       if (!job) throw new RunLost('a newer run was begun')
       await kind.changed?.(ctx, job)
     })
-    if (outcome.state === 'waiting') throw new RunAgain()
   }
   return Object.assign(settle, { progress })
 }
@@ -101,25 +105,19 @@ function contextOf(
 }
 
 /** Looks at the row once a second: it may have been cancelled by any node, or a newer run begun. */
-function watchRun({ house, closing }: Place, run: JobRun) {
-  // pg-boss gives a job away when it has not heard of it for a heartbeat, and asks for that twice in its time.
-  const over = deadline(Math.max(2.5 * watchEvery, house.jobs.pace.heartbeat * 400), 'the job may be another node’s')
+function watchRun({ house, closing, leased }: Place, run: JobRun) {
+  const over = new AbortController()
   let wasCancelled = false
   const look = async () => {
-    const begun = performance.now()
     const state = await house.database.transaction(run.companyId, (db) => readRun(db, run))
-    if (over.signal.aborted) return
-    if (state === 'mine') return over.prolong(begun)
+    if (over.signal.aborted || state === 'mine') return
     wasCancelled = state === 'cancelled'
     over.abort(wasCancelled ? new Error('the job was cancelled') : new RunLost('a newer run was begun'))
   }
   const timer = setInterval(() => void look().catch(house.report), watchEvery)
   return {
-    signal: AbortSignal.any([over.signal, closing]),
+    signal: AbortSignal.any([over.signal, leased, closing]),
     wasCancelled: () => wasCancelled,
-    stop() {
-      clearInterval(timer)
-      over.stop()
-    },
+    stop: () => clearInterval(timer),
   }
 }

@@ -5,6 +5,7 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   persons: { why: 'one person may be a member of several companies: seen by membership', granted: ['INSERT'] },
   sign_in_failures: { why: 'counted before anyone is known: hashes and addresses only', granted: ['DELETE', 'INSERT', 'SELECT'] },
   event_log: { why: 'where the log of events begins, the same for all', granted: ['SELECT'] },
+  schedules: { why: 'up to when each schedule of the house is done', granted: ['INSERT', 'SELECT', 'UPDATE'] },
   event_listeners: { why: 'how far each listener has read the log of all companies', granted: ['INSERT', 'SELECT', 'UPDATE'] },
   signups: { why: 'of people who have no company yet', granted: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'] },
   account_attempts: { why: 'counted before anyone is known: hashes only', granted: ['DELETE', 'INSERT', 'SELECT'] },
@@ -13,20 +14,13 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }
 
-/** Schemas whose tables are not ours to shape: the pool may work with them and no more. */
-const foreignSchemas: Record<string, { why: string; granted: string[] }> = {
-  pgboss: {
-    why: 'kept by pg-boss: names, ids and times of jobs only; what they are about is in the table jobs',
-    granted: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
-  },
-}
-
 /** Queues made by `create_queue`, each with its two doors. */
-const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads']
+const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads', 'job_runs']
 
 /** The only functions that look across companies. */
 const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
+  'adopt_jobs',
   'clear_two_factor',
   'companies_with_expired_chats',
   'companies_with_orphaned_media',
@@ -93,7 +87,7 @@ const listTables = (superuser: Sql) =>
 
 async function tableFaults(superuser: Sql): Promise<string[]> {
   return (await listTables(superuser)).flatMap(({ name, hasCompany, nullable, enabled, forced, owner, granted }) => {
-    const listed = withoutCompany[name] ?? foreignSchemas[name.split('.')[0]!]
+    const listed = withoutCompany[name]
     if (!hasCompany && !listed) return [`${name} has no company_id and is not listed with a reason`]
     const needsSecurity = hasCompany || name === 'persons'
     return [

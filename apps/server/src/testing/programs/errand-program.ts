@@ -5,7 +5,8 @@ import { programHouse } from './program-house.ts'
 /** A worker node that does errands, for tests of several processes: DATABASE_URL, FAILPOINTS, LEASE_MS. */
 const house = programHouse()
 await house.events.start()
-const background = openBackground(house, errandBackground(Number(process.env.LEASE_MS)), { isWorker: true })
+const leaseMs = Number(process.env.LEASE_MS)
+const background = openBackground(house, errandBackground(leaseMs), { isWorker: true, leaseMs })
 process.once('SIGTERM', async () => {
   await background.close()
   await house.close()

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Db } from '../../kit/db/db.ts'
 import { listener } from '../../kit/events/listeners.ts'
 import type { Background } from '../../kit/jobs/background.ts'
-import type { Pace } from '../../kit/jobs/boss.ts'
 import { job } from '../../kit/jobs/jobs.ts'
+import { schedule } from '../../kit/jobs/schedules.ts'
 import { queue } from '../../kit/queue/queue.ts'
 import { worker } from '../../kit/queue/queue-worker.ts'
 
@@ -16,9 +16,6 @@ export async function makeErrandTables(superuser: postgres.Sql) {
   await superuser`grant select, insert, update on errand_log to prosa_app`
   await superuser`grant usage on sequence errand_log_place_seq to prosa_app`
 }
-
-/** Whose beat is long: on a busy machine nobody is taken for dead who is only slow, and a test says itself when one is. */
-export const errandPace: Pace = { heartbeat: 300, supervise: 1, cron: 30, cronWorker: 5, poll: 0.5 }
 
 export type Errand = { what: string }
 export const errands = queue<Errand>('errands')
@@ -61,6 +58,20 @@ export const longErrand = job({
   },
 })
 
+/** Once a year: a test says itself when it was missed. It notes its runs for the company that is called like this. */
+export const yearlyErrand = schedule({
+  name: 'test.yearly-errand',
+  cron: '0 0 1 1 *',
+  timeZone: 'UTC',
+  async run({ house }) {
+    const note = { companyId: 'yearly', lane: 'schedule', what: 'Jahresende' }
+    await house.database.transaction(null, async (db) => {
+      await noteBegin(db, note)
+      await noteEnd(db, note)
+    })
+  },
+})
+
 export const errandNoted = event({
   name: 'test.errand-noted',
   payload: z.object({ what: z.string() }),
@@ -71,7 +82,7 @@ export const errandNoted = event({
 export const errandBackground = (leaseMs: number): Background => ({
   workers: [errandWorker(leaseMs)],
   jobs: [longErrand],
-  schedules: [],
+  schedules: [yearlyErrand],
   listeners: [
     listener({
       name: 'errand-listener',

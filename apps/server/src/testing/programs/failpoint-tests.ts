@@ -8,6 +8,7 @@ const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engin
   'queue.claimed': 'background-killed',
   'queue.handled': 'background-killed',
   'job.started': 'background-killed',
+  'schedule.started': 'background-killed',
   'listener.handled': 'background-killed',
   'inbound.stored': 'engine-killed',
   'inbound.handled': 'engine-killed',

@@ -1,6 +1,5 @@
 import { armFailpoints } from '../../kit/failpoints.ts'
 import { type House, openHouse } from '../../kit/house.ts'
-import { errandPace } from './errands.ts'
 
 /**
  * The house of a process that a test starts beside its own: DATABASE_URL, FAILPOINTS. It reads the kit and no feature, so it is there in a
@@ -31,6 +30,5 @@ export function programHouse(): House {
       s3Url: null,
     },
     secrets: { tokenSecret: 'x'.repeat(32), encryptionKey: Buffer.alloc(32).toString('base64') },
-    jobPace: errandPace,
   })
 }

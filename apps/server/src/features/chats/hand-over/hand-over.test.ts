@@ -13,7 +13,6 @@ import { chatJobs } from '../jobs.ts'
 import { countHandOver, startHandOver } from '../public.ts'
 
 const { Open, Pending, Expired, Closed } = ChatStatus
-const jobPace = { heartbeat: 10, supervise: 1, cron: 1, cronWorker: 1, poll: 0.5 }
 
 let house: TestHouse
 beforeAll(async () => {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 /** A node that works. */
 async function aWorker() {
   const { url, secrets, clock } = house
-  const node = openHouse({ url, env: house.house.config, secrets, clock, poolSize: 8, jobPace, report: () => undefined })
+  const node = openHouse({ url, env: house.house.config, secrets, clock, poolSize: 8, report: () => undefined })
   await node.events.start()
   const background = openBackground(node, { workers: [], jobs: chatJobs, schedules: [], listeners: [] }, { isWorker: true })
   onTestFinished(async () => {
@@ -135,8 +134,9 @@ describe('[CH10] a hand-over', () => {
     // As if its node had been taken for dead: this run may write nothing more.
     await house.superuser`update jobs set attempt = attempt + 1 where company_id = ${scene.companyId}`
     await letGo()
-    await waitUntil('pg-boss has it back', async () => {
-      const rows = await house.superuser`update pgboss.job set start_after = now() where state = 'retry' returning 1`
+    await waitUntil('the queue has it back', async () => {
+      const rows = await house.superuser`
+        update job_runs set due_at = now() where company_id = ${scene.companyId} and lease_id is null returning 1`
       return rows.length
     })
     await isOver(scene)
