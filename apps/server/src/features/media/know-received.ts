@@ -1,7 +1,7 @@
 import { Refusal } from '../../kit/http/refusal.ts'
 import { inspectFilm } from './inspect-film.ts'
+import type { Known } from './keep-bytes.ts'
 import type { MediaRow } from './media-store.ts'
-import type { Known } from './prepared.ts'
 import { readPicture } from './read-picture.ts'
 import { sniffType } from './sniff-type.ts'
 

@@ -2,7 +2,7 @@ import type { MediaKind } from '@prosa/contract/media/model'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { cleanName, withEnding } from './clean-name.ts'
 import { type Film, inspectFilm, remuxToOgg } from './inspect-film.ts'
-import type { Known } from './prepared.ts'
+import type { Known } from './keep-bytes.ts'
 import { convertPicture, readPicture } from './read-picture.ts'
 import { sniffType } from './sniff-type.ts'
 

@@ -31,6 +31,14 @@ export async function findMediaRow(db: Db, companyId: string, mediaId: string): 
   return row ?? null
 }
 
+/** Stays until the end of the transaction, for who is about to need it. */
+export async function findMediaToUse(db: Db, companyId: string, mediaId: string): Promise<MediaRow | null> {
+  const [row] = await db<
+    MediaRow[]
+  >`select ${columns(db)} from media where company_id = ${companyId} and media_id = ${mediaId} for key share`
+  return row ?? null
+}
+
 export async function insertMediaRow(db: Db, companyId: string, row: MediaRow): Promise<void> {
   await db`insert into media (company_id, media_id, kind, state, sha256, thumbnail_sha256, mime_type, file_name, size, width, height,
       duration_ms, is_voice, provider_media_id, phonenumber_id, wa_id, uploaded_by, created_at)

@@ -7,7 +7,7 @@ import { oggVoice } from '../../testing/scenes/sounds.ts'
 import { pictureOf } from '../../testing/stand-ins/real-files.ts'
 import { s3Server } from '../../testing/stand-ins/s3-server.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from './media-headers.ts'
 import { listMediaRows, mediaOnWire } from './public.ts'
 
 const day = 24 * 3_600_000

@@ -1,6 +1,7 @@
 export { awaitAgain, awaitMedia } from './await-media.ts'
-export { listMediaRows, type MediaRow } from './media-store.ts'
+export { findMediaToUse, listMediaRows, type MediaRow } from './media-store.ts'
 export { mediaOnWire } from './media-url.ts'
+export { addMediaUse, dropMediaUses } from './media-use-store.ts'
 export { storeFile } from './store-file.ts'
 export { forgetProviderMedia } from './upload-store.ts'
 export { withProvider } from './with-provider.ts'

@@ -2,9 +2,8 @@ import { mediaCalls } from '@prosa/contract/media/calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { getMedia } from './get-media.ts'
 import { type MediaParams, type MediaQuery, openMedia } from './open-media.ts'
-import { uploadMedia } from './upload-media.ts'
+import { getMedia, uploadMedia } from './upload-media.ts'
 
 export function mediaRoutes(app: FastifyInstance, reception: Reception) {
   serve(app, reception, mediaCalls, { uploadMedia, getMedia })

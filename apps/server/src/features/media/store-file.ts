@@ -7,11 +7,10 @@ import { inTemporaryFolder } from '../../kit/files/temporary-folder.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { getPreferencesRow } from '../session/public.ts'
-import { dropBlobs } from './drop-blobs.ts'
-import { keepBytes } from './keep-bytes.ts'
+import { keepBytes, type Prepared, prepare } from './keep-bytes.ts'
 import { knowUpload } from './know-upload.ts'
 import { deleteMediaRow, insertMediaRow, settleMedia } from './media-store.ts'
-import { type Prepared, prepare } from './prepared.ts'
+import { dropBlobsLater } from './media-upkeep.ts'
 
 type NewFile = {
   companyId: string
@@ -68,6 +67,6 @@ function takeAway(house: House, companyId: string, mediaId: string, { file, thum
   const hashes = [file, ...(thumbnail ? [thumbnail] : [])].map(({ sha256 }) => sha256)
   return house.database.transaction(companyId, async (db) => {
     await deleteMediaRow(db, companyId, mediaId)
-    await dropBlobs(house, db, companyId, hashes)
+    await dropBlobsLater(db, companyId, hashes)
   })
 }

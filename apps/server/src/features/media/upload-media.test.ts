@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { mediaCalls } from '@prosa/contract/media/calls'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startWorker } from '../../kit/queue/queue-worker.ts'
 import { aChat } from '../../testing/scenes/a-chat.ts'
 import { aMessage } from '../../testing/scenes/a-message.ts'
 import { mediaScene, uploadFile } from '../../testing/scenes/media-scene.ts'
@@ -10,6 +11,8 @@ import { mp3Of, mp4Film, mp4Voice, oggVoice, webmVoice } from '../../testing/sce
 import { fullFiles } from '../../testing/stand-ins/full-files.ts'
 import { bombOf, docxOf, pictureOf } from '../../testing/stand-ins/real-files.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { mediaWorkers } from './jobs.ts'
 
 let house: TestHouse
 let scene: Awaited<ReturnType<typeof mediaScene>>
@@ -178,12 +181,14 @@ describe('[MD6] a file', () => {
 it('[MD11] without room nothing is stored and the uploader is told so; with room again it goes', async () => {
   const { root, room, files } = fullFiles()
   const full = await testHouse({ house: { files } })
+  for (const worker of mediaWorkers(async () => undefined)) onTestFinished((await startWorker(full.house, worker)).close)
   const { companyId, upload } = await mediaScene(full)
   const picture = await pictureOf('png', 40, 30)
   room.left = 1
   expect(await upload(picture)).toMatchObject({ status: 507, code: 'media.noRoom' })
   const [{ rows }] = await full.superuser<[{ rows: number }]>`select count(*) as rows from media where company_id = ${companyId}`
-  expect([rows, blobsIn(join(root, companyId))]).toEqual([0, []])
+  expect(rows).toBe(0)
+  await waitUntil('what was half stored is gone', () => blobsIn(join(root, companyId)).length === 0)
   room.left = 2
   expect(await upload(picture)).toMatchObject({ status: 200, state: 'stored' })
   expect(blobsIn(join(root, companyId))).toHaveLength(2)

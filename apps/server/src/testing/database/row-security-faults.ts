@@ -15,7 +15,7 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
 }
 
 /** Queues made by `create_queue`, each with its two doors. */
-const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads', 'job_runs']
+const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads', 'job_runs', 'media_upkeep']
 
 /** The only functions that look across companies. */
 const doors = [
@@ -41,6 +41,7 @@ const doors = [
   'knows_verify_token',
   'list_person_companies',
   'list_person_sessions',
+  'list_unused_media',
   'numbers_to_check',
   'prune_events',
   'prune_idempotency_keys',

@@ -11,6 +11,7 @@ const special: Record<string, (companyId: string) => string> = {
   'contact_consents.source': () => 'keyword',
   'media.kind': () => 'image',
   'media.state': () => 'stored',
+  'media_uses.kind': () => 'message',
   'devices.device_type': () => 'android',
   'company_images.content_type': () => 'image/png',
   'mailed_codes.kind': () => 'pin',

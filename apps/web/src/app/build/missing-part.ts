@@ -2,7 +2,8 @@ import { chunkLoadTimeout } from '@prosa/contract/data/timings'
 import { useSyncExternalStore } from 'react'
 import { isServiceReady } from '../../kit/calls/send.ts'
 import { hasUnsaved } from '../../kit/kept/unsaved.ts'
-import { hasReloadedFor, pageBuild, reloadFor } from './reload-once.ts'
+import { pageBuild } from '../../kit/page-build.ts'
+import { hasReloadedFor, reloadFor } from './reload-once.ts'
 
 /** How Chromium, Firefox and Safari say that a part of the page is no longer on the server, Vite that it could not load one, and we that it never came. */
 const words = /dynamically imported module|Importing a module script failed|Unable to preload|part of the page did not come/i

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { forgetTyped, hasUnsaved } from '../../kit/kept/unsaved.ts'
+import { pageBuild } from '../../kit/page-build.ts'
 import type { ProsaRouter } from '../router.tsx'
-import { hasReloadedFor, pageBuild, reloadFor } from './reload-once.ts'
+import { hasReloadedFor, reloadFor } from './reload-once.ts'
 
 /** When a page may go on to a new build: as soon as it hears of it, on the way to another screen, or while nobody looks. */
 type Moment = 'heard' | 'moved' | 'hidden'

@@ -1,7 +1,8 @@
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { pageOfBuild } from '../../testing/page-build.ts'
 import { aChat, aChatDetail, aChatPage, lucia } from '../../testing/samples/chat-samples.ts'
 import { keyOf } from '../calls/query.ts'
 import { RefusedError } from '../calls/refused-error.ts'
@@ -31,7 +32,22 @@ const asked = { companyId: 'casa-aurora', ...lucia }
 const detailKey = keyOf(messageCalls.getChatDetail, asked)
 const listKey = [...keyOf(inboxCalls.listOwnChats, { companyId: 'casa-aurora' }), 'pages']
 const detail = aChatDetail([])
-const keptDetail = (owner: string, at = Date.now()): Kept => ({ owner, question: JSON.stringify(detailKey), answer: detail, at })
+const keptDetail = (owner: string, at = Date.now()): Kept => ({
+  owner,
+  question: JSON.stringify(detailKey),
+  answer: detail,
+  at,
+  build: null,
+})
+const list = { pages: [aChatPage([aChat('Lúcia')])], pageParams: [null] }
+/** Kept by the build that the page is not of. */
+const keptBefore = (queryKey: readonly unknown[], answer: unknown): Kept => ({
+  owner: 'ana',
+  question: JSON.stringify(queryKey),
+  answer,
+  at: Date.now(),
+  build: 'before',
+})
 
 function keep(store: KeptStore, client = new QueryClient()) {
   const stop = keepAnswers(client, 'ana', store)
@@ -74,6 +90,108 @@ describe('what this browser knew of the inbox', () => {
     const { client } = keep(store)
     await passTime()
     expect([client.getQueryData(detailKey), rows.size]).toEqual([undefined, 0])
+  })
+})
+
+it('what the same build kept is all painted at once', async () => {
+  pageOfBuild('now')
+  const { client } = keep(aStore({ ...keptDetail('ana'), build: 'now' }, { ...keptBefore(listKey, list), build: 'now' }).store)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect([client.getQueryData(detailKey), client.getQueryData(listKey)]).toEqual([detail, list])
+})
+
+describe('what another build kept', () => {
+  const totalsKey = keyOf(inboxCalls.getChatTotals, { companyId: 'casa-aurora' })
+  const totals = JSON.stringify({ MyListTotal: 1, QueueListTotal: 0, AllOthersList: 0, ForDistribution: 0 })
+  const { unreadCount: _, ...older } = detail
+  const [, ...olderRows] = Object.entries(aChat('Lúcia'))
+
+  it.each<[string, readonly unknown[], unknown]>([
+    ['a chat', detailKey, detail],
+    ['a list', listKey, list],
+    ['totals', totalsKey, totals],
+  ])('is painted where it still fits, and is of this build then: %s', async (_, queryKey, answer) => {
+    pageOfBuild('now')
+    const { store, rows } = aStore(keptBefore(queryKey, answer))
+    const { client } = keep(store)
+    await passTime()
+    expect(client.getQueryData(queryKey)).toEqual(answer)
+    await passTime()
+    expect([...rows.values()]).toMatchObject([{ build: 'now', answer }])
+  })
+
+  it('is painted without what only a newer build knows', async () => {
+    pageOfBuild('now')
+    const newer = { ...detail, mood: 'good' }
+    const { client } = keep(aStore(keptBefore(detailKey, newer)).store)
+    await passTime()
+    expect(client.getQueryData(detailKey)).toEqual(detail)
+  })
+
+  it.each<[string, readonly unknown[], unknown]>([
+    ['a chat of an older shape', detailKey, older],
+    ['a chat of a newer shape', detailKey, { ...detail, unreadCount: { total: 1, mentions: 0 } }],
+    [
+      'a list with a row of an older shape',
+      listKey,
+      { pages: [{ ...aChatPage([]), resumeList: [Object.fromEntries(olderRows)] }], pageParams: [null] },
+    ],
+    ['a list that was no pages then', listKey, aChatPage([])],
+    ['a list without a page', listKey, { pages: [], pageParams: [] }],
+    ['a list with garbage for pages', listKey, { pages: 'x', pageParams: null }],
+    ['a chat that is pages', detailKey, { pages: [detail], pageParams: [null] }],
+    ['totals that hold no JSON', totalsKey, '{'],
+    ['garbage', detailKey, 7],
+    ['nothing', detailKey, undefined],
+    ['an answer to a call that is gone', ['GET', '/chat/oldDetail', {}], detail],
+    ['an answer to the same path asked otherwise', ['POST', ...detailKey.slice(1)], detail],
+  ])('is dropped and never painted where it does not fit: %s', async (_, queryKey, answer) => {
+    pageOfBuild('now')
+    const { store, rows } = aStore(keptBefore(queryKey, answer))
+    const { client } = keep(store)
+    await passTime()
+    expect([client.getQueryData(queryKey), rows.size]).toEqual([undefined, 0])
+  })
+
+  it.each(['', 'x', '{}', '7'])('is dropped where its question is none: %s', async (question) => {
+    const { store, rows } = aStore({ ...keptBefore([], detail), question })
+    const { client } = keep(store)
+    await passTime()
+    expect([client.getQueryCache().getAll(), rows.size]).toEqual([[], 0])
+  })
+
+  it('does not fit even where nobody said by which build it was kept', async () => {
+    const { build: _, ...unnamed } = keptBefore(detailKey, older)
+    const { store, rows } = aStore(unnamed as Kept)
+    const { client } = keep(store)
+    await passTime()
+    expect([client.getQueryData(detailKey), rows.size]).toEqual([undefined, 0])
+  })
+
+  it('is looked through at once only where it is shown, and is forgotten meanwhile when sight is lost', async () => {
+    pageOfBuild('now')
+    const { store, questions } = aStore(keptBefore(detailKey, detail), keptBefore(listKey, list))
+    const client = new QueryClient()
+    onTestFinished(new QueryObserver(client, { queryKey: listKey, queryFn: skipToken }).subscribe(() => undefined))
+    keep(store, client)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(client.getQueryData(listKey)).toEqual(list)
+    tellChatNews({ kind: 'gap' })
+    await passTime()
+    await passTime()
+    expect([client.getQueryData(detailKey), questions()]).toEqual([undefined, []])
+  })
+
+  it('leaves what the server has answered meanwhile in its place', async () => {
+    pageOfBuild('now')
+    const { store, rows } = aStore(keptBefore(detailKey, older))
+    const { client } = keep(store)
+    client.setQueryData(detailKey, detail)
+    await passTime()
+    await passTime()
+    expect([client.getQueryData(detailKey), [...rows.values()]]).toMatchObject([detail, [{ answer: detail, build: 'now' }]])
   })
 })
 

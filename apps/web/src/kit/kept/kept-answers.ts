@@ -1,15 +1,20 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
+import type { Call } from '@prosa/contract/kit/call'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '../calls/refused-error.ts'
 import { onChatNews } from '../live/chat-news.ts'
+import { pageBuild } from '../page-build.ts'
+import { fittingAnswer, isPages, readQuestion } from './fitting-answer.ts'
 import { browserKeptStore, type Kept, type KeptStore } from './kept-store.ts'
 
 /** What is painted before the network answers: lists of chats with their first page, and chats with their last messages. */
-const keptPaths: readonly unknown[] = [
-  '/chat/getUserChatsPaged',
-  '/chat/getQueueChatsPaged',
-  '/chat/totalChats',
-  '/phonenumber/:companyId/:phonenumberId/:waId/chatDetail',
+const keptCalls: readonly Call[] = [
+  inboxCalls.listOwnChats,
+  inboxCalls.listQueueChats,
+  inboxCalls.getChatTotals,
+  messageCalls.getChatDetail,
 ]
 const mostKept = 120
 const life = 7 * 86_400_000
@@ -17,7 +22,10 @@ const writeEvery = 1_000
 
 /** Shows what this browser knew of the inbox until the server has answered, and keeps what it answers. Of one session; ends with `stop`. */
 export function keepAnswers(client: QueryClient, owner: string, store: KeptStore = browserKeptStore): () => void {
+  const build = pageBuild()
   const changed = new Map<string, Kept>()
+  /** Known from before, and not looked at yet. */
+  const unseen = new Map<string, Kept>()
   let timer: ReturnType<typeof setTimeout> | null = null
   let isOver = false
 
@@ -28,30 +36,46 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
     void store.put(kept)
   }
   const forget = (questions: readonly string[]) => {
-    for (const question of questions) changed.delete(question)
+    for (const question of questions) {
+      changed.delete(question)
+      unseen.delete(question)
+    }
     void store.remove(owner, questions)
   }
-  void store.load(owner).then((known) => {
+  /** Until the server answers: what it has answered already takes the place of this one. What does not fit is dropped. */
+  const paint = (kept: Kept) => {
+    unseen.delete(kept.question)
+    const queryKey = readQuestion(kept.question)
+    if (client.getQueryState(queryKey)?.data !== undefined) return
+    const answer = fittingAnswer(keptCalls, kept, build)
+    if (answer === null) void store.remove(owner, [kept.question])
+    else client.setQueryData(queryKey, answer, { updatedAt: kept.at })
+  }
+  void store.load(owner).then(async (known) => {
     if (isOver) return
     const { fresh, stale } = sorted(known)
-    for (const { question, answer, at } of fresh) {
-      const queryKey = JSON.parse(question) as unknown[]
-      if (client.getQueryState(queryKey)?.data === undefined) client.setQueryData(queryKey, answer, { updatedAt: at })
-    }
     if (stale.length > 0) void store.remove(owner, stale)
+    for (const kept of fresh) unseen.set(kept.question, kept)
+    for (const kept of fresh) if (kept.build === build || isShown(client, kept)) paint(kept)
+    // What nobody looks at is looked through in between: a hundred chats of another build at once would be felt.
+    for (const kept of fresh) {
+      if (unseen.has(kept.question)) await aTurn()
+      if (isOver) return
+      if (unseen.has(kept.question)) paint(kept)
+    }
   })
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !isKept(event.query)) return
     const question = JSON.stringify(event.query.queryKey)
     if (event.action.type === 'error' && isGone(event.action.error)) forget([question])
     if (event.action.type !== 'success') return
-    changed.set(question, { owner, question, answer: firstPage(event.query.state.data), at: event.query.state.dataUpdatedAt })
+    changed.set(question, { owner, question, answer: firstPage(event.query.state.data), at: event.query.state.dataUpdatedAt, build })
     timer ??= setTimeout(write, writeEvery)
   })
   const unhear = onChatNews((told) => {
     if (told.kind !== 'left' && told.kind !== 'gap') return
     const isMeant = (question: string) => told.kind === 'gap' || mentions(question, told.news)
-    forget([...changed.keys()].filter(isMeant))
+    forget([...changed.keys(), ...unseen.keys()].filter(isMeant))
     void store.load(owner).then((known) => forget(known.map(({ question }) => question).filter(isMeant)))
   })
   return () => {
@@ -65,16 +89,21 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
 /** Asked for, and not there for this person any more. */
 const isGone = (error: unknown) => error instanceof RefusedError && error.code === 'chat.notFound'
 
-const isKept = ({ queryKey }: Query) => keptPaths.includes(queryKey[1])
+const isKept = ({ queryKey }: Query) => keptCalls.some(({ path }) => path === queryKey[1])
+
+const isShown = (client: QueryClient, { question }: Kept): boolean => {
+  const query = client.getQueryCache().find({ queryKey: readQuestion(question), exact: true })
+  return query !== undefined && query.getObserversCount() > 0
+}
+
+/** Lets whatever waits go first: input, and what is to be painted. */
+const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** The chat's own answers, and every list: it may stand in any of them. */
 function mentions(question: string, { phonenumberId, waId }: ChatKey): boolean {
-  const [, path, asked] = JSON.parse(question) as [unknown, string, Partial<ChatKey> | null]
-  return !path.endsWith('/chatDetail') || (asked?.phonenumberId === phonenumberId && asked.waId === waId)
+  const [, path, asked] = readQuestion(question) as [unknown?, unknown?, (Partial<ChatKey> | null)?]
+  return path !== messageCalls.getChatDetail.path || (asked?.phonenumberId === phonenumberId && asked.waId === waId)
 }
-
-type Pages = { pages: readonly unknown[]; pageParams: readonly unknown[] }
-const isPages = (data: unknown): data is Pages => typeof data === 'object' && data !== null && 'pageParams' in data
 
 const firstPage = (data: unknown) => (isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data)
 

@@ -4,7 +4,7 @@ import { signInAs } from '../../testing/samples/samples.ts'
 import { clearSession, readOwner } from '../session/session.ts'
 import { browserKeptStore } from './kept-store.ts'
 
-const ofNow = () => ({ owner: readOwner()!, question: '[]', answer: 1, at: 1 })
+const ofNow = () => ({ owner: readOwner()!, question: '[]', answer: 1, at: 1, build: null })
 
 it('an answer is kept for who is signed in', async () => {
   signInAs()

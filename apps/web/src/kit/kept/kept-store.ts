@@ -1,8 +1,8 @@
 import { readOwner } from '../session/session.ts'
 import { inKept } from './kept-database.ts'
 
-/** An answer as it is kept in the browser: whose, to which question, since when. */
-export type Kept = { owner: string; question: string; answer: unknown; at: number }
+/** An answer as it is kept in the browser: whose, to which question, since when, and by which build; null outside of a real one. */
+export type Kept = { owner: string; question: string; answer: unknown; at: number; build: string | null }
 
 export type KeptStore = {
   /** All of one owner; what belongs to anybody else is dropped. */

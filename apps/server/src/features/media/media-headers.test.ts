@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from './media-headers.ts'
 
 test.each<[string | undefined, number, ReturnType<typeof byteRange>]>([
   [undefined, 10, null],

@@ -1,0 +1,77 @@
+import type { Db } from '../../kit/db/db.ts'
+
+/** Messages are noted by the database itself; whatever else keeps a file says so with `addMediaUse`. */
+export type MediaUser = { kind: 'template' | 'quickReply' | 'flow'; usedBy: string }
+
+/** From now on this file is kept, until `dropMediaUses`. False where there is none. */
+export async function addMediaUse(db: Db, companyId: string, { kind, usedBy }: MediaUser, mediaId: string): Promise<boolean> {
+  const [row] = await db<[{ found: boolean }]>`
+    with held as (select media_id from media where company_id = ${companyId} and media_id = ${mediaId} for key share),
+      noted as (insert into media_uses (company_id, media_id, kind, used_by)
+        select ${companyId}, media_id, ${kind}, ${usedBy} from held on conflict do nothing)
+    select exists (select from held) as found`
+  return row.found
+}
+
+/** Of all its files but these. What nobody else needs goes in two days. */
+export async function dropMediaUses(db: Db, companyId: string, { kind, usedBy }: MediaUser, except: readonly string[] = []): Promise<void> {
+  await db`delete from media_uses
+    where company_id = ${companyId} and kind = ${kind} and used_by = ${usedBy} and media_id <> all (${[...except]})`
+}
+
+/** A file that nobody needs, and where a list of such files goes on after it. */
+export type Unused = { companyId: string; mediaId: string; since: number }
+
+/** Longest unused first, of all companies. */
+export const listUnusedMedia = (db: Db, before: number, after: Unused, most: number): Promise<Unused[]> =>
+  db<Unused[]>`select company_id, media_id, since
+    from doors.list_unused_media(${before}, ${after.since}, ${after.companyId}, ${after.mediaId}, ${most})`
+
+type Named = { sha256: string | null; thumbnailSha256: string | null }
+
+/**
+ * Of these, the ones that nobody needs and that nobody is about to need; answers the hashes that they named. They are locked first: only a
+ * statement that begins after that sees who came to need one meanwhile.
+ */
+export async function deleteUnusedMedia(db: Db, companyId: string, mediaIds: readonly string[], before: number): Promise<string[]> {
+  const held = await db<{ mediaId: string }[]>`select media_id from media
+    where company_id = ${companyId} and media_id = any (${[...mediaIds]}) for update skip locked`
+  const rows = await db<Named[]>`delete from media m using media_unused n
+    where m.company_id = ${companyId} and m.media_id = any (${held.map(({ mediaId }) => mediaId)})
+      and n.company_id = m.company_id and n.media_id = m.media_id and n.since < ${before}
+      and not exists (select from media_uses u where u.company_id = m.company_id and u.media_id = m.media_id)
+    returning m.sha256, m.thumbnail_sha256`
+  return rows.flatMap(({ sha256, thumbnailSha256 }) => [sha256, thumbnailSha256]).filter((hash) => hash !== null)
+}
+
+/** For files of before uses were noted: the next of them are looked at. Answers where to go on, or null at the end. */
+export async function noteOldUses(db: Db, companyId: string, after: string, most: number): Promise<string | null> {
+  const rows = await db<{ mediaId: string }[]>`select media_id from media
+    where company_id = ${companyId} and media_id > ${after} order by media_id limit ${most} for update`
+  const mediaIds = rows.map(({ mediaId }) => mediaId)
+  await db`insert into media_uses (company_id, media_id, kind, used_by)
+    select company_id, media_id, 'message', message_id from messages where company_id = ${companyId} and media_id = any (${mediaIds})
+    on conflict do nothing`
+  await db`insert into media_unused (company_id, media_id, since)
+    select company_id, media_id, created_at from media m where company_id = ${companyId} and media_id = any (${mediaIds})
+      and not exists (select from media_uses u where u.company_id = m.company_id and u.media_id = m.media_id)
+    on conflict do nothing`
+  return rows.length < most ? null : mediaIds.at(-1)!
+}
+
+const lockText = (companyId: string, sha256: string) => `media ${companyId} ${sha256}`
+
+/** Until the end of the transaction nobody decides that these bytes are not needed. Rows that name them are written under it. */
+export async function holdBlobs(db: Db, companyId: string, hashes: readonly string[]): Promise<void> {
+  for (const sha256 of [...hashes].sort())
+    await db`select pg_advisory_xact_lock_shared(hashtextextended(${lockText(companyId, sha256)}, 0))`
+}
+
+/** Until the end of the transaction nobody begins to need these bytes. True where nobody does. */
+export async function isBlobUnused(db: Db, companyId: string, sha256: string): Promise<boolean> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${lockText(companyId, sha256)}, 0))`
+  const [row] = await db<{ unused: boolean }[]>`select
+    not exists (select from media where company_id = ${companyId} and sha256 = ${sha256})
+    and not exists (select from media where company_id = ${companyId} and thumbnail_sha256 = ${sha256}) as unused`
+  return row?.unused ?? false
+}

@@ -1,0 +1,45 @@
+import type { Call } from '@prosa/contract/kit/call'
+import type { Kept } from './kept-store.ts'
+
+/**
+ * What was kept, as this build may paint it; null where it fits no more. What the same build kept was cut by the same schema when it
+ * came, and is not looked through again: of a hundred chats that would take longer than to paint them.
+ */
+export function fittingAnswer(calls: readonly Call[], { question, answer, build }: Kept, ownBuild: string | null): unknown {
+  const [method, path, , mark] = readQuestion(question)
+  const call = calls.find((one) => one.method === method && one.path === path)
+  if (!call) return null
+  if (build !== null && build === ownBuild) return answer
+  // A list that goes on has a mark behind its question, and pages.
+  return mark === undefined ? fittingOne(call, answer) : fittingPages(call, answer)
+}
+
+/** Empty where nobody asks like that. */
+export function readQuestion(question: string): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(question)
+    return Array.isArray(read) ? read : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+const fittingOne = ({ result }: Call, answer: unknown): unknown => result.safeParse(answer).data ?? null
+
+function fittingPages(call: Call, answer: unknown): Pages | null {
+  if (!isPages(answer)) return null
+  const pages = answer.pages.map((page) => fittingOne(call, page))
+  return pages.length === 0 || pages.includes(null) ? null : { pages, pageParams: answer.pageParams }
+}
+
+type Pages = { pages: readonly unknown[]; pageParams: readonly unknown[] }
+
+export const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' &&
+  data !== null &&
+  'pages' in data &&
+  'pageParams' in data &&
+  Array.isArray(data.pages) &&
+  Array.isArray(data.pageParams) &&
+  data.pages.length === data.pageParams.length
