@@ -1,8 +1,25 @@
+import type { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { readPhone } from '@prosa/contract/formats/phone'
 import type { Context } from '../../kit/http/context.ts'
-import { getDetailRow, listNoteRows, listPropertyRows } from './contact-detail-store.ts'
-import type { SeenContact } from './find-seen-contact.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { findAddress, getDetailRow, listPropertyRows } from './contact-detail-store.ts'
+import { findSeenContact, type SeenContact } from './find-seen-contact.ts'
+import { listNoteRows } from './note-store.ts'
+
+export const getContact: Handler<typeof contactCalls.getContact> = async (ctx, { waId }) =>
+  readContact(ctx, await findSeenContact(ctx, waId), waId)
+
+export const getContactAddress: Handler<typeof contactCalls.getContactAddress> = async (ctx, { waId }) => {
+  const { contact } = await findSeenContact(ctx, waId)
+  return { contactAddressDTO: await findAddress(ctx.db, ctx.actor.companyId, contact.contactId) }
+}
+
+export const listContactProperties: Handler<typeof contactCalls.listContactProperties> = async (ctx, { waId }) => {
+  const { contact } = await findSeenContact(ctx, waId)
+  const all = await listPropertyRows(ctx.db, ctx.actor.companyId, contact.contactId)
+  return all.filter(({ propertyValue }) => propertyValue !== '')
+}
 
 type Reader = Pick<Context, 'db' | 'actor'>
 

@@ -26,10 +26,3 @@ export type ContactChat = { phonenumberId: string; waId: string; departmentId: s
 export const listChatsOf = (db: Db, companyId: string, contactId: string): Promise<ContactChat[]> => db<ContactChat[]>`
   select phonenumber_id, wa_id, department_id, agent_id from chats where company_id = ${companyId} and contact_id = ${contactId}
   order by last_message_at desc, phonenumber_id, wa_id`
-
-/** Undefined where there is no such contact. */
-export async function raiseVersion(db: Db, companyId: string, contactId: string): Promise<number | undefined> {
-  const [row] = await db<{ version: number }[]>`update contacts set version = version + 1
-    where company_id = ${companyId} and contact_id = ${contactId} returning version`
-  return row?.version
-}

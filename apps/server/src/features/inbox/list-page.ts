@@ -2,17 +2,16 @@ import type { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { ChatList } from '@prosa/contract/inbox/calls'
 import type { Context } from '../../kit/http/context.ts'
-import { getResumeOrder } from './chat-count-store.ts'
+import { countChats, getResumeOrder } from './chat-count-store.ts'
 import { type Finding, findsFew } from './chat-found-store.ts'
 import { type ListPage, listChatRows, type ResumeOrder } from './chat-list-store.ts'
-import { countLists } from './count-lists.ts'
 import type { ListScope, ListWanted } from './list-wanted.ts'
 import { placeOf, tokenOf } from './place-of.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
-export type AskedPage = AskedFilters & {
+type AskedPage = AskedFilters & {
   beforeTime?: number | undefined
   chatOrderIndex?: string | undefined
   pageSize: number
@@ -61,3 +60,11 @@ const findingsOf = ({ search, labelIds, unread, unanswered }: ListWanted, { orde
   ...(unread ? ['unread' as const] : []),
   ...(unanswered && order === ChatResumeOrder.NewestFirst ? ['unanswered' as const] : []),
 ]
+
+/** How many chats each list has. All have the same filters: what a search or labels find is read once for all of them, where it is little. */
+export async function countLists({ db, actor }: Pick<Context, 'db' | 'actor'>, lists: readonly ListWanted[]): Promise<number[]> {
+  const [{ search = null, labelIds = null } = {}] = lists
+  const found = search && (await countChats(db, actor, lists, 'contacts'))
+  const labelled = found ?? (labelIds && (await countChats(db, actor, lists, 'labels')))
+  return labelled ?? (await countChats(db, actor, lists, null))!
+}

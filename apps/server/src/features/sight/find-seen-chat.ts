@@ -3,8 +3,7 @@ import type { DepartmentPermissions } from '@prosa/contract/departments/permissi
 import { sees } from '@prosa/contract/permissions'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { getAllowed } from './allowed-store.ts'
-import { type ChatRow, findChat, lockChat } from './chat-store.ts'
+import { type ChatRow, findChat, getAllowed, lockChat } from './seen-chat-store.ts'
 
 /** A chat that this person sees, and what its department allows; one that they do not see is not there for them. */
 export type Seen = { chat: ChatRow; allowed: DepartmentPermissions }

@@ -2,8 +2,9 @@ import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import { contactEvents } from '@prosa/contract/contacts/events'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { saveLead } from '../../contacts/public.ts'
 import type { Seen } from '../../sight/public.ts'
-import { listPlacesOf, lockContactOf, saveLead } from './lead-store.ts'
+import { listPlacesOf, lockContactOf } from './lead-store.ts'
 import { lockUnmovedChat } from './lock-unmoved-chat.ts'
 
 type Led = Seen & { contactId: string }

@@ -9,13 +9,6 @@ export async function lockContactOf(db: Db, companyId: string, { phonenumberId, 
   return row?.contactId ?? null
 }
 
-/** The contact's new version; null where that person was responsible already. */
-export async function saveLead(db: Db, companyId: string, contactId: string, leadId: string | null): Promise<number | null> {
-  const [row] = await db<{ version: number }[]>`update contacts set lead_id = ${leadId}, version = version + 1
-    where company_id = ${companyId} and contact_id = ${contactId} and lead_id is distinct from ${leadId} returning version`
-  return row?.version ?? null
-}
-
 type Place = ChatKey & { departmentId: string; agentId: string | null }
 
 export const listPlacesOf = (db: Db, companyId: string, contactId: string): Promise<Place[]> => db<Place[]>`

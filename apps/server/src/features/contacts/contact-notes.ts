@@ -3,7 +3,7 @@ import { mostNotes } from '@prosa/contract/contacts/limits'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { lockSeenContact } from './find-seen-contact.ts'
-import { countNotes, findNote, insertNote } from './note-store.ts'
+import { countNotes, deleteNote, findNote, insertNote } from './note-store.ts'
 import { tellContact } from './tell-contact.ts'
 
 /** Asked twice with the same id it is one note. */
@@ -21,4 +21,16 @@ export const addContactNote: Handler<typeof contactCalls.addContactNote> = async
   if (!(await insertNote(db, companyId, { noteId, contactId, body, userId, at: house.clock.now() }))) throw new Refusal('contact.notFound')
   await tellContact(ctx, companyId, contactId)
   return (await findNote(db, companyId, contactId, noteId))!
+}
+
+export const removeContactNote: Handler<typeof contactCalls.removeContactNote> = async (ctx, { waId, noteId }) => {
+  const { db, actor, audit } = ctx
+  const { companyId, userId, permissions } = actor
+  const { contactId } = (await lockSeenContact(ctx, waId)).contact
+  const note = await findNote(db, companyId, contactId, noteId)
+  if (!note || !(note.agentId === userId || permissions.includes('admin'))) throw new Refusal('contact.noteNotFound')
+  await deleteNote(db, companyId, noteId)
+  audit({ target: contactId, before: { noteId, agentId: note.agentId, at: note.at } })
+  await tellContact(ctx, companyId, contactId)
+  return { isRemoved: true as const }
 }
