@@ -1,9 +1,12 @@
+import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { chatEvents } from '@prosa/contract/chats/events'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { lockSeenChat } from '../../sight/public.ts'
-import { noteOpened } from '../note-message.ts'
+import { saveUnread } from '../chat-store.ts'
 import { outbound } from '../sending/outbound-item.ts'
+import { noteOpened } from '../tell-chat.ts'
 import { findLastReceived, getChatDetailRow } from './history-store.ts'
 
 /** After that it is of no use to anybody to be told that this was read. */
@@ -21,4 +24,11 @@ export const openChat: Handler<typeof messageCalls.openChat> = async (ctx, key) 
     await put(db, outbound, companyId, [{ payload: { readUpTo, phonenumberId, until }, key: `read:${phonenumberId}:${readUpTo}` }])
   const opened = await noteOpened({ ...ctx, companyId }, chat, house.clock.now())
   return { unreadCount: 0 as const, version: opened!.version }
+}
+
+export const markChatUnread: Handler<typeof chatActionCalls.markChatUnread> = async (ctx, key) => {
+  const { chat } = await lockSeenChat(ctx, key)
+  const { unreadCount, ...unread } = (await saveUnread(ctx.db, ctx.actor.companyId, chat))!
+  ctx.emit(chatEvents.changed, unread)
+  return { unreadCount, version: unread.version }
 }

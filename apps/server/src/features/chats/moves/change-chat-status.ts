@@ -6,11 +6,10 @@ import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import type { ChatRow } from '../../sight/public.ts'
-import { hasJustWritten } from '../chat-activity-store.ts'
 import { closeSession } from '../chat-session-store.ts'
-import { writeNotice } from '../messages/write-notice.ts'
-import { lockUnmovedChat } from './lock-unmoved-chat.ts'
-import { moveChat } from './move-chats.ts'
+import { hasJustWritten } from './chat-place-store.ts'
+import { lockUnmovedChat, moveChat } from './move-chats.ts'
+import { writeNotice } from './write-notice.ts'
 
 export const changeChatStatus: Handler<typeof chatCalls.changeChatStatus> = async (ctx, { chatStatus, closeReason = '', seen, ...key }) => {
   const { chat, allowed } = await lockUnmovedChat(ctx, key, seen)

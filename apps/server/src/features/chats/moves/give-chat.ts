@@ -1,12 +1,54 @@
-import { hasAlready } from '@prosa/contract/chats/actions'
+import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { hasAlready, refusedAssignment, refusedTaking } from '@prosa/contract/chats/actions'
 import type { Chat } from '@prosa/contract/chats/model'
-import { chatMoves } from '@prosa/contract/chats/states'
+import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
+import type { Actor } from '@prosa/contract/permissions'
+import { type AuditNote, insertAuditEntry } from '../../../kit/audit.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
-import type { ChatRow } from '../../sight/public.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
+import { forgiveWindow } from '../chat-store.ts'
 import { holdMembers, listWorking } from '../hand-over/hand-over-store.ts'
-import { writeNotice } from '../messages/write-notice.ts'
-import { forgiveWindow } from '../windows/expired-chat-store.ts'
-import { type Mover, moveChat } from './move-chats.ts'
+import { lockUnmovedChat, type Mover, moveChat, refusalWithPlace } from './move-chats.ts'
+import { transferTo } from './transfer-chat.ts'
+import { writeNotice } from './write-notice.ts'
+
+export const takeChat: Handler<typeof chatActionCalls.takeChat> = async (ctx, { takenFrom, ...key }) => {
+  const { chat } = await lockSeenChat(ctx, key)
+  const refusal = refusedTaking(ctx.actor, chat, takenFrom)
+  if (refusal === 'chat.taken') throw await refusalWithPlace(ctx, refusal, key)
+  if (refusal) throw new Refusal(refusal)
+  return giveChat(ctx, chat, ctx.actor.userId)
+}
+
+export const assignChat: Handler<typeof chatActionCalls.assignChat> = async (ctx, { targetId, seen, ...key }) => {
+  const found = await lockUnmovedChat(ctx, key, seen)
+  const [agent] = await holdMembers(ctx.db, ctx.actor.companyId, [targetId])
+  if (!agent) return transferTo(ctx, found, targetId)
+  const refusal = refuseGiving(ctx.actor, found, targetId)
+  if (refusal) throw new Refusal(refusal)
+  return giveChat(ctx, found.chat, targetId)
+}
+
+type Answering = Omit<Context, 'audit'>
+
+/** A locked chat that waits for anybody is the one's who answers it, if they may have it; the line that says so stands before the answer. */
+export async function takeByAnswer(ctx: Answering, chat: ChatRow, answeredAt: number): Promise<void> {
+  const { db, actor, visitor } = ctx
+  const { companyId, userId } = actor
+  const waits = chat.chatStatus === ChatStatus.Pending && chat.agentId === null
+  if (!waits || refusedTaking(actor, chat)) return
+  const [sender] = await holdMembers(db, companyId, [userId])
+  if (!sender?.takesChats) return
+  const notes: AuditNote[] = []
+  await giveChat({ ...ctx, audit: (note) => notes.push(note) }, chat, userId, answeredAt - 1)
+  for (const note of notes) await insertAuditEntry(db, { ...visitor, ...note, companyId, userId, what: 'chat.assign', at: answeredAt })
+}
+
+/** Giving it to oneself is taking it. */
+export const refuseGiving = (actor: Actor, { chat, allowed }: Seen, receiverId: string) =>
+  receiverId === actor.userId ? refusedTaking(actor, chat) : refusedAssignment(actor, allowed, chat)
 
 /** A locked chat is open with somebody from now on; who has it already keeps it as it is. Its customer waits until they are answered. */
 export async function giveChat(ctx: Mover, chat: ChatRow, receiverId: string, at = ctx.house.clock.now()): Promise<Chat> {

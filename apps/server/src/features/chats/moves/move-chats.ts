@@ -1,12 +1,25 @@
 import { type ChatDeed, chatEvents } from '@prosa/contract/chats/events'
-import type { Chat } from '@prosa/contract/chats/model'
-import type { ChatPlace } from '@prosa/contract/chats/rules'
+import type { Chat, ChatKey, SeenPlace } from '@prosa/contract/chats/model'
+import { type ChatPlace, hasMoved } from '@prosa/contract/chats/rules'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import type { ChatRow } from '../../sight/public.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
 import { saveChats } from '../chat-store.ts'
-import { findMoverName } from './mover-store.ts'
+import { findMoverName, findWhereabouts } from './chat-place-store.ts'
+
+type Asked = Pick<Context, 'db' | 'actor'>
+
+/** The asker decided on what they saw: another place by now is told to them, if they still see the chat. */
+export async function lockUnmovedChat(ctx: Asked, key: ChatKey, seen: SeenPlace | undefined): Promise<Seen> {
+  const found = await lockSeenChat(ctx, key)
+  if (seen && hasMoved(seen, found.chat, ctx.actor.userId)) throw await refusalWithPlace(ctx, 'chat.moved', key)
+  return found
+}
+
+export const refusalWithPlace = async ({ db, actor }: Asked, code: 'chat.moved' | 'chat.taken', key: ChatKey): Promise<Refusal> =>
+  new Refusal(code, { facts: await findWhereabouts(db, actor.companyId, key) })
 
 type NewPlace = ChatPlace & Pick<ChatRow, 'waitingSince'>
 

@@ -3,9 +3,9 @@ import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
+import { copyChat, deleteChat, mergeChat } from '../chat-life-store.ts'
 import { moveSessions } from '../chat-session-store.ts'
-import { copyChat, deleteChat, mergeChat } from './chat-move-store.ts'
-import { moveDrafts } from './moved-draft-store.ts'
+import { moveDrafts } from '../drafts/draft-store.ts'
 
 type Moving = { db: Db; emit: Emit; house: House; companyId: string }
 

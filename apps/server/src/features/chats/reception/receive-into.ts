@@ -5,11 +5,12 @@ import type { ChatPlace } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
+import { insertChat } from '../chat-life-store.ts'
 import { openSession } from '../chat-session-store.ts'
+import { type Received, saveReceived } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
 import { findPresentOrReceiving, findReceivingDepartment, type Receiving } from './find-receiving-department.ts'
-import { insertChat } from './new-chat-store.ts'
-import { getReceptionRule, lockChatOf, type Received, saveReceived } from './reception-store.ts'
+import { getReceptionRule, lockChatOf } from './reception-store.ts'
 
 export type ReceivingContext = Receiving & { emit: Emit; now: number }
 

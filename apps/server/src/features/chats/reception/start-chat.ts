@@ -8,7 +8,8 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { meetContacts } from '../../contacts/public.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
-import { findChannelType, holdOwnTarget, insertStartedChat, lockChatsWith } from './start-store.ts'
+import { insertStartedChat } from '../chat-life-store.ts'
+import { findChannelType, holdOwnTarget, lockChatsWith } from './reception-store.ts'
 
 const byNumber: readonly (number | null)[] = [ChannelType.WhatsAppCloud, ChannelType.WhatsAppOnPremises]
 

@@ -1,20 +1,19 @@
 import type { messageCalls } from '@prosa/contract/messages/calls'
-import { mayResend, refusedSend } from '@prosa/contract/messages/rules'
+import { mayCancel, mayResend, refusedSend } from '@prosa/contract/messages/rules'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { channelOf } from '../../../channels/channel-of.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { forgetProviderMedia } from '../../media/public.ts'
-import { queueAgain } from '../messages/change-store.ts'
-import { lockMessageOfChat } from '../messages/lock-message-of-chat.ts'
-import { readMessages } from '../messages/read-messages.ts'
+import { queueAgain, saveCancelled } from '../messages/message-store.ts'
+import { lockMessageOfChat, readMessages } from '../messages/read-messages.ts'
 import { tellMessages } from '../messages/tell-messages.ts'
-import { reopenByTemplate } from '../moves/reopen-by-template.ts'
-import { noteMessage } from '../note-message.ts'
+import { reopenByTemplate } from '../moves/reopen-chat.ts'
+import { noteMessage } from '../tell-chat.ts'
 import { outbound, sendingItem } from './outbound-item.ts'
+import { reopens } from './send-message.ts'
 import { getSendPlace } from './send-store.ts'
-import { reopens } from './write-sending.ts'
 
 export const resendMessage: Handler<typeof messageCalls.resendMessage> = async (given, input) => {
   const ctx = { ...given, companyId: given.actor.companyId }
@@ -36,4 +35,14 @@ export const resendMessage: Handler<typeof messageCalls.resendMessage> = async (
   await tellMessages(ctx, [messageId], 'changed')
   const [written] = await readMessages(house, db, companyId, [messageId])
   return written!
+}
+
+/** Its item stays in the queue: whoever takes it finds that there is nothing to send. */
+export const cancelMessage: Handler<typeof messageCalls.cancelMessage> = async (ctx, input) => {
+  const { db, actor, house } = ctx
+  const { message } = await lockMessageOfChat(ctx, input)
+  if (!mayCancel({ ...message, statusDetail: message.statusDetail ?? undefined })) throw new Refusal('message.gone')
+  await saveCancelled(db, actor.companyId, message.messageId, house.clock.now())
+  await tellMessages({ ...ctx, companyId: actor.companyId }, [message.messageId], 'changed')
+  return { messageId: message.messageId, isCancelled: true as const }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Folded, foldFacts, type MessageFact } from '@prosa/contract/messages/fold-facts'
 import type { Db } from '../../../kit/db/db.ts'
-import { insertFacts, linkReplies, listFacts, lockFacts, lockFoldable, saveFolded } from './fact-store.ts'
+import { linkReplies, saveFolded } from '../../chats/public.ts'
+import { insertFacts, listFacts, lockFacts, lockFoldable } from './fact-store.ts'
 
 /** `more` is kept with it and decides nothing. */
 export type NewFact = { phonenumberId: string; providerMessageId: string; fact: MessageFact; more?: object }

@@ -1,6 +1,6 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
-import { readTold, type Telling, type TellingContext, tell, tellMessages } from '../../chats/public.ts'
-import { linkReplies, listFacts, lockFacts } from './fact-store.ts'
+import { linkReplies, readTold, type Telling, type TellingContext, tell, tellMessages } from '../../chats/public.ts'
+import { listFacts, lockFacts } from './fact-store.ts'
 import { foldMessages } from './fold-messages.ts'
 
 /** `replyToProviderId`: what it answers may come at the same moment. */

@@ -1,10 +1,11 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import type { House } from '../../../kit/house.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
-import { insertMessages, tellMessages } from '../../chats/public.ts'
+import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chats/public.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
-import { settleByCallback } from '../facts/settle-by-callback.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
-import { tellUnsent } from '../outbound/tell-unsent.ts'
+import { tellUnsent } from '../outbound/give-up-message.ts'
 import type { InboundContext } from './inbound-context.ts'
 
 /** Their chats have been written already. */
@@ -58,4 +59,15 @@ async function settle(ctx: InboundContext): Promise<string[]> {
   const wanted = ctx.left.settled.toSorted((one, other) => (one.messageId < other.messageId ? -1 : 1))
   const answers = await Promise.all(wanted.map((one) => settleByCallback(ctx, one)))
   return wanted.filter((_, index) => answers[index]).map(({ messageId }) => messageId)
+}
+
+/**
+ * A status told of one of ours what its provider calls it, before the answer came or instead of it: it is uncertain no longer. Asked
+ * before the status is folded; whoever asks tells of the message. `messageId` is what came back, and may be anything.
+ */
+function settleByCallback(
+  { db, house, companyId }: { db: Db; house: House; companyId: string },
+  told: { messageId: string; phonenumberId: string; providerMessageId: string },
+): Promise<boolean> {
+  return saveAcceptedByCallback(db, companyId, { ...told, now: house.clock.now() })
 }

@@ -1,5 +1,6 @@
+import { isOfTemplate } from '../../../channels/is-of-template.ts'
 import type { TellingContext } from '../../chats/public.ts'
-import { disconnectNumber, listReach, movePause, openNumber, pauseSending } from '../../phone-numbers/public.ts'
+import { disconnectNumber, listReach, movePause, openNumber, pauseSending, tellTemplateTrouble } from '../../phone-numbers/public.ts'
 import type { Outgoing } from './outbound-store.ts'
 import type { Result } from './result.ts'
 import type { Refused } from './sort-answers.ts'
@@ -61,4 +62,16 @@ export async function heedDoubts(
     if (probeUntil !== undefined) await movePause(ctx.db, ctx.companyId, phonenumberId, { from: probeUntil, to: isAnswered ? null : until })
   }
   return doubted
+}
+
+/** What only who looks after the templates can mend is told to them. */
+export async function tellTemplates(ctx: TellingContext, refused: readonly Refused[]): Promise<void> {
+  await tellTemplateTrouble(
+    ctx,
+    refused.flatMap(({ message: { phonenumberId, waId, messageId, content }, failure: { problem }, consequence }) => {
+      const { template } = content
+      if (!template || !isOfTemplate(consequence)) return []
+      return { phonenumberId, templateName: template.name, templateLanguage: template.language, problem, waId, messageId }
+    }),
+  )
 }

@@ -3,12 +3,10 @@ import { LeaseLost, topicOf } from '../../../kit/queue/queue.ts'
 import type { Item } from '../../../kit/queue/queue-store.ts'
 import { type Task, worker } from '../../../kit/queue/queue-worker.ts'
 import { type OutboundItem, outbound, outboundBulk, type TellingContext } from '../../chats/public.ts'
+import { askToBlock, askToMarkRead, sendReaction } from './ask-provider.ts'
 import { giveUpMessage } from './give-up-message.ts'
 import type { Result } from './result.ts'
 import { type Sendable, sendMessages } from './send-messages.ts'
-import { sendReaction } from './send-reaction.ts'
-import { tellBlock } from './tell-block.ts'
-import { tellRead } from './tell-read.ts'
 import { writeResults } from './write-results.ts'
 
 const mostTries = 8
@@ -38,7 +36,7 @@ type Said = Exclude<OutboundItem, { messageId: string } | { scheduledId: string 
 
 function say(task: Task<OutboundItem>, itemId: string, payload: Said): Promise<Result> {
   if ('reactTo' in payload) return sendReaction(task, { itemId, ...payload })
-  return 'readUpTo' in payload ? tellRead(task, { itemId, ...payload }) : tellBlock(task, { itemId, ...payload })
+  return 'readUpTo' in payload ? askToMarkRead(task, { itemId, ...payload }) : askToBlock(task, { itemId, ...payload })
 }
 
 /** One that fails must not take the answers of those that left beside it along. */

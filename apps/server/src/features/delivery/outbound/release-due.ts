@@ -10,12 +10,13 @@ import {
   reopenByTemplate,
   reopens,
   type SendPlace,
+  saveFailed,
+  saveReleased,
   sendingItem,
   type TellingContext,
 } from '../../chats/public.ts'
 import { lockChat } from '../../sight/public.ts'
-import { saveFailed } from './outcome-store.ts'
-import { findScheduled, saveReleased } from './scheduled-store.ts'
+import { findScheduled } from './outbound-store.ts'
 
 /** Its time has come: from now on it is a message as any other, unless nobody may write to this customer any more. True where it changed. */
 export async function releaseDue(ctx: TellingContext, messageId: string): Promise<boolean> {

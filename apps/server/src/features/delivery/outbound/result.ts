@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../channels/channel.ts'
+import type { MediaRow } from '../../media/public.ts'
 import type { OpenNumber } from '../../phone-numbers/public.ts'
 import type { Outgoing } from './outbound-store.ts'
 
@@ -22,3 +23,6 @@ export type Result =
   /** `sentTo` is empty where only its file was to be brought. */
   | { kind: 'answered'; itemId: string; messageId: string; sentTo: string; outcome: SendOutcome; asked: Asked }
   | { kind: 'due'; itemId: string; messageId: string }
+
+/** A file with what its provider calls it. */
+export type BroughtFile = { row: MediaRow; providerMediaId: string }

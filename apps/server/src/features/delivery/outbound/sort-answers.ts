@@ -2,8 +2,8 @@ import { countsAsTry, type RetryClass, retryPlan } from '@prosa/contract/message
 import { MessageStatus } from '@prosa/contract/messages/states'
 import type { Consequence, Failure } from '../../../channels/channel.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
+import type { Accepted, Delayed, Failed } from '../../chats/public.ts'
 import type { Outgoing } from './outbound-store.ts'
-import type { Accepted, Delayed, Failed } from './outcome-store.ts'
 import type { Result } from './result.ts'
 
 export type Kept = { itemId: string; why: RetryLater }

@@ -3,9 +3,9 @@ import type { MessageContent } from '@prosa/contract/messages/content'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { newId } from '../../../kit/db/ids.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import { insertMessage } from './message-store.ts'
-import { findNoticeNames } from './notice-store.ts'
-import { tellMessages } from './tell-messages.ts'
+import { insertMessage } from '../messages/message-store.ts'
+import { tellMessages } from '../messages/tell-messages.ts'
+import { findNoticeNames } from './chat-place-store.ts'
 
 /** What a person did with a chat, and who or which department got it. */
 type ChatNotice = {

@@ -1,6 +1,18 @@
+import type { Folded } from '@prosa/contract/messages/fold-facts'
 import type { StatusDetail } from '@prosa/contract/messages/model'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Db } from '../../../kit/db/db.ts'
+
+/** It stands in the chat where it is sent, not where it was planned. */
+export async function saveReleased(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
+  await db`update messages set status_detail = null, at = ${now}, version = version + 1
+    where company_id = ${companyId} and message_id = ${messageId}`
+}
+
+/** From here on nobody knows whether it has left, until there is an answer. */
+export async function markSending(db: Db, companyId: string, messageIds: readonly string[]): Promise<void> {
+  await db`update messages set status_detail = 'sending' where company_id = ${companyId} and message_id = any (${[...messageIds]})`
+}
 
 export type Accepted = { messageId: string; providerMessageId: string }
 export type Failed = { messageId: string; problem: ChannelProblem; providerCode: number | null }
@@ -42,4 +54,41 @@ export async function saveDelayed(db: Db, companyId: string, delayed: readonly D
     where m.company_id = ${companyId} and m.message_id = r."messageId" and b.message_id = m.message_id
     returning m.message_id, coalesce(nullif(b.status_detail, 'sending'), '') <> coalesce(m.status_detail, '') as is_news`
   return rows.filter(({ isNews }) => isNews).map(({ messageId }) => messageId)
+}
+
+/** True where this is how its provider's id got known. What has one already, or never was to leave, stays as it is. */
+export async function saveAcceptedByCallback(
+  db: Db,
+  companyId: string,
+  {
+    messageId,
+    phonenumberId,
+    providerMessageId,
+    now,
+  }: { messageId: string; phonenumberId: string; providerMessageId: string; now: number },
+): Promise<boolean> {
+  const { count } = await db`
+    update messages m set provider_message_id = ${providerMessageId}, status_detail = 'accepted', version = version + 1,
+      status_times = jsonb_build_object('accepted', ${now}::bigint) || status_times
+    where company_id = ${companyId} and message_id = ${messageId} and phonenumber_id = ${phonenumberId} and from_me and not internal and provider_message_id is null
+      and status_detail in ('sending', 'uncertain')
+      and not exists (select 1 from messages o where o.company_id = m.company_id and o.phonenumber_id = m.phonenumber_id
+        and o.provider_message_id = ${providerMessageId})`
+  return count > 0
+}
+
+export async function saveFolded(db: Db, companyId: string, folded: readonly (Folded & { messageId: string })[]): Promise<void> {
+  const rows = folded.map(({ error, deletedAt, ...row }) => ({
+    ...row,
+    errorCode: error?.code ?? null,
+    errorProviderCode: error?.providerCode ?? null,
+    deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
+  }))
+  await db`update messages m set message_body = r."messageBody", message_status = r."messageStatus", status_detail = r."statusDetail",
+      status_times = r."statusTimes", error_code = r."errorCode", error_provider_code = r."errorProviderCode", reactions = r.reactions,
+      edits = r.edits, deleted_at = r."deletedAt", version = version + 1
+    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" text, "messageBody" text, "messageStatus" smallint,
+      "statusDetail" text, "statusTimes" jsonb, "errorCode" text, "errorProviderCode" integer, reactions jsonb, edits jsonb,
+      "deletedAt" timestamptz)
+    where m.company_id = ${companyId} and m.message_id = r."messageId"`
 }
