@@ -2,7 +2,6 @@ export { saveContact } from './chat-life-store.ts'
 export { saveAnswerTo, takePairTokens } from './chat-store.ts'
 export { startHandOver } from './hand-over/hand-over.ts'
 export { countHandOver } from './hand-over/hand-over-store.ts'
-export { tellOfFile } from './messages/fetch-file-again.ts'
 export {
   type Accepted,
   type Delayed,
@@ -17,12 +16,13 @@ export {
   saveUncertain,
 } from './messages/message-outcome-store.ts'
 export { insertMessage, insertMessages, isKnownMessage, linkReplies, moveMessages, type NewMessage } from './messages/message-store.ts'
-export { lockMessageOfChat, readMessages } from './messages/read-messages.ts'
-export { readTold, type Telling, type TellingContext, tell, tellMessages } from './messages/tell-messages.ts'
+export { readMessages } from './messages/read-messages.ts'
+export { readTold, type Telling, type TellingContext, tell, tellMessages, tellOfFile } from './messages/tell-messages.ts'
 export { reopenByTemplate } from './moves/reopen-chat.ts'
 export { moveChatTo } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'
+export { lockMessageOfChat } from './sending/change-message.ts'
 export { laneOf, type OutboundItem, outbound, outboundBulk, sendingItem } from './sending/outbound-item.ts'
 export { reopens } from './sending/send-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'

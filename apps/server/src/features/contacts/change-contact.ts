@@ -6,11 +6,9 @@ import { tidyName } from '@prosa/contract/formats/tidy-name'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { findAddress, listPropertyRows, saveAddress, saveProperty } from './contact-detail-store.ts'
+import { type ContactRow, findAddress, listPropertyRows, saveAddress, saveProperty } from './contact-detail-store.ts'
 import { saveEmail, saveName } from './contact-store.ts'
-import { lockSeenContact } from './find-seen-contact.ts'
-import { readContact } from './read-contact.ts'
-import type { ContactRow } from './seen-contact-store.ts'
+import { lockSeenContact, readContact } from './read-contact.ts'
 import { tellContact } from './tell-contact.ts'
 
 type Values = Readonly<Record<string, unknown>>

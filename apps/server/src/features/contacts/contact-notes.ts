@@ -2,8 +2,8 @@ import type { contactCalls } from '@prosa/contract/contacts/calls'
 import { mostNotes } from '@prosa/contract/contacts/limits'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { lockSeenContact } from './find-seen-contact.ts'
 import { countNotes, deleteNote, findNote, insertNote } from './note-store.ts'
+import { lockSeenContact } from './read-contact.ts'
 import { tellContact } from './tell-contact.ts'
 
 /** Asked twice with the same id it is one note. */

@@ -1,11 +1,46 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { numberForms } from '@prosa/contract/formats/ninth-digit'
 import { readPhone } from '@prosa/contract/formats/phone'
+import { may, sees } from '@prosa/contract/permissions'
 import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { findAddress, getDetailRow, listPropertyRows } from './contact-detail-store.ts'
-import { findSeenContact, type SeenContact } from './find-seen-contact.ts'
+import {
+  type ContactChat,
+  type ContactRow,
+  findAddress,
+  findByIdentifiers,
+  getDetailRow,
+  listChatsOf,
+  listPropertyRows,
+  lockByIdentifier,
+} from './contact-detail-store.ts'
 import { listNoteRows } from './note-store.ts'
+
+/** A contact that this person may know, and those of its chats that they see, the latest first. */
+type SeenContact = { contact: ContactRow; chats: ContactChat[] }
+
+type Asker = Pick<Context, 'db' | 'actor'>
+
+/** What is not there and what this person may not know are refused alike. */
+const seenBy =
+  (find: typeof findByIdentifiers) =>
+  async ({ db, actor }: Asker, waId: string): Promise<SeenContact> => {
+    const contact = await find(db, actor.companyId, identifiersOf(waId))
+    const chats = contact ? await listChatsOf(db, actor.companyId, contact.contactId) : []
+    const seen = chats.filter((chat) => sees(actor, chat))
+    if (!contact || !(may(actor, 'contact') || seen.length > 0)) throw new Refusal('contact.notFound')
+    return { contact, chats: seen }
+  }
+
+const findSeenContact = seenBy(findByIdentifiers)
+export const lockSeenContact = seenBy(lockByIdentifier)
+
+/** An identifier that hides a number has digits too, which are nobody's number. */
+const looksLikeNumber = /^[+\d\s().-]+$/
+
+const identifiersOf = (waId: string): string[] => [...new Set([waId, ...(looksLikeNumber.test(waId) ? numberForms(waId) : [])])]
 
 export const getContact: Handler<typeof contactCalls.getContact> = async (ctx, { waId }) =>
   readContact(ctx, await findSeenContact(ctx, waId), waId)

@@ -1,8 +1,8 @@
 import { contactEvents } from '@prosa/contract/contacts/events'
 import type { Db } from '../../kit/db/db.ts'
 import type { Emit } from '../../kit/events/outbox.ts'
+import { listChatsOf } from './contact-detail-store.ts'
 import { raiseVersion } from './contact-store.ts'
-import { listChatsOf } from './seen-contact-store.ts'
 
 /** Something of a locked contact is another than before: who sees one of its chats gets to know. */
 export async function tellContact({ db, emit }: { db: Db; emit: Emit }, companyId: string, contactId: string): Promise<void> {

@@ -1,12 +1,14 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { ChatList } from '@prosa/contract/inbox/calls'
+import * as z from 'zod/mini'
 import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
 import { countChats, getResumeOrder } from './chat-count-store.ts'
 import { type Finding, findsFew } from './chat-found-store.ts'
-import { type ListPage, listChatRows, type ResumeOrder } from './chat-list-store.ts'
+import { type ListPage, type ListPlace, listChatRows, type ResumeOrder } from './chat-list-store.ts'
 import type { ListScope, ListWanted } from './list-wanted.ts'
-import { placeOf, tokenOf } from './place-of.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
@@ -67,4 +69,29 @@ export async function countLists({ db, actor }: Pick<Context, 'db' | 'actor'>, l
   const found = search && (await countChats(db, actor, lists, 'contacts'))
   const labelled = found ?? (labelIds && (await countChats(db, actor, lists, 'labels')))
   return labelled ?? (await countChats(db, actor, lists, null))!
+}
+
+/** Nobody is to read it: it may be spelled otherwise tomorrow. */
+const Token = z.tuple([z.literal([0, 1]), z.literal([0, 1]), z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()])
+
+const tokenOf = (order: ResumeOrder, { part, micros, phonenumberId, waId }: ListPlace): string =>
+  Buffer.from(JSON.stringify([order, part, micros, phonenumberId, waId])).toString('base64url')
+
+/** One of another order leads nowhere in this one. */
+function placeOf(token: string, wanted: ResumeOrder): ListPlace {
+  const read = Token.safeParse(readJson(Buffer.from(token, 'base64url').toString()))
+  if (!read.success || unstorableTexts(read.data).length > 0) throw wrongIndex()
+  const [order, part, micros, phonenumberId, waId] = read.data
+  if (order !== wanted || (order === 0 && part === 0)) throw wrongIndex()
+  return { part, micros, phonenumberId, waId }
+}
+
+const wrongIndex = () => new Refusal('input.invalid', { fields: [{ name: 'chatOrderIndex', problem: 'wrongFormat' }] })
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

@@ -1,13 +1,8 @@
-import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Media } from '@prosa/contract/media/model'
 import type { Message } from '@prosa/contract/messages/model'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
-import type { Context } from '../../../kit/http/context.ts'
-import { Refusal } from '../../../kit/http/refusal.ts'
 import { listMediaRows, mediaOnWire } from '../../media/public.ts'
-import { lockSeenChat } from '../../sight/public.ts'
-import { lockMessage } from './message-store.ts'
 import { listMessageRows, type MessageRow } from './read-message-store.ts'
 
 /** As the wire has them, in the order of the ids; those that are not there are left out. */
@@ -65,11 +60,3 @@ const replyOf = ({ repliedId, repliedType, repliedBody, repliedFromMe }: Message
   messageBody: repliedBody ?? '',
   fromMe: repliedFromMe ?? false,
 })
-
-/** The chat first: whoever else changes both does so too. */
-export async function lockMessageOfChat(ctx: Context, { messageId, ...key }: ChatKey & { messageId: string }) {
-  const seen = await lockSeenChat(ctx, key)
-  const message = await lockMessage(ctx.db, ctx.actor.companyId, key, messageId)
-  if (!message) throw new Refusal('message.notFound')
-  return { ...seen, message }
-}

@@ -4,6 +4,7 @@ import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
+import { renewMessagesOf } from './message-store.ts'
 import { listMessagePlaces, type MessagePlace } from './read-message-store.ts'
 import { readMessages } from './read-messages.ts'
 
@@ -30,4 +31,9 @@ export function tell({ emit }: TellingContext, { places, messages }: Told, what:
     const place = placeOf.get(message.messageId)
     if (place) emit(messageEvents[what], { ...place, message })
   }
+}
+
+/** A file that was awaited is there now, or lost: whoever looks at its message sees so. */
+export async function tellOfFile(work: { db: Db; emit: Emit; house: House }, companyId: string, mediaId: string): Promise<void> {
+  await tellMessages({ ...work, companyId }, await renewMessagesOf(work.db, companyId, mediaId), 'changed')
 }

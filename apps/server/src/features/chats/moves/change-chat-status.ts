@@ -1,15 +1,20 @@
 import type { chatCalls } from '@prosa/contract/chats/calls'
 import type { Chat } from '@prosa/contract/chats/model'
-import { type ChatPlace, refusedStatus } from '@prosa/contract/chats/rules'
+import { type ChatPlace, refusedStatus, statusOptions } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import type { ChatRow } from '../../sight/public.ts'
+import { type ChatRow, findSeenChat } from '../../sight/public.ts'
 import { closeSession } from '../chat-session-store.ts'
 import { hasJustWritten } from './chat-place-store.ts'
 import { lockUnmovedChat, moveChat } from './move-chats.ts'
 import { writeNotice } from './write-notice.ts'
+
+export const getChatStatusOptions: Handler<typeof chatCalls.getChatStatusOptions> = async (ctx, key) => {
+  const { chat, allowed } = await findSeenChat(ctx, key)
+  return statusOptions(ctx.actor, allowed, chat)
+}
 
 export const changeChatStatus: Handler<typeof chatCalls.changeChatStatus> = async (ctx, { chatStatus, closeReason = '', seen, ...key }) => {
   const { chat, allowed } = await lockUnmovedChat(ctx, key, seen)

@@ -6,8 +6,9 @@ import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { holdTarget } from '../../phone-numbers/public.ts'
-import type { Seen } from '../../sight/public.ts'
+import { findSeenChat, type Seen } from '../../sight/public.ts'
 import { lockUnmovedChat, moveChat } from './move-chats.ts'
+import { listAgentOptions, listDepartmentOptions } from './transfer-option-store.ts'
 import { writeNotice } from './write-notice.ts'
 
 export const transferChat: Handler<typeof chatCalls.transferChat> = async (ctx, { departmentTargetId, seen, ...key }) =>
@@ -26,4 +27,15 @@ export async function transferTo(ctx: Context, { chat, allowed }: Seen, departme
   const moved = await moveChat(ctx, chat, after)
   await writeNotice(ctx, chat, { notice: 'transferred', toDepartmentId: departmentId })
   return moved
+}
+
+export const getTransferOptions: Handler<typeof chatCalls.getTransferOptions> = async (ctx, key) => {
+  const { db, actor, house } = ctx
+  const { chat, allowed } = await findSeenChat(ctx, key)
+  if (refusedTransfer(actor, allowed, chat)) return { departments: [], agents: [] }
+  const [departments, agents] = await Promise.all([
+    listDepartmentOptions(db, actor.companyId, chat, house.clock.now()),
+    listAgentOptions(db, actor.companyId, chat),
+  ])
+  return { departments, agents }
 }

@@ -1,19 +1,30 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import { mayCancel, mayResend, refusedSend } from '@prosa/contract/messages/rules'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { channelOf } from '../../../channels/channel-of.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
-import { forgetProviderMedia } from '../../media/public.ts'
-import { queueAgain, saveCancelled } from '../messages/message-store.ts'
-import { lockMessageOfChat, readMessages } from '../messages/read-messages.ts'
-import { tellMessages } from '../messages/tell-messages.ts'
+import { awaitAgain, forgetProviderMedia } from '../../media/public.ts'
+import { lockSeenChat } from '../../sight/public.ts'
+import { lockMessage, queueAgain, saveCancelled } from '../messages/message-store.ts'
+import { readMessages } from '../messages/read-messages.ts'
+import { tellMessages, tellOfFile } from '../messages/tell-messages.ts'
 import { reopenByTemplate } from '../moves/reopen-chat.ts'
 import { noteMessage } from '../tell-chat.ts'
 import { outbound, sendingItem } from './outbound-item.ts'
 import { reopens } from './send-message.ts'
 import { getSendPlace } from './send-store.ts'
+
+/** The chat first: whoever else changes both does so too. */
+export async function lockMessageOfChat(ctx: Context, { messageId, ...key }: ChatKey & { messageId: string }) {
+  const seen = await lockSeenChat(ctx, key)
+  const message = await lockMessage(ctx.db, ctx.actor.companyId, key, messageId)
+  if (!message) throw new Refusal('message.notFound')
+  return { ...seen, message }
+}
 
 export const resendMessage: Handler<typeof messageCalls.resendMessage> = async (given, input) => {
   const ctx = { ...given, companyId: given.actor.companyId }
@@ -45,4 +56,15 @@ export const cancelMessage: Handler<typeof messageCalls.cancelMessage> = async (
   await saveCancelled(db, actor.companyId, message.messageId, house.clock.now())
   await tellMessages({ ...ctx, companyId: actor.companyId }, [message.messageId], 'changed')
   return { messageId: message.messageId, isCancelled: true as const }
+}
+
+/** Where it is on its way, or there, already, nothing is to be done. */
+export const fetchFileAgain: Handler<typeof messageCalls.fetchFileAgain> = async (ctx, input) => {
+  const { db, actor, house } = ctx
+  const { companyId } = actor
+  const { message } = await lockMessageOfChat(ctx, input)
+  const { messageId, mediaId } = message
+  if (mediaId !== null && (await awaitAgain(db, companyId, mediaId))) await tellOfFile(ctx, companyId, mediaId)
+  const [told] = await readMessages(house, db, companyId, [messageId])
+  return told!
 }
