@@ -4,7 +4,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
 import { newId } from '../../kit/db/ids.ts'
 import { type ChatRow, chatColumns } from '../sight/public.ts'
-import { type Received, receivedOnWire } from './chat-store.ts'
+import { type Received, receivedAsJson } from './chat-store.ts'
 
 type NewChat = ChatKey & { contactId: string; place: ChatPlace; received: Received; now: number }
 
@@ -15,7 +15,7 @@ export const insertChat = gathered<NewChat, ChatRow | null>(async (db, companyId
     waId,
     contactId,
     ...place,
-    ...receivedOnWire(received),
+    ...receivedAsJson(received),
     sessionId: newId(),
     createdAt: new Date(now).toISOString(),
   }))

@@ -10,7 +10,7 @@ const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/** Those that were locked; `version` is the new one. Nobody waits for an answer in a closed one. */
+/** Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer. */
 export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<void> {
   const rows = chats.map((chat) => ({ ...chat, waitingSince: isoTime(chat.waitingSince) }))
   await db`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
@@ -21,13 +21,16 @@ export async function saveChats(db: Db, companyId: string, chats: readonly ChatR
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId"`
 }
 
-export async function raiseVersion(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<ChatRow | null> {
+export async function raiseVersion(db: Db, companyId: string, key: ChatKey): Promise<ChatRow | null> {
   const [row] = await db<ChatRow[]>`update chats set version = version + 1
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} returning ${chatColumns(db)}`
+    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}`
   return row ?? null
 }
 
-/** One of ours, which answers the customer. What is older than the last one moves nothing; where an agent has the chat, its customer waits no longer. */
+/**
+ * A message of ours, which answers the customer. One that is older than the last leaves the chat where it is in the lists. Where an agent
+ * has the chat, its customer waits for nobody any more.
+ */
 export async function saveLastMessage(
   db: Db,
   companyId: string,
@@ -62,7 +65,10 @@ export async function saveAnswerTo(db: Db, companyId: string, key: ChatKey, answ
 
 type Waited = { unansweredSince: number | null; isOver: boolean }
 
-/** Of a locked chat: since when its customer has no answer, which closing it forgot, and whether its window has passed unforgiven. */
+/**
+ * When the close of a locked chat is undone: since when its customer has no answer comes back from the session that was closed. `isOver`:
+ * its window has passed meanwhile, and nobody opened the chat in spite of that.
+ */
 export async function restoreUnanswered(db: Db, companyId: string, sessionId: string, now: number): Promise<Waited> {
   const [row] = await db<[Waited]>`update chats c set unanswered_since = s.unanswered_since from chat_sessions s
     where s.company_id = ${companyId} and s.session_id = ${sessionId}
@@ -83,7 +89,8 @@ export type Received = {
   answerTo: string | null
 }
 
-export const receivedOnWire = ({ at, windowExpiresAt, ...rest }: Received) => ({
+/** As JSON takes it to the database. */
+export const receivedAsJson = ({ at, windowExpiresAt, ...rest }: Received) => ({
   ...rest,
   at: new Date(at).toISOString(),
   windowExpiresAt: isoTime(windowExpiresAt),
@@ -91,14 +98,14 @@ export const receivedOnWire = ({ at, windowExpiresAt, ...rest }: Received) => ({
 
 type Arrival = { chat: ChatKey; after: ChatPlace | null; received: Received }
 
-/** Where it goes, or null where it stays. Counts and times go by what the row says now: what is late moves nothing back. */
+/** `after` is where the chat goes, or null where it stays. Counts and times go by what the row says now, so that a late message moves nothing back. */
 export const saveReceived = gathered<Arrival, ChatRow>(async (db, companyId, arrivals) => {
   const rows = arrivals.map(({ chat: { phonenumberId, waId }, after, received }) => ({
     phonenumberId,
     waId,
     isMoved: after !== null,
     ...after,
-    ...receivedOnWire(received),
+    ...receivedAsJson(received),
   }))
   const saved = await db<ChatRow[]>`update chats c set
       chat_status = coalesce(r."chatStatus", chat_status), department_id = coalesce(r."departmentId", department_id),
@@ -124,13 +131,13 @@ export async function listCompaniesWithExpired(db: Db, now: number, most: number
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Those that somebody is at come with the next round. The numbers themselves, as a plan for any status could not use the index. */
+/** Those that somebody has locked come with the next round. The statuses are literals: a plan for any status could not use the partial index. */
 export const lockExpired = (db: Db, companyId: string, now: number, most: number): Promise<ChatRow[]> => db<ChatRow[]>`
   select ${chatColumns(db)} from chats
   where company_id = ${companyId} and chat_status in (1, 2) and window_expires_at <= ${now} and window_expires_at is distinct from expired_window
   order by window_expires_at limit ${most} for no key update skip locked`
 
-/** The provider knows better than our clock; what the customer wrote since goes before it. */
+/** The provider refused a message because the window is over: it ends now, unless the customer has written since. */
 export async function endWindow(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChatRow | null> {
   const [row] = await db<ChatRow[]>`update chats set version = version + 1, window_expires_at = ${now}
     where ${isChat(db, companyId, key)} and window_expires_at > ${now}
@@ -139,12 +146,12 @@ export async function endWindow(db: Db, companyId: string, key: ChatKey, now: nu
 }
 
 /** A locked chat that is open from now on though its window has passed: that window does not expire it again. */
-export async function forgiveWindow(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, now: number): Promise<void> {
+export async function forgiveWindow(db: Db, companyId: string, key: ChatKey, now: number): Promise<void> {
   await db`update chats set expired_window = window_expires_at
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and window_expires_at <= ${now}`
+    where ${isChat(db, companyId, key)} and window_expires_at <= ${now}`
 }
 
-/** Those of a number that have a window, by key so that two who do it never wait for each other; as they stand afterwards. */
+/** The chats of a number that have a window, as they stand afterwards. Locked in the order of their keys: two who do this never deadlock. */
 export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: string, byMs: number): Promise<Chat[]> {
   return db<Chat[]>`
     with those as (
@@ -159,13 +166,13 @@ export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: 
 /** CHANNELS 1.9: 45 at once to the same customer, then one in six seconds. */
 const pairLimits = { most: 45, secondsEach: 6 }
 
-/** What it may have by now. */
+/** What the bucket of a chat `c` holds by now. */
 const tokensNow = (db: Db) => db`least(${pairLimits.most}::double precision,
   c.pair_tokens + greatest(0, extract(epoch from clock_timestamp() - coalesce(c.pair_refilled_at, c.created_at))) / ${pairLimits.secondsEach}::double precision)`
 
 type PairWait = ChatKey & { waitSeconds: number }
 
-/** One message each, of locked chats. Answers those that have to wait, from which nothing is taken. */
+/** A token bucket for each pair of number and customer: one token a message, of locked chats. Answers those that have to wait; from them nothing is taken. */
 export async function takePairTokens(db: Db, companyId: string, chats: readonly ChatKey[]): Promise<PairWait[]> {
   if (chats.length === 0) return []
   return db<PairWait[]>`

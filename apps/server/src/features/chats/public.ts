@@ -15,7 +15,7 @@ export {
   saveReleased,
   saveUncertain,
 } from './messages/message-outcome-store.ts'
-export { insertMessage, insertMessages, isKnownMessage, linkReplies, moveMessages, type NewMessage } from './messages/message-store.ts'
+export { insertMessage, insertMessages, isKnownMessage, linkReplies, type NewMessage } from './messages/message-store.ts'
 export { readMessages } from './messages/read-messages.ts'
 export { readTold, type Telling, type TellingContext, tell, tellMessages, tellOfFile } from './messages/tell-messages.ts'
 export { reopenByTemplate } from './moves/reopen-chat.ts'

@@ -7,6 +7,7 @@ import { endWindow, raiseVersion, saveLastMessage, saveOpened } from './chat-sto
 
 type Work = { db: Db; emit: Emit; companyId: string }
 
+/** Saves something of the chat's row and tells everybody who sees the chat. */
 const telling =
   <A extends unknown[]>(save: (db: Db, companyId: string, key: ChatKey, ...more: A) => Promise<ChatRow | null>) =>
   async ({ db, emit, companyId }: Work, key: ChatKey, ...more: A): Promise<ChatRow | null> => {

@@ -71,7 +71,7 @@ export async function countLists({ db, actor }: Pick<Context, 'db' | 'actor'>, l
   return labelled ?? (await countChats(db, actor, lists, null))!
 }
 
-/** Nobody is to read it: it may be spelled otherwise tomorrow. */
+/** The page cursor, opaque to clients: it may be spelled otherwise tomorrow. */
 const Token = z.tuple([z.literal([0, 1]), z.literal([0, 1]), z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()])
 
 const tokenOf = (order: ResumeOrder, { part, micros, phonenumberId, waId }: ListPlace): string =>

@@ -4,7 +4,7 @@ import { type ChatRow, chatColumns } from '../../sight/public.ts'
 
 type From = HandOver['from']
 
-/** Not closed: the number itself, as a plan for any status could not use the indexes of unfinished chats. */
+/** Not closed. The status is a literal: a plan for any status could not use the partial indexes of unfinished chats. */
 const isUnfinishedOf = (db: Db, from: From) =>
   db`chat_status <> 4 and ${'agentId' in from ? db`agent_id = ${from.agentId}` : db`department_id = ${from.departmentId}`}`
 
@@ -15,7 +15,7 @@ export async function countHandOver(db: Db, companyId: string, from: From): Prom
   return row.chats
 }
 
-/** In the order of the key. It waits for those that somebody else holds: passing over them would leave them behind. */
+/** In the order of the key. Waits for those that are locked: whoever skipped them would leave them behind. */
 export const lockSome = (db: Db, companyId: string, from: From, most: number): Promise<ChatRow[]> => db<ChatRow[]>`
   select ${chatColumns(db)} from chats where company_id = ${companyId} and ${isUnfinishedOf(db, from)}
   order by phonenumber_id, wa_id limit ${most} for no key update`

@@ -33,8 +33,8 @@ async function heldHeir(db: Db, companyId: string, sourceId: string, targetId: s
 const mostRounds = 10
 
 /**
- * The way along those that were removed is walked without a lock, as a removal changes them out of order; what it led to is asked once
- * more when it is held. Two are held in one order.
+ * Optimistic locking: the successors are followed without a lock, as a removal changes them in any order; the one found is locked and then
+ * asked for once more. Two are locked in one order.
  */
 async function heldDepartment(db: Db, companyId: string, departmentId: string, sourceId?: string): Promise<string | null> {
   for (let round = 0; round < mostRounds; round += 1) {

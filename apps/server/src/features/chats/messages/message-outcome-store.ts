@@ -3,7 +3,7 @@ import type { StatusDetail } from '@prosa/contract/messages/model'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Db } from '../../../kit/db/db.ts'
 
-/** It stands in the chat where it is sent, not where it was planned. */
+/** A scheduled message goes out now: it stands in the chat at the time it is sent, not at the time it was planned. */
 export async function saveReleased(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
   await db`update messages set status_detail = null, at = ${now}, version = version + 1
     where company_id = ${companyId} and message_id = ${messageId}`
@@ -18,7 +18,7 @@ export type Accepted = { messageId: string; providerMessageId: string }
 export type Failed = { messageId: string; problem: ChannelProblem; providerCode: number | null }
 export type Delayed = { messageId: string; statusDetail: StatusDetail | null; counts: boolean; isRefiled: boolean }
 
-/** Of locked messages, all of these. */
+/** This and the next three are of locked messages. */
 export async function saveAccepted(db: Db, companyId: string, accepted: readonly Accepted[], now: number): Promise<void> {
   if (accepted.length === 0) return
   await db`update messages m set provider_message_id = r."providerMessageId", status_detail = 'accepted', error_code = null,
@@ -41,7 +41,7 @@ export async function saveUncertain(db: Db, companyId: string, messageIds: reado
     where company_id = ${companyId} and message_id = any (${[...messageIds]})`
 }
 
-/** Answers those of which people see something else than before. */
+/** They are tried again later. Answers those that look different to people than before. */
 export async function saveDelayed(db: Db, companyId: string, delayed: readonly Delayed[]): Promise<string[]> {
   if (delayed.length === 0) return []
   const rows = await db<{ messageId: string; isNews: boolean }[]>`
@@ -56,7 +56,7 @@ export async function saveDelayed(db: Db, companyId: string, delayed: readonly D
   return rows.filter(({ isNews }) => isNews).map(({ messageId }) => messageId)
 }
 
-/** True where this is how its provider's id got known. What has one already, or never was to leave, stays as it is. */
+/** A status told us the provider's id before the answer to our call did. True where we did not know it; any other message stays as it is. */
 export async function saveAcceptedByCallback(
   db: Db,
   companyId: string,
@@ -77,6 +77,7 @@ export async function saveAcceptedByCallback(
   return count > 0
 }
 
+/** What the facts of each message add up to. */
 export async function saveFolded(db: Db, companyId: string, folded: readonly (Folded & { messageId: string })[]): Promise<void> {
   const rows = folded.map(({ error, deletedAt, ...row }) => ({
     ...row,

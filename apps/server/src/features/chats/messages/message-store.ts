@@ -62,7 +62,7 @@ const isoTime = (time: number) => new Date(time).toISOString()
 
 type Named = { phonenumberId: string; providerMessageId: string }
 
-/** Whether there is a message that its provider calls so. */
+/** Whether there is a message with this provider's id. */
 export const isKnownMessage = gathered<Named, boolean>(async (db, companyId, named) => {
   const rows = await db<Named[]>`select phonenumber_id, provider_message_id from messages
     where company_id = ${companyId} and phonenumber_id = any (${[...new Set(named.map(({ phonenumberId }) => phonenumberId))]})
@@ -96,7 +96,7 @@ export async function lockMessage(
   return row ?? null
 }
 
-/** As if it had just been written: what the provider called it before, it is not called any more. */
+/** As if it had just been written: it loses the id that its provider gave it before. */
 export async function queueAgain(
   db: Db,
   companyId: string,
@@ -109,20 +109,20 @@ export async function queueAgain(
     where company_id = ${companyId} and message_id = ${messageId}`
 }
 
-/** It stays as what it is from now on: something that never left. */
+/** It stays in the chat as an internal message that never left. */
 export async function saveCancelled(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
   await db`update messages set internal = true, message_status = 5, status_detail = null, deleted_at = ${now}, version = version + 1
     where company_id = ${companyId} and message_id = ${messageId}`
 }
 
-/** They show something else than before. */
+/** The messages that show this file get a new version: their file has changed. */
 export async function renewMessagesOf(db: Db, companyId: string, mediaId: string): Promise<string[]> {
   const rows = await db<{ messageId: string }[]>`update messages set version = version + 1
     where company_id = ${companyId} and media_id = ${mediaId} returning message_id`
   return rows.map(({ messageId }) => messageId)
 }
 
-/** Into another chat of the same number that is there already. */
+/** Into another chat of the same number, which has to be there already. */
 export async function moveMessages(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<void> {
   await db`update messages set wa_id = ${to}
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`

@@ -12,7 +12,7 @@ export type TellingContext = { db: Db; emit: Emit; house: House; companyId: stri
 type Told = { places: MessagePlace[]; messages: Message[] }
 export type Telling = 'added' | 'changed'
 
-/** To who sees their chats, as they are now; each with its new version. */
+/** Tells everybody who sees their chats of the messages, as they are now. */
 export async function tellMessages(ctx: TellingContext, messageIds: readonly string[], what: Telling): Promise<void> {
   if (messageIds.length > 0) tell(ctx, await readTold(ctx, messageIds), what)
 }

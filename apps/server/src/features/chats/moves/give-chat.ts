@@ -33,7 +33,7 @@ export const assignChat: Handler<typeof chatActionCalls.assignChat> = async (ctx
 
 type Answering = Omit<Context, 'audit'>
 
-/** A locked chat that waits for anybody is the one's who answers it, if they may have it; the line that says so stands before the answer. */
+/** Whoever answers a locked chat that nobody has yet becomes its agent, if they may. The notice of that stands just before the answer. */
 export async function takeByAnswer(ctx: Answering, chat: ChatRow, answeredAt: number): Promise<void> {
   const { db, actor, visitor } = ctx
   const { companyId, userId } = actor
@@ -50,7 +50,7 @@ export async function takeByAnswer(ctx: Answering, chat: ChatRow, answeredAt: nu
 export const refuseGiving = (actor: Actor, { chat, allowed }: Seen, receiverId: string) =>
   receiverId === actor.userId ? refusedTaking(actor, chat) : refusedAssignment(actor, allowed, chat)
 
-/** A locked chat is open with somebody from now on; who has it already keeps it as it is. Its customer waits until they are answered. */
+/** Opens a locked chat with somebody; where they have it already nothing changes. Its customer goes on waiting until they are answered. */
 export async function giveChat(ctx: Mover, chat: ChatRow, receiverId: string, at = ctx.house.clock.now()): Promise<Chat> {
   await refuseUnfit(ctx, chat, receiverId)
   if (hasAlready(chat, receiverId)) {
@@ -66,7 +66,7 @@ export async function giveChat(ctx: Mover, chat: ChatRow, receiverId: string, at
   return given
 }
 
-/** They stay as they are until the end. Of oneself it is enough to see the chat: who has one of another department keeps it. */
+/** The receiver's row is locked until the end. Others have to work in the department; for oneself it is enough to see the chat. */
 async function refuseUnfit({ db, actor }: Mover, { departmentId }: ChatRow, receiverId: string): Promise<void> {
   const [receiver] = await holdMembers(db, actor.companyId, [receiverId])
   const isOneself = receiverId === actor.userId

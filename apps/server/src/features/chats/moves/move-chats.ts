@@ -11,7 +11,7 @@ import { findMoverName, findWhereabouts } from './chat-place-store.ts'
 
 type Asked = Pick<Context, 'db' | 'actor'>
 
-/** The asker decided on what they saw: another place by now is told to them, if they still see the chat. */
+/** The asker decided on what they saw. If the chat has moved since, they are refused and told where it is, unless they do not see it any more. */
 export async function lockUnmovedChat(ctx: Asked, key: ChatKey, seen: SeenPlace | undefined): Promise<Seen> {
   const found = await lockSeenChat(ctx, key)
   if (seen && hasMoved(seen, found.chat, ctx.actor.userId)) throw await refusalWithPlace(ctx, 'chat.moved', key)

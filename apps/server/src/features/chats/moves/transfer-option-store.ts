@@ -11,7 +11,7 @@ type Agent = TransferOptions['agents'][number]
 
 const mayHaveChats = (db: Db) => db`m.deactivated_at is null and m.deleted_at is null and m.permissions && array['agent', 'admin']`
 
-/** All that would take the chat. Not closed, the number itself: a plan for any status could not use the index of unfinished chats. */
+/** All that would take the chat. `<> 4`, not closed, is a literal: a plan for any status could not use the partial index of unfinished chats. */
 export const listDepartmentOptions = (db: Db, companyId: string, chat: ChatRow, now: number): Promise<Department[]> => db<Department[]>`
   select d.department_id, d.department_name, d.icon, q.waiting, q.average_wait_ms, p.people_online
   from departments d

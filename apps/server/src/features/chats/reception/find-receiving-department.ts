@@ -8,7 +8,7 @@ export type Receiving = {
   db: Db
   companyId: string
   makeDepartment(): Promise<string>
-  /** By number, those that were found in this transaction. */
+  /** Memoised for this transaction, by number. */
   receivers: Map<string, Promise<string>>
 }
 

@@ -43,7 +43,7 @@ export async function receiveInto(ctx: ReceivingContext, to: Destination, said: 
   tellReceived(ctx, chat, saved)
 }
 
-/** What nobody has to answer: it is the last of the chat, and the chat stays as it is. Without a word of the customer a new one waits for nobody. */
+/** A message that nobody has to answer becomes the last of the chat, which otherwise stays as it is. A chat that begins with one is closed. */
 export async function noteInChat(
   ctx: ReceivingContext,
   to: Destination,
@@ -54,7 +54,7 @@ export async function noteInChat(
   if (chat) tellReceived(ctx, chat, await saveReceived(ctx.db, ctx.companyId, { chat, after: null, received }))
 }
 
-/** With what it begins with, and told. Where there is one with its key, of a contact that had this number once, that one is answered, locked. */
+/** Writes a chat with its first message and tells of it: null. Where another contact had this number once, its chat has the key: that one, locked. */
 async function makeChat(
   ctx: ReceivingContext,
   { phonenumberId, waId, contactId }: Destination,

@@ -29,7 +29,7 @@ export type Sending = {
   internal: boolean
   scheduledAt: number | null
   replyToMessageId: string | null
-  /** Of all that was asked: the same client id with another one is refused. */
+  /** A hash of all that was asked, for idempotency: the same client id with another one is refused. */
   fingerprint: Buffer
 }
 

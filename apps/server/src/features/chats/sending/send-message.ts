@@ -23,7 +23,13 @@ import { outbound, sendingItem } from './outbound-item.ts'
 import { type Asked, answerGiven, readSending, refuseUnsendable, type SendInput, type Sending } from './read-sending.ts'
 import type { SendPlace } from './send-store.ts'
 
-/** Asked twice, also at the same moment, it is one message: the second one gets the first answer. */
+/**
+ * Idempotent by `clientMessageId`: asked twice, also at the same moment, it is one message, and the second one gets the first answer.
+ *
+ * The way of a message: understood and refused here (`read-sending.ts`), written as a row of `messages` and an item of the queue
+ * `outbound` in one transaction (`writeSending`), taken by `delivery/outbound/outbound-workers.ts`, marked by `mark-ready.ts`, and given to
+ * its provider by `send-messages.ts`.
+ */
 export const sendMessage: Handler<typeof messageCalls.sendMessage> = async ({ actor, visitor, house }, input) => {
   const sending = await readSending(actor.userId, input)
   const first = await house.database.transaction(actor.companyId, (db) => firstAnswer({ db, actor, house }, input, sending))

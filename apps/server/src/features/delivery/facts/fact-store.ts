@@ -17,7 +17,7 @@ export async function insertFacts(db: Db, companyId: string, rows: readonly Fact
       where excluded.at < f.at`
 }
 
-/** Until the end of the transaction: a fact and its message that come at the same moment must see each other. */
+/** Advisory locks until the end of the transaction: a fact and its message that come at the same moment must see each other. */
 export async function lockFacts(db: Db, companyId: string, phonenumberId: string, providerMessageIds: readonly string[]): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`facts ${companyId} ${phonenumberId} `} || id, 0))
     from unnest(${[...providerMessageIds]}::text[]) as i (id)`
@@ -49,7 +49,7 @@ export const lockFoldable = (
     from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and provider_message_id = any (${[...providerMessageIds]})
     order by message_id for no key update`
 
-/** Of the last ones that left before this, how many did not arrive: one that did begins anew. */
+/** How many of the last `most` messages before this one did not arrive. */
 export async function countUndeliverable(
   db: Db,
   companyId: string,

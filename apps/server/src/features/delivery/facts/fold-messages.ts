@@ -17,7 +17,7 @@ export async function addFacts(db: Db, companyId: string, facts: readonly NewFac
   await insertFacts(db, companyId, rows)
 }
 
-/** What is told twice has the same key. A status comes once for each message; people react and edit again and again. */
+/** The deduplication key: what is told twice has the same. A status comes once for each message; people react and edit again and again. */
 function keyOf(fact: MessageFact): string {
   switch (fact.kind) {
     case 'status':

@@ -17,7 +17,7 @@ export async function finishInbound(ctx: InboundContext): Promise<void> {
 
 const againPause = 50
 
-/** None was known: what has become known since, twice in one task too, undoes all that was done for it, and is known when it is tried again. */
+/** None of them was known before. If one is known now, or came twice in this task, all is undone and tried again: then it is found to be known. */
 async function addMessages({ db, companyId, left: { messages } }: InboundContext): Promise<void> {
   if (messages.length === 0) return
   if ((await insertMessages(db, companyId, messages)) < messages.length) throw new RetryLater('known meanwhile', againPause)

@@ -31,7 +31,7 @@ export function openInbound(work: NumberWork): InboundContext {
   }
 }
 
-/** Events of one person after each other, though they came by different names: the transaction that they share keeps none of them out. */
+/** A mutex for each contact: events of one person run one after the other, though they came by different names and share a transaction. */
 export function inTurn<T>(
   { turns }: InboundContext,
   { contactId, isNewcomer }: FoundContact,

@@ -20,8 +20,8 @@ const heldPause = 500
 type Read = { row: JournalRow; channel: Channel; event: InboundEvent }
 
 /**
- * Of one company, each of another lane: they are worked at once, so that their queries travel together. One that fails undoes all, and
- * they are tried one by one then.
+ * The items of a task are of one company, each of another lane. They are worked at once, so that their queries travel together. One that
+ * fails undoes all, and then they are tried one by one.
  */
 export const inboundWorker = worker<InboundItem>({
   queue: inbound,

@@ -1,5 +1,5 @@
 import type { Person } from '../../../channels/channel.ts'
-import { lockChatOf, lockChatsOf, moveChatTo, moveMessages, saveContact } from '../../chats/public.ts'
+import { lockChatOf, lockChatsOf, moveChatTo, saveContact } from '../../chats/public.ts'
 import { type FoundContact, findOrMakeContact, joinContacts } from '../../contacts/public.ts'
 import { moveChatLabels, moveContactLabels } from '../../labels/public.ts'
 import type { ChatRow } from '../../sight/public.ts'
@@ -27,9 +27,6 @@ async function joinPeople(ctx: InboundContext, fromId: string, toId: string): Pr
   await joinContacts(ctx, fromId, toId)
 }
 
-/** A locked chat with all that was said in it; what is told about its messages finds them by the provider's ids, as before. */
+/** A locked chat with all that was said in it. Facts still find its messages by the provider's ids. */
 export const moveHistory = (ctx: InboundContext, chat: ChatRow, to: string): Promise<ChatRow> =>
-  moveChatTo(ctx, chat, to, async () => {
-    await moveMessages(ctx.db, ctx.companyId, chat, to)
-    await moveChatLabels(ctx.db, ctx.companyId, chat, to)
-  })
+  moveChatTo(ctx, chat, to, () => moveChatLabels(ctx.db, ctx.companyId, chat, to))

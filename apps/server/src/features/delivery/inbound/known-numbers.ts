@@ -34,7 +34,7 @@ export async function meetNumbers(
   return met
 }
 
-/** Many numbers have the same secret. */
+/** Memoised by secret: many numbers have the same one. */
 function eachOnce(isSigned: (appSecret: string) => boolean) {
   const known = new Map<string, boolean>()
   return (appSecret: string): boolean => {
@@ -46,7 +46,7 @@ function eachOnce(isSigned: (appSecret: string) => boolean) {
 
 export type KnownNumber = { companyId: string; phonenumberId: string; appSecret: string }
 
-/** A provider that sends much asks for the same few numbers again and again. What is not known is asked anew each time. */
+/** Of a TTL cache: a provider that sends much asks for the same few numbers again and again. What is not known is asked for each time. */
 const limits = { life: 5_000, most: 10_000, atOnce: 200 }
 
 /** Whose webhooks these are, in any company. One whose credentials do not open is nobody's, and keeps the others of its account from nothing. */

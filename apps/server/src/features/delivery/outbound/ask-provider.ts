@@ -12,7 +12,7 @@ const timeLimit = 10_000
 
 type Reacting = { itemId: string; reactTo: string; emoji: string; until: number }
 
-/** Until nobody cares any more. */
+/** Given up at `until`, when nobody cares any more. */
 export async function sendReaction(
   { house, companyId, signal }: Task<OutboundItem>,
   { itemId, reactTo, emoji, until }: Reacting,
@@ -34,6 +34,7 @@ export async function sendReaction(
 
 type Reading = { itemId: string; readUpTo: string; phonenumberId: string; until: number }
 
+/** That somebody here has read up to this message; given up at `until`. */
 export async function askToMarkRead(
   { house, companyId, signal }: Task<OutboundItem>,
   { itemId, readUpTo, phonenumberId, until }: Reading,
@@ -47,7 +48,7 @@ export async function askToMarkRead(
 
 const reconnected = 60_000
 
-/** The provider keeps out who is blocked here, where it can: of who has not written for a day it knows nothing. */
+/** Asks the provider to keep out, or let in again, whom we block; it can do so with those who wrote in the last day. */
 export async function askToBlock(
   { house, companyId, signal }: Task<OutboundItem>,
   { itemId, blockOf, phonenumberId, until }: BlockItem & { itemId: string },
@@ -66,7 +67,7 @@ export async function askToBlock(
 
 const comeBack = 5_000
 
-/** Done twice it does no harm: what is not known to be done is done again, unless that is of no use. */
+/** These calls are idempotent: what is not known to be done is done again, unless the provider says that it never will be. */
 function doneOrLater(itemId: string, channel: Channel, outcome: Outcome<unknown>): Result {
   if (outcome.kind === 'done') return { kind: 'over', itemId }
   const isOver = outcome.kind === 'refused' && channel.consequenceOf(outcome.failure.problem).retry === 'never'

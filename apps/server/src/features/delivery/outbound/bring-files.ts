@@ -11,6 +11,7 @@ const comeBack = 1_000
 const mostTime = 300_000
 
 type Upload = ReturnType<typeof withProvider>
+/** Single flight: of a file that is being brought to a number there is one upload, whoever asks. */
 const underWay = new Map<string, Upload>()
 
 type Brought = { files: Map<string, BroughtFile>; results: Result[] }

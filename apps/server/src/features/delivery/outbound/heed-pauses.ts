@@ -42,8 +42,8 @@ async function stop(ctx: TellingContext, id: string, { message, failure, consequ
 }
 
 /**
- * A provider that does not answer would leave all that waits uncertain, one after the other: the number pauses, then one message goes
- * ahead, and when that one is answered the others follow. Answers those that pause now.
+ * A circuit breaker: a provider that does not answer would leave all that waits uncertain, one message after the other. So the number
+ * pauses, then one message goes ahead (`probe.ts`), and when that one is answered the others follow. Answers the numbers that pause now.
  */
 export async function heedDoubts(
   ctx: TellingContext,

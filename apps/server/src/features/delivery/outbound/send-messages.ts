@@ -10,7 +10,7 @@ import { bringFiles } from './bring-files.ts'
 import { markReady, type WaitingItem } from './mark-ready.ts'
 import type { BroughtFile, Ready, Result, SendOutcome } from './result.ts'
 
-/** Of one node. */
+/** A semaphore for all tasks of this node. */
 const callAtATime = fewAtATime(120)
 
 /** So long a task waits for its number's rate; what is left then comes again. */
@@ -20,7 +20,7 @@ const comeBack = 500
 
 export type Sendable = WaitingItem & { hasFile: boolean }
 
-/** Marked and committed, then asked, then answered: a worker that dies in between leaves the mark. */
+/** At most once: a message is marked and committed, then its provider is called. A worker that dies in between leaves the mark, and nobody calls again. */
 export async function sendMessages(task: Task<OutboundItem>, items: readonly Sendable[], isBulk: boolean): Promise<Result[]> {
   const { house, companyId, signal } = task
   if (items.length === 0) return []
