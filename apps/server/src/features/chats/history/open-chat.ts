@@ -7,7 +7,7 @@ import { put } from '../../../kit/queue/queue.ts'
 import { openNumber } from '../../phone-numbers/public.ts'
 import { findSeenChat, lockSeenChat } from '../../sight/public.ts'
 import { saveUnread } from '../chat-store.ts'
-import { outbound } from '../sending/outbound-item.ts'
+import { outbound } from '../sending/queue-message.ts'
 import { noteOpened } from '../tell-chat.ts'
 import { findLastReceived, getChatDetailRow } from './history-store.ts'
 

@@ -1,10 +1,8 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { hasAlready, refusedAssignment, refusedTaking } from '@prosa/contract/chats/actions'
 import type { Chat } from '@prosa/contract/chats/model'
-import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
+import { chatMoves } from '@prosa/contract/chats/states'
 import type { Actor } from '@prosa/contract/permissions'
-import { type AuditNote, insertAuditEntry } from '../../../kit/audit.ts'
-import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
@@ -29,21 +27,6 @@ export const assignChat: Handler<typeof chatActionCalls.assignChat> = async (ctx
   const refusal = refuseGiving(ctx.actor, found, targetId)
   if (refusal) throw new Refusal(refusal)
   return giveChat(ctx, found.chat, targetId)
-}
-
-type Answering = Omit<Context, 'audit'>
-
-/** Whoever answers a locked chat that nobody has yet becomes its agent, if they may. The notice of that stands just before the answer. */
-export async function takeByAnswer(ctx: Answering, chat: ChatRow, answeredAt: number): Promise<void> {
-  const { db, actor, visitor } = ctx
-  const { companyId, userId } = actor
-  const waits = chat.chatStatus === ChatStatus.Pending && chat.agentId === null
-  if (!waits || refusedTaking(actor, chat)) return
-  const [sender] = await holdMembers(db, companyId, [userId])
-  if (!sender?.takesChats) return
-  const notes: AuditNote[] = []
-  await giveChat({ ...ctx, audit: (note) => notes.push(note) }, chat, userId, answeredAt - 1)
-  for (const note of notes) await insertAuditEntry(db, { ...visitor, ...note, companyId, userId, what: 'chat.assign', at: answeredAt })
 }
 
 /** Giving it to oneself is taking it. */

@@ -3,10 +3,6 @@ import { refusedReopening, refusedUndoOfClosing } from '@prosa/contract/chats/ac
 import type { Chat } from '@prosa/contract/chats/model'
 import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
-import { moved } from '@prosa/contract/kit/moves'
-import type { Db } from '../../../kit/db/db.ts'
-import type { Emit } from '../../../kit/events/outbox.ts'
-import type { House } from '../../../kit/house.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
@@ -15,7 +11,7 @@ import type { ChatRow } from '../../sight/public.ts'
 import { continueSession, findLastSession, openSession } from '../chat-session-store.ts'
 import { forgiveWindow, restoreUnanswered } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
-import { lockUnmovedChat, moveChat, moveChats } from './move-chats.ts'
+import { lockUnmovedChat, moveChat } from './move-chats.ts'
 import { writeNotice } from './write-notice.ts'
 
 /** Only its status: where the window is shut, what is written first has to be a template. */
@@ -66,24 +62,4 @@ async function placeBefore({ db, actor }: Context, { departmentId, agentId, hand
   const pending = { chatStatus: at(ChatStatus.Pending), departmentId, agentId: null } as const
   if (handledBy === 'bot') return { ...pending, handledBy, waitingSince }
   return { ...pending, handledBy: 'queue' as const, waitingSince: waitingSince ?? unansweredSince ?? now }
-}
-
-/**
- * A locked chat. Its sender becomes its agent where it was closed or expired, unless they left since they planned it; elsewhere a
- * template is a message as any other.
- */
-export async function reopenByTemplate(
-  ctx: { db: Db; emit: Emit; house: House; companyId: string },
-  chat: ChatRow,
-  agentId: string,
-): Promise<void> {
-  const chatStatus = moved(chatMoves, 'reopenByTemplate', chat.chatStatus)
-  if (chatStatus === null) return
-  const [sender] = await holdMembers(ctx.db, ctx.companyId, [agentId])
-  if (!sender?.isActive) return
-  const after = { chatStatus, departmentId: chat.departmentId, agentId, handledBy: 'agent' as const, waitingSince: null }
-  await moveChats(ctx, ctx.companyId, [{ chat, after }])
-  await forgiveWindow(ctx.db, ctx.companyId, chat, ctx.house.clock.now())
-  if (chat.chatStatus === ChatStatus.Closed)
-    await openSession(ctx.db, ctx.companyId, { ...chat, ...after, openedBy: 'template', at: ctx.house.clock.now() })
 }

@@ -4,7 +4,7 @@ import { MessageStatus } from '@prosa/contract/messages/states'
 import { newId } from '../../../kit/db/ids.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { insertMessage } from '../messages/message-store.ts'
-import { tellMessages } from '../messages/tell-messages.ts'
+import { tellMessages } from '../messages/read-messages.ts'
 import { findNoticeNames } from './chat-place-store.ts'
 
 /** What a person did with a chat, and who or which department got it. */

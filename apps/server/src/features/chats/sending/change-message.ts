@@ -6,16 +6,11 @@ import { channelOf } from '../../../channels/channel-of.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { put } from '../../../kit/queue/queue.ts'
 import { awaitAgain, forgetProviderMedia } from '../../media/public.ts'
 import { lockSeenChat } from '../../sight/public.ts'
 import { lockMessage, queueAgain, saveCancelled } from '../messages/message-store.ts'
-import { readMessages } from '../messages/read-messages.ts'
-import { tellMessages, tellOfFile } from '../messages/tell-messages.ts'
-import { reopenByTemplate } from '../moves/reopen-chat.ts'
-import { noteMessage } from '../tell-chat.ts'
-import { outbound, sendingItem } from './outbound-item.ts'
-import { reopens } from './send-message.ts'
+import { readMessages, tellMessages, tellOfFile } from '../messages/read-messages.ts'
+import { queueMessage } from './queue-message.ts'
 import { getSendPlace } from './send-store.ts'
 
 /** The chat first: whoever else changes both does so too. */
@@ -40,9 +35,7 @@ export const resendMessage: Handler<typeof messageCalls.resendMessage> = async (
   const { messageId, mediaId } = message
   if (mediaId !== null) await forgetProviderMedia(db, { companyId, phonenumberId: chat.phonenumberId, mediaId })
   await queueAgain(db, companyId, messageId, { now, statusDetail: place.channelStatus === ChannelStatus.Disconnected ? 'waiting' : null })
-  if (reopens(message, chat.chatStatus)) await reopenByTemplate(ctx, chat, actor.userId)
-  await noteMessage(ctx, chat, { messageId, at: now })
-  await put(db, outbound, companyId, [sendingItem(chat, message)])
+  await queueMessage(ctx, chat, message, { senderId: actor.userId, at: now })
   await tellMessages(ctx, [messageId], 'changed')
   const [written] = await readMessages(house, db, companyId, [messageId])
   return written!

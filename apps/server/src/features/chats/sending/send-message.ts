@@ -1,5 +1,3 @@
-import { type ChatStatus, chatMoves } from '@prosa/contract/chats/states'
-import { mayMove } from '@prosa/contract/kit/moves'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { isMediaKind } from '@prosa/contract/messages/sent-fields'
@@ -14,21 +12,17 @@ import { storeFile } from '../../media/public.ts'
 import { findSeenChat, lockSeenChat } from '../../sight/public.ts'
 import { tellMentioned } from '../mentions/mentions.ts'
 import { insertMessage } from '../messages/message-store.ts'
-import { readMessages } from '../messages/read-messages.ts'
-import { tellMessages } from '../messages/tell-messages.ts'
-import { takeByAnswer } from '../moves/give-chat.ts'
-import { reopenByTemplate } from '../moves/reopen-chat.ts'
-import { noteMessage } from '../tell-chat.ts'
-import { outbound, sendingItem } from './outbound-item.ts'
+import { readMessages, tellMessages } from '../messages/read-messages.ts'
+import { takeByAnswer } from '../moves/answer-chat.ts'
+import { outbound, queueMessage } from './queue-message.ts'
 import { type Asked, answerGiven, readSending, refuseUnsendable, type SendInput, type Sending } from './read-sending.ts'
-import type { SendPlace } from './send-store.ts'
 
 /**
  * Idempotent by `clientMessageId`: asked twice, also at the same moment, it is one message, and the second one gets the first answer.
  *
- * The way of a message: understood and refused here (`read-sending.ts`), written as a row of `messages` and an item of the queue
- * `outbound` in one transaction (`writeSending`), taken by `delivery/outbound/outbound-workers.ts`, marked by `mark-ready.ts`, and given to
- * its provider by `send-messages.ts`.
+ * The way of a message: `read-sending.ts` understands or refuses it; here it becomes a row of `messages` and, by `queue-message.ts`, an item
+ * of the queue `outbound`, in one transaction; `delivery/outbound/outbound-workers.ts` takes that item, `mark-ready.ts` says whether it may
+ * leave, and `send-messages.ts` calls the provider.
  */
 export const sendMessage: Handler<typeof messageCalls.sendMessage> = async ({ actor, visitor, house }, input) => {
   const sending = await readSending(actor.userId, input)
@@ -75,17 +69,15 @@ async function writeSending(asked: Ctx, input: SendInput, sending: Written): Pro
   const first = await answerGiven(asked, input.clientMessageId, sending)
   if (first) return first
   const place = await refuseUnsendable(asked, input, sending, seen)
-  const message = newMessage(asked, input, sending, place)
+  const message = newMessage(asked, input, sending, place.channelStatus)
   // Somebody was faster with the same id in another chat.
   if (!(await insertMessage(db, companyId, message))) return (await answerGiven(asked, input.clientMessageId, sending))!
 
   const ctx = { ...asked, companyId }
   const { messageId, at } = message
   if (!sending.internal && sending.scheduledAt === null) {
-    if (reopens(sending, seen.chat.chatStatus)) await reopenByTemplate(ctx, seen.chat, actor.userId)
-    else await takeByAnswer(ctx, seen.chat, at)
-    await noteMessage(ctx, input, { messageId, at })
-    await put(db, outbound, companyId, [sendingItem(input, message)])
+    await takeByAnswer(ctx, seen.chat, at)
+    await queueMessage(ctx, seen.chat, message, { senderId: actor.userId, at })
   }
   if (sending.scheduledAt !== null)
     await put(db, outbound, companyId, [{ payload: { scheduledId: messageId }, dueAt: sending.scheduledAt }])
@@ -95,10 +87,7 @@ async function writeSending(asked: Ctx, input: SendInput, sending: Written): Pro
   return written!
 }
 
-export const reopens = ({ messageType }: Pick<Sending, 'messageType'>, chatStatus: ChatStatus) =>
-  messageType === 'template' && mayMove(chatMoves, 'reopenByTemplate', chatStatus)
-
-function newMessage({ actor, house }: Ctx, input: SendInput, sending: Written, { channelStatus }: SendPlace) {
+function newMessage({ actor, house }: Ctx, input: SendInput, sending: Written, channelStatus: ChannelStatus) {
   const { messageType, messageBody, content, internal, scheduledAt, replyToMessageId, mediaId, fingerprint } = sending
   const now = house.clock.now()
   const waits = channelStatus === ChannelStatus.Disconnected ? ('waiting' as const) : null

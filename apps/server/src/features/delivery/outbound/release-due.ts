@@ -2,19 +2,7 @@ import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { MessageType } from '@prosa/contract/messages/content'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
-import { put } from '../../../kit/queue/queue.ts'
-import {
-  getSendPlace,
-  noteMessage,
-  outbound,
-  reopenByTemplate,
-  reopens,
-  type SendPlace,
-  saveFailed,
-  saveReleased,
-  sendingItem,
-  type TellingContext,
-} from '../../chats/public.ts'
+import { getSendPlace, queueMessage, type SendPlace, saveFailed, saveReleased, type TellingContext } from '../../chats/public.ts'
 import { lockChat } from '../../sight/public.ts'
 import { findScheduled } from './outbound-store.ts'
 
@@ -34,9 +22,7 @@ export async function releaseDue(ctx: TellingContext, messageId: string): Promis
     return true
   }
   await saveReleased(db, companyId, messageId, now)
-  if (message.agentId !== null && reopens(message, chat.chatStatus)) await reopenByTemplate(ctx, chat, message.agentId)
-  await noteMessage(ctx, chat, { messageId, at: now })
-  await put(db, outbound, companyId, [sendingItem(chat, message)])
+  await queueMessage(ctx, chat, message, { senderId: message.agentId, at: now })
   return true
 }
 
