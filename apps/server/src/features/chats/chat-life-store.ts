@@ -8,7 +8,7 @@ import { type Received, receivedAsJson } from './chat-store.ts'
 
 type NewChat = ChatKey & { contactId: string; place: ChatPlace; received: Received; now: number }
 
-/** With its first message, and with a session where it is open from then on. Null where there is one with this key. */
+/** A chat with its first message, and with a session unless it begins closed. Null where there is one with this key already. */
 export const insertChat = gathered<NewChat, ChatRow | null>(async (db, companyId, chats) => {
   const rows = chats.map(({ phonenumberId, waId, contactId, place, received, now }) => ({
     phonenumberId,
@@ -77,7 +77,7 @@ export async function copyChat(db: Db, companyId: string, { phonenumberId, waId 
   return count > 0
 }
 
-/** Both locked. The place is that of the one that is further from being closed: somebody works there, or waits. */
+/** Both are locked. Status, department and agent are taken from the one that is further from being closed: there somebody works, or waits. */
 export async function mergeChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<void> {
   const nearer = db`f.chat_status < t.chat_status`
   await db`update chats t set chat_status = least(t.chat_status, f.chat_status),
@@ -98,7 +98,7 @@ export async function mergeChat(db: Db, companyId: string, { phonenumberId, waId
       and f.company_id = ${companyId} and f.phonenumber_id = ${phonenumberId} and f.wa_id = ${waId}`
 }
 
-/** Nothing points to it any more. */
+/** When nothing points to it any more. */
 export async function deleteChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<void> {
   await db`delete from chats where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
 }

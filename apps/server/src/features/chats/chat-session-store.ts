@@ -14,7 +14,7 @@ export async function openSession(db: Db, companyId: string, opening: Opening): 
 
 type Closing = ChatKey & { closedBy: string; at: number; closeReason: string | null; departmentId: string; agentId: string | null }
 
-/** With whom and where it stood at its end, and since when its customer waited. Before its chat forgets that. */
+/** Keeps who had the chat, where, and since when its customer waited; so it comes before the chat itself is closed and forgets that. */
 export async function closeSession(db: Db, companyId: string, closing: Closing): Promise<void> {
   const { phonenumberId, waId, closedBy, at, closeReason, departmentId, agentId } = closing
   await db`update chat_sessions s set closed_at = greatest(s.opened_at, ${at}::timestamptz), closed_by = ${closedBy},
@@ -42,7 +42,7 @@ export async function findLastSession(db: Db, companyId: string, { phonenumberId
   return row ?? null
 }
 
-/** It goes on as if it had not been closed. Answers since when its customer waited for a person. */
+/** The session goes on as if it had not been closed. Answers since when its customer waited for a person. */
 export async function continueSession(db: Db, companyId: string, sessionId: string): Promise<number | null> {
   const [row] = await db<[{ waitingSince: number | null }]>`
     update chat_sessions set closed_at = null, closed_by = null, close_reason = null
@@ -50,7 +50,7 @@ export async function continueSession(db: Db, companyId: string, sessionId: stri
   return row.waitingSince
 }
 
-/** Who closed it is a person, or a word that is nobody's id. What is internal is not counted. */
+/** `closed_by` is a person's id, or a word such as 'merge', which has no name. Internal messages are not counted. */
 export const listSessionRows = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey, most: number): Promise<ChatSession[]> =>
   db<ChatSession[]>`
     select s.session_id, s.opened_by, s.opened_at, s.closed_at, b.name as closed_by_name, s.close_reason, d.department_name,

@@ -82,10 +82,10 @@ export type Received = {
   at: number
   /** Counted as unread, and since when somebody waits. */
   isUnread: boolean
-  /** Of ours: whoever waited has been answered. */
+  /** A message of ours: the customer has been answered. */
   isAnswer: boolean
   windowExpiresAt: number | null
-  /** Where the provider says that they are; null where it did not. */
+  /** The address that the provider says to answer to; null where it says none. */
   answerTo: string | null
 }
 

@@ -26,7 +26,7 @@ export function foundBy(db: Db, actor: Actor, wanted: ListWanted, finding: Findi
     where ${isFew(db, finding)} ${meetsFilters(db, companyId, asked)})`
 }
 
-/** Where it is not, nothing was found, and the list is to be read in another way. */
+/** Where there are too many hits, `found` is empty and the list is to be read in another way. */
 export const isFew = (db: Db, finding: Finding): Fragment => db`(select count(*) from hits) < ${few[finding]}`
 
 function hitsOf(db: Db, actor: Actor, { search, labelIds, scope, statuses, departmentIds }: ListWanted, finding: Finding): Fragment {

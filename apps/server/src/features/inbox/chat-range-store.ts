@@ -11,7 +11,7 @@ type Fragment = postgres.Fragment
 /** What a list is read from: its own indexes, those of what waits for an answer, or `found` (see chat-found-store). */
 export type ListSource = 'indexes' | 'waiting' | 'found'
 
-/** Of which chats, in which order and how many: the end of each range's query. Each is a limit of its own, or it would be read to its end. */
+/** The end of each range's query: which chats, in which order and how many. Each range has its own limit, or it would be read to its end. */
 export type Reading = { part: 'newest' | 'waiting'; and: Fragment; most: number; ordered: boolean }
 
 const columns = (db: Db, { part }: Reading) =>

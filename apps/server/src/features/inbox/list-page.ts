@@ -42,7 +42,7 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   }
 }
 
-/** Of a search or a label there is mostly little; of these there may as well be much. */
+/** A search or a label mostly finds little; these may find much, so it is asked before the list is read by them. */
 const askedFirst: readonly Finding[] = ['unread', 'unanswered']
 
 /** From what a filter finds where that is little, else along the list. */
@@ -77,7 +77,7 @@ const Token = z.tuple([z.literal([0, 1]), z.literal([0, 1]), z.string().check(z.
 const tokenOf = (order: ResumeOrder, { part, micros, phonenumberId, waId }: ListPlace): string =>
   Buffer.from(JSON.stringify([order, part, micros, phonenumberId, waId])).toString('base64url')
 
-/** One of another order leads nowhere in this one. */
+/** A cursor of another order is refused. */
 function placeOf(token: string, wanted: ResumeOrder): ListPlace {
   const read = Token.safeParse(readJson(Buffer.from(token, 'base64url').toString()))
   if (!read.success || unstorableTexts(read.data).length > 0) throw wrongIndex()

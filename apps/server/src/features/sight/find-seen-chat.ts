@@ -25,7 +25,7 @@ const allowing =
     return { chat, allowed: await getAllowed(ctx.db, ctx.actor.companyId, chat.departmentId) }
   }
 
-/** For who only reads, which every department allows. */
+/** Without what the department allows: every department allows to read. */
 export const readSeenChat = seenBy(findChat)
 export const findSeenChat = allowing(readSeenChat)
 export const lockSeenChat = allowing(seenBy(lockChat))

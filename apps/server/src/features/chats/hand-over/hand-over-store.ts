@@ -22,7 +22,7 @@ export const lockSome = (db: Db, companyId: string, from: From, most: number): P
 
 const isPresent = (db: Db) => db`m.deactivated_at is null and m.deleted_at is null`
 
-/** Who of these works in the department, by list, by all or as an administrator. */
+/** Who of these works in the department: named in its list, in all departments, or an administrator. */
 export async function listWorking(db: Db, companyId: string, departmentId: string, agentIds: readonly string[]): Promise<string[]> {
   const rows = await db<{ userId: string }[]>`
     select m.user_id from memberships m where m.company_id = ${companyId} and m.user_id = any (${[...agentIds]}) and ${isPresent(db)}
@@ -34,12 +34,12 @@ export async function listWorking(db: Db, companyId: string, departmentId: strin
 
 type HeldMember = { userId: string; isActive: boolean; takesChats: boolean }
 
-/** Held until the end: whoever lets them go or brings them back waits, and then finds the chats that came meanwhile. */
+/** Locked until the end of the transaction: whoever deactivates or reactivates them waits, and then finds the chats that came meanwhile. */
 export const holdMembers = (db: Db, companyId: string, userIds: readonly string[]): Promise<HeldMember[]> => db<HeldMember[]>`
   select m.user_id, ${isPresent(db)} as is_active, ${isPresent(db)} and m.permissions && array['agent', 'admin'] as takes_chats
   from memberships m where m.company_id = ${companyId} and m.user_id = any (${[...userIds]}) order by m.user_id for share`
 
-/** Held as people are; without those that were removed. */
+/** Locked as people are; without those that were removed. */
 export async function holdDepartments(db: Db, companyId: string, departmentIds: readonly string[]): Promise<string[]> {
   const rows = await db<{ departmentId: string }[]>`select department_id from departments
     where company_id = ${companyId} and department_id = any (${[...departmentIds]}) and removed_at is null
@@ -49,7 +49,7 @@ export async function holdDepartments(db: Db, companyId: string, departmentIds: 
 
 type Way = { departmentId: string } | { heirOf: string }
 
-/** The first on the way from one removed department to the next that was not removed; null where the way ends before. */
+/** Follows the successors of removed departments to the first that is not removed; null where there is none. */
 export async function findPresentDepartment(db: Db, companyId: string, way: Way): Promise<string | null> {
   const isFirst =
     'departmentId' in way

@@ -24,7 +24,7 @@ async function receiverFor(db: Db, companyId: string, leaverId: string, to: Rece
   return departmentId ? { kind: 'department', departmentId } : { kind: 'queue' }
 }
 
-/** Only as long as the department itself leads there: who was named later, or nobody, goes before this order. */
+/** Null where the department has another successor by now, or none: what was decided later counts. */
 async function heldHeir(db: Db, companyId: string, sourceId: string, targetId: string): Promise<string | null> {
   const heirId = await heldDepartment(db, companyId, targetId, sourceId)
   return heirId && heirId !== sourceId && heirId === (await findPresentDepartment(db, companyId, { heirOf: sourceId })) ? heirId : null

@@ -6,7 +6,7 @@ import { patternOf } from './search-words.ts'
 
 export type Before = { time: number; messageId: string | null }
 
-/** The newest first; older than what is known, where something is. One more than a page says whether there are more. */
+/** The newest first, from `before` on. Whoever asks for one more than a page knows whether there are more. */
 export async function listHistory(
   db: Db,
   companyId: string,
@@ -52,7 +52,7 @@ export async function getChatDetailRow(db: Db, companyId: string, { phonenumberI
   return row
 }
 
-/** Of the customer, with an id that the provider knows: what it can be told of. */
+/** The provider's id of the customer's last message. */
 export async function findLastReceived(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<string | null> {
   const [row] = await db<{ providerMessageId: string }[]>`
     select provider_message_id from messages
@@ -66,7 +66,7 @@ type Place = { messageId: string; at: number }
 const ofChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
   db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
 
-/** What is not deleted and answers to this, the newest first. */
+/** Messages that meet the condition `is` and are not deleted, the newest first. */
 async function listFound(
   db: Db,
   companyId: string,
@@ -79,7 +79,7 @@ async function listFound(
   return rows.map(({ messageId }) => messageId)
 }
 
-/** Of the longest word first. What is shorter need not be read: most of what people write is. */
+/** The longest word comes first: texts shorter than it, which most are, need not be read. */
 export const listWithWords = (db: Db, companyId: string, key: ChatKey, words: readonly string[], before: Before | null, most: number) =>
   listFound(db, companyId, key, {
     is: words.reduce(

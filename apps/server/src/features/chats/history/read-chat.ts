@@ -17,7 +17,7 @@ import { onTheWire, readMessages } from '../messages/read-messages.ts'
 import { findPlace, getChatDetailRow, listHistory, listNewer } from './history-store.ts'
 import { readFound } from './search-chat.ts'
 
-/** What is asked for at once is told only to who sees the chat. */
+/** All is asked at once, and goes out only if `readSeenChat` does not refuse. */
 export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (ctx, key) => {
   const { db, actor } = ctx
   const [chat, detail, history, draft] = await allAnswered([
@@ -37,7 +37,7 @@ export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (
   }
 }
 
-/** What is asked for at once is told only to who sees the chat. */
+/** As above: asked at once, refused by `readSeenChat`. */
 export const loadMoreHistory: Handler<typeof messageCalls.loadMoreHistory> = async (ctx, { beforeTime, beforeMessageId, ...key }) => {
   const place = { time: beforeTime, messageId: beforeMessageId ?? null }
   const [, history] = await allAnswered([readSeenChat(ctx, key), readHistory(ctx, key, place)])
@@ -51,7 +51,6 @@ export const loadNewerHistory: Handler<typeof chatHistoryCalls.loadNewerHistory>
   return { messages, containsNewer: containsMore }
 }
 
-/** On each side. */
 const mostOnEachSide = historyPageSize / 2
 
 export const getMessagesAround: Handler<typeof chatHistoryCalls.getMessagesAround> = async (ctx, { messageId, ...key }) => {

@@ -34,7 +34,7 @@ export function tell({ emit }: TellingContext, { places, messages }: Told, what:
   }
 }
 
-/** A file that was awaited is there now, or lost: whoever looks at its message sees so. */
+/** A file that was awaited is there now, or lost: tells of the messages that show it. */
 export async function tellOfFile(work: { db: Db; emit: Emit; house: House }, companyId: string, mediaId: string): Promise<void> {
   await tellMessages({ ...work, companyId }, await renewMessagesOf(work.db, companyId, mediaId), 'changed')
 }

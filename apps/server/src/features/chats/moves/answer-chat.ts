@@ -29,8 +29,8 @@ export async function takeByAnswer(ctx: Answering, chat: ChatRow, answeredAt: nu
 }
 
 /**
- * A locked chat. Its sender becomes its agent where it was closed or expired, unless they left since they planned it; elsewhere a
- * template is a message as any other.
+ * A template opens a locked chat that was closed or expired, and its sender becomes the agent, unless they have left since they planned it.
+ * In any other chat it is a message like others.
  */
 export async function reopenByTemplate(
   ctx: { db: Db; emit: Emit; house: House; companyId: string },

@@ -37,7 +37,7 @@ export const assignLeadIsSystem: Handler<typeof chatActionCalls.assignLeadIsSyst
   return handed
 }
 
-/** Nobody waits for a person there. */
+/** With the bot, the customer waits for no person. */
 async function handToBot(ctx: Context, chat: ChatRow): Promise<Chat> {
   const { chatStatus, departmentId, handledBy } = chat
   const after = { chatStatus: chatMoves.handToBot.to, departmentId, agentId: null, handledBy: 'bot' as const, waitingSince: null }

@@ -26,7 +26,7 @@ type NewPlace = ChatPlace & Pick<ChatRow, 'waitingSince'>
 /** A locked chat, and where it stands from now on. */
 export type ChatMove = { chat: ChatRow; after: NewPlace }
 
-/** Who saw a chat where it was is told that it is gone before anybody is told where it is. */
+/** Those who saw a chat where it was are told that it left, before anybody is told where it is now. */
 export async function moveChats(
   { db, emit }: { db: Db; emit: Emit },
   companyId: string,

@@ -36,7 +36,7 @@ export const reopenChat: Handler<typeof chatActionCalls.reopenChat> = async (ctx
   return reopened
 }
 
-/** A locked chat. Whatever the customer writes reopens it: while it is closed, nothing has come. */
+/** Of a locked chat. As any message of the customer reopens it, none has come since it was closed. */
 async function undoClose(ctx: Context, chat: ChatRow): Promise<Chat> {
   const { db, actor, house } = ctx
   const { companyId } = actor

@@ -29,7 +29,7 @@ export const listDepartmentOptions = (db: Db, companyId: string, chat: ChatRow, 
   where d.company_id = ${companyId} and d.department_id <> ${chat.departmentId} and ${takesChatsOf(db, chat.phonenumberId)}
   order by lower(d.department_name), d.department_id`
 
-/** Who would be accepted, those who are there first. Who works in all departments is named with that of the chat. */
+/** Those who may have the chat, people who are online first. Who works in all departments is shown with the chat's. */
 export const listAgentOptions = (db: Db, companyId: string, { departmentId, agentId }: ChatRow): Promise<Agent[]> => db<Agent[]>`
   select m.user_id as agent_id, m.name as agent_name, m.availability, array(
       select d.department_name from departments d

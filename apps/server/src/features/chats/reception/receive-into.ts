@@ -14,7 +14,7 @@ import { getReceptionRule, lockChatOf } from './reception-store.ts'
 
 export type ReceivingContext = Receiving & { emit: Emit; now: number }
 
-/** Where something goes: into a chat that is there, locked, or into one that comes to be with it. */
+/** Where a message goes: into a chat that is there, locked, or into one that is made with it. */
 type Destination = ChatKey & { contactId: string; chat: ChatRow | null }
 
 /** `waId` is what a new chat is known by. The contact is locked; one made in this transaction has no chat yet. */

@@ -54,7 +54,7 @@ export async function lockChatsWith(db: Db, companyId: string, phonenumberId: st
   return rows.toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
 }
 
-/** The one that the number names where the asker works there, else their first by name, held as a target is. */
+/** The number's receiving department if the asker works there, else the first of theirs by name; locked. */
 export async function holdOwnTarget(
   db: Db,
   { companyId, permissions, departmentIds }: Actor,

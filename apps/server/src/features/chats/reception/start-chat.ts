@@ -29,7 +29,7 @@ export const startChat: Handler<typeof chatActionCalls.startChat> = async (ctx, 
   return chat
 }
 
-/** Where there is one with its key, of a contact that had this number once, that one. */
+/** Where another contact had this number once, its chat has the key: that one. */
 async function makeChat(
   { db, actor, emit, house }: Context,
   key: { phonenumberId: string; waId: string; contactId: string },

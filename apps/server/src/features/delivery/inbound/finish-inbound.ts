@@ -1,6 +1,4 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
-import type { Db } from '../../../kit/db/db.ts'
-import type { House } from '../../../kit/house.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
 import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chats/public.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
@@ -8,7 +6,7 @@ import { tellFresh } from '../facts/tell-fresh.ts'
 import { tellUnsent } from '../outbound/give-up-message.ts'
 import type { InboundContext } from './inbound-context.ts'
 
-/** Their chats have been written already. */
+/** What the events of a task left to be done once for all of them; their chats have been written already. */
 export async function finishInbound(ctx: InboundContext): Promise<void> {
   const { messages, facts, settled } = ctx.left
   if (facts.length > 0 || settled.length > 0) return finishWithFacts(ctx)
@@ -44,7 +42,7 @@ async function finishWithFacts(ctx: InboundContext): Promise<void> {
   )
 }
 
-/** By number, the provider's ids of which something got known. */
+/** By number, the provider's ids of messages of which something became known. */
 function touched({ left: { messages, facts } }: InboundContext): [string, string[]][] {
   const told = [
     ...facts,
@@ -55,19 +53,12 @@ function touched({ left: { messages, facts } }: InboundContext): [string, string
   return byNumber.map(([phonenumberId, ofNumber]) => [phonenumberId, ofNumber.flatMap(({ providerMessageId }) => providerMessageId ?? [])])
 }
 
-async function settle(ctx: InboundContext): Promise<string[]> {
-  const wanted = ctx.left.settled.toSorted((one, other) => (one.messageId < other.messageId ? -1 : 1))
-  const answers = await Promise.all(wanted.map((one) => settleByCallback(ctx, one)))
-  return wanted.filter((_, index) => answers[index]).map(({ messageId }) => messageId)
-}
-
 /**
- * A status told of one of ours what its provider calls it, before the answer came or instead of it: it is uncertain no longer. Asked
- * before the status is folded; whoever asks tells of the message. `messageId` is what came back, and may be anything.
+ * A status brought the provider's id of a message of ours, before the answer to our call or instead of it: the message is uncertain no
+ * longer. Before the status is folded. `messageId` is what the provider gave back, and may be anything.
  */
-function settleByCallback(
-  { db, house, companyId }: { db: Db; house: House; companyId: string },
-  told: { messageId: string; phonenumberId: string; providerMessageId: string },
-): Promise<boolean> {
-  return saveAcceptedByCallback(db, companyId, { ...told, now: house.clock.now() })
+async function settle({ db, house, companyId, left }: InboundContext): Promise<string[]> {
+  const wanted = left.settled.toSorted((one, other) => (one.messageId < other.messageId ? -1 : 1))
+  const answers = await Promise.all(wanted.map((one) => saveAcceptedByCallback(db, companyId, { ...one, now: house.clock.now() })))
+  return wanted.filter((_, index) => answers[index]).map(({ messageId }) => messageId)
 }

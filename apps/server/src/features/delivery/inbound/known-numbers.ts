@@ -49,7 +49,7 @@ export type KnownNumber = { companyId: string; phonenumberId: string; appSecret:
 /** Of a TTL cache: a provider that sends much asks for the same few numbers again and again. What is not known is asked for each time. */
 const limits = { life: 5_000, most: 10_000, atOnce: 200 }
 
-/** Whose webhooks these are, in any company. One whose credentials do not open is nobody's, and keeps the others of its account from nothing. */
+/** Whose webhooks these are, in any company. A number whose credentials cannot be opened is left out; others of its account are not. */
 export function openKnownNumbers(house: House, channelType: ChannelType) {
   const ask = async (key: string): Promise<KnownNumber[]> => {
     const [kind, id] = JSON.parse(key) as ['number' | 'account', string]

@@ -2,7 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 
-/** Before anybody's company is entered: only through the doors. */
+/** Found through the doors, as nobody knows the company yet. */
 export type NumberDoor = { companyId: string; phonenumberId: string; sealedCredentials: string | null }
 
 export const findNumberDoors = (db: Db, channel: ChannelType, providerId: string): Promise<NumberDoor[]> =>
@@ -28,7 +28,7 @@ export const listAccountNumbers = (db: Db, companyId: string, phonenumberId: str
 
 type SentMessage = ChatKey & { messageId: string; contactId: string; templateName: string; templateLanguage: string }
 
-/** One of ours, by what the provider calls it or by what was sent along; null where it was sent elsewhere. Nothing is locked. */
+/** A message of ours, by the provider's id or by the id that we sent along; null where it was sent elsewhere. Nothing is locked. */
 export async function findSent(
   db: Db,
   companyId: string,
@@ -48,7 +48,7 @@ export async function findSent(
   return row ?? null
 }
 
-/** In small letters, as they are told from each other. */
+/** Names of departments, in lower case, by which they are unique. */
 export async function listNamesLike(db: Db, companyId: string, beginning: string): Promise<string[]> {
   const rows = await db<{ name: string }[]>`select lower(department_name) as name from departments
     where company_id = ${companyId} and removed_at is null and starts_with(lower(department_name), ${beginning})`

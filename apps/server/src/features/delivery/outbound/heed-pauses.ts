@@ -26,7 +26,7 @@ export async function heedPauses(ctx: TellingContext, refused: readonly Refused[
   for (const { heed } of steps.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)))) await heed()
 }
 
-/** Asked with a token that its number has no more: what was said then is nothing against it, nor against those beside it. */
+/** The call was made with a token that the number no longer has: its refusal says nothing about the number or those beside it. */
 async function isStale({ house, db, companyId }: TellingContext, { message, accessToken }: Refused): Promise<boolean> {
   if (accessToken === undefined) return false
   return (await openNumber(house, db, companyId, message.phonenumberId))?.number?.accessToken !== accessToken
@@ -64,7 +64,7 @@ export async function heedDoubts(
   return doubted
 }
 
-/** What only who looks after the templates can mend is told to them. */
+/** Tells those who look after templates of what only they can mend. */
 export async function tellTemplates(ctx: TellingContext, refused: readonly Refused[]): Promise<void> {
   await tellTemplateTrouble(
     ctx,

@@ -83,7 +83,7 @@ function blocked(
 
 const waiting = ({ itemId, message: { messageId } }: Ready): WaitingItem => ({ itemId, messageId })
 
-/** The number's first: what a chat has left is taken only of those that go. */
+/** The bucket of the number before those of its chats: from a chat a token is taken only for a message that goes. */
 async function withinBudgets(place: Place, { ready, results, short }: Marked): Promise<Marked> {
   const { db, companyId, isBulk } = place
   const paced: Marked = { ready: [], results, short }

@@ -36,7 +36,7 @@ const sources = (db: Db) => db`messages m
   join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id
   left join messages r on r.company_id = m.company_id and r.message_id = m.reply_to_message_id`
 
-/** Without those that somebody else holds, in whichever order: waiting here for one of many could go on for ever. */
+/** Without those that are locked, in any order: waiting here for one of many could go on for ever. */
 export const lockFreeOutgoing = (db: Db, companyId: string, messageIds: readonly string[]): Promise<Outgoing[]> => db<Outgoing[]>`
   select ${columns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
   for no key update of m, c skip locked`
