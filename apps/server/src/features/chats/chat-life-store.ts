@@ -36,15 +36,15 @@ export const insertChat = gathered<NewChat, ChatRow | null>(async (db, companyId
       from given join made on phonenumber_id = "phonenumberId" and wa_id = "waId" where "chatStatus" <> 4
     )
     select * from made`
-  const left = new Map(made.map((chat) => [keyOf(chat), chat]))
+  const left = new Map(made.map((chat) => [chatKeyOf(chat), chat]))
   return chats.map((chat) => {
-    const row = left.get(keyOf(chat)) ?? null
-    left.delete(keyOf(chat))
+    const row = left.get(chatKeyOf(chat)) ?? null
+    left.delete(chatKeyOf(chat))
     return row
   })
 })
 
-const keyOf = ({ phonenumberId, waId }: ChatKey) => JSON.stringify([phonenumberId, waId])
+const chatKeyOf = ({ phonenumberId, waId }: ChatKey) => JSON.stringify([phonenumberId, waId])
 
 type StartedChat = ChatKey & { contactId: string; departmentId: string; now: number }
 

@@ -21,7 +21,7 @@ export async function saveChats(db: Db, companyId: string, chats: readonly ChatR
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId"`
 }
 
-export async function raiseVersion(db: Db, companyId: string, key: ChatKey): Promise<ChatRow | null> {
+export async function raiseChatVersion(db: Db, companyId: string, key: ChatKey): Promise<ChatRow | null> {
   const [row] = await db<ChatRow[]>`update chats set version = version + 1
     where ${isChat(db, companyId, key)} returning ${chatColumns(db)}`
   return row ?? null

@@ -3,7 +3,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Db } from '../../kit/db/db.ts'
 import type { Emit } from '../../kit/events/outbox.ts'
 import type { ChatRow } from '../sight/public.ts'
-import { endWindow, raiseVersion, saveLastMessage, saveOpened } from './chat-store.ts'
+import { endWindow, raiseChatVersion, saveLastMessage, saveOpened } from './chat-store.ts'
 
 type Work = { db: Db; emit: Emit; companyId: string }
 
@@ -23,6 +23,6 @@ export const noteWindowClosed = telling(endWindow)
 
 /** Something that a chat is shown with is another than before. */
 export async function tellChat({ db, emit }: { db: Db; emit: Emit }, companyId: string, key: ChatKey): Promise<void> {
-  const chat = await raiseVersion(db, companyId, key)
+  const chat = await raiseChatVersion(db, companyId, key)
   if (chat) emit(chatEvents.changed, chat)
 }

@@ -61,7 +61,7 @@ export const saveContactProperty: Handler<typeof contactCalls.saveContactPropert
   const { companyId } = ctx.actor
   return changeContact(ctx, named, async ({ contactId }) => {
     const all = await listPropertyRows(ctx.db, companyId, contactId)
-    const property = all.find((one) => keyOf(one.propertyName) === keyOf(propertyName))
+    const property = all.find((one) => propertyKeyOf(one.propertyName) === propertyKeyOf(propertyName))
     if (!property) throw new Refusal('property.notFound')
     const value = propertyValue.trim()
     await saveProperty(ctx.db, companyId, contactId, property.propertyId, value)
@@ -71,4 +71,4 @@ export const saveContactProperty: Handler<typeof contactCalls.saveContactPropert
 }
 
 /** The database here knows no capitals but those of A to Z. */
-const keyOf = (name: string) => name.normalize('NFC').trim().toLowerCase()
+const propertyKeyOf = (name: string) => name.normalize('NFC').trim().toLowerCase()

@@ -89,7 +89,7 @@ export async function deleteContact(db: Db, companyId: string, contactId: string
 }
 
 /** Undefined where there is no such contact. */
-export async function raiseVersion(db: Db, companyId: string, contactId: string): Promise<number | undefined> {
+export async function raiseContactVersion(db: Db, companyId: string, contactId: string): Promise<number | undefined> {
   const [row] = await db<{ version: number }[]>`update contacts set version = version + 1
     where company_id = ${companyId} and contact_id = ${contactId} returning version`
   return row?.version

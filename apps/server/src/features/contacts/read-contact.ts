@@ -24,23 +24,23 @@ type SeenContact = { contact: ContactRow; chats: ContactChat[] }
 type Asker = Pick<Context, 'db' | 'actor'>
 
 /** What is not there and what this person may not know are refused alike. */
-const seenBy =
+const contactSeenBy =
   (find: typeof findByIdentifiers) =>
   async ({ db, actor }: Asker, waId: string): Promise<SeenContact> => {
-    const contact = await find(db, actor.companyId, identifiersOf(waId))
+    const contact = await find(db, actor.companyId, numberFormsOf(waId))
     const chats = contact ? await listChatsOf(db, actor.companyId, contact.contactId) : []
     const seen = chats.filter((chat) => sees(actor, chat))
     if (!contact || !(may(actor, 'contact') || seen.length > 0)) throw new Refusal('contact.notFound')
     return { contact, chats: seen }
   }
 
-const findSeenContact = seenBy(findByIdentifiers)
-export const lockSeenContact = seenBy(lockByIdentifier)
+const findSeenContact = contactSeenBy(findByIdentifiers)
+export const lockSeenContact = contactSeenBy(lockByIdentifier)
 
 /** An identifier that hides a number has digits too, which are nobody's number. */
 const looksLikeNumber = /^[+\d\s().-]+$/
 
-const identifiersOf = (waId: string): string[] => [...new Set([waId, ...(looksLikeNumber.test(waId) ? numberForms(waId) : [])])]
+const numberFormsOf = (waId: string): string[] => [...new Set([waId, ...(looksLikeNumber.test(waId) ? numberForms(waId) : [])])]
 
 export const getContact: Handler<typeof contactCalls.getContact> = async (ctx, { waId }) =>
   readContact(ctx, await findSeenContact(ctx, waId), waId)

@@ -10,7 +10,7 @@ export type Seen = { chat: ChatRow; allowed: DepartmentPermissions }
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
-const seenBy =
+const chatSeenBy =
   (find: typeof findChat) =>
   async ({ db, actor }: Asking, key: ChatKey): Promise<ChatRow> => {
     const chat = await find(db, actor.companyId, key)
@@ -26,6 +26,6 @@ const allowing =
   }
 
 /** Without what the department allows: every department allows to read. */
-export const readSeenChat = seenBy(findChat)
+export const readSeenChat = chatSeenBy(findChat)
 export const findSeenChat = allowing(readSeenChat)
-export const lockSeenChat = allowing(seenBy(lockChat))
+export const lockSeenChat = allowing(chatSeenBy(lockChat))

@@ -35,14 +35,19 @@ async function close(ctx: Context, chat: ChatRow, reason: string): Promise<Chat>
 }
 
 /** It keeps its agent: the customer's next message may go to them. */
-const closed = (chat: ChatRow) => ({ ...placeOf(chat), chatStatus: ChatStatus.Closed, waitingSince: null })
+const closed = (chat: ChatRow) => ({ ...chatPlaceOf(chat), chatStatus: ChatStatus.Closed, waitingSince: null })
 
 const requeued = (chat: ChatRow, now: number) => ({
-  ...placeOf(chat),
+  ...chatPlaceOf(chat),
   chatStatus: ChatStatus.Pending,
   agentId: null,
   handledBy: 'queue' as const,
   waitingSince: chat.waitingSince ?? now,
 })
 
-const placeOf = ({ chatStatus, departmentId, agentId, handledBy }: ChatRow): ChatPlace => ({ chatStatus, departmentId, agentId, handledBy })
+const chatPlaceOf = ({ chatStatus, departmentId, agentId, handledBy }: ChatRow): ChatPlace => ({
+  chatStatus,
+  departmentId,
+  agentId,
+  handledBy,
+})

@@ -35,7 +35,7 @@ export function expectNewcomer(ctx: ReceivingContext, phonenumberId: string) {
 export async function receiveInto(ctx: ReceivingContext, to: Destination, said: Omit<Received, 'isUnread' | 'isAnswer'>): Promise<void> {
   const { db, companyId } = ctx
   const received = { ...said, isUnread: true, isAnswer: false }
-  const chat = to.chat ?? (await makeChat(ctx, to, received))
+  const chat = to.chat ?? (await makeReceivedChat(ctx, to, received))
   if (!chat) return
   const after = await placeAfter(ctx, chat)
   const saved = await saveReceived(db, companyId, { chat, after, received })
@@ -50,12 +50,12 @@ export async function noteInChat(
   noted: Pick<Received, 'messageId' | 'at' | 'answerTo' | 'isAnswer'>,
 ): Promise<void> {
   const received = { ...noted, isUnread: false, windowExpiresAt: null }
-  const chat = to.chat ?? (await makeChat(ctx, to, received))
+  const chat = to.chat ?? (await makeReceivedChat(ctx, to, received))
   if (chat) tellReceived(ctx, chat, await saveReceived(ctx.db, ctx.companyId, { chat, after: null, received }))
 }
 
 /** Writes a chat with its first message and tells of it: null. Where another contact had this number once, its chat has the key: that one, locked. */
-async function makeChat(
+async function makeReceivedChat(
   ctx: ReceivingContext,
   { phonenumberId, waId, contactId }: Destination,
   received: Received,

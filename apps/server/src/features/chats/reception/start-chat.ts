@@ -23,14 +23,14 @@ export const startChat: Handler<typeof chatActionCalls.startChat> = async (ctx, 
   const contactIds = await meetContacts(ctx, { waId, name })
   const known = await lockChatsWith(db, companyId, phonenumberId, contactIds)
   const chat =
-    known.find((one) => sees(actor, one)) ?? known[0] ?? (await makeChat(ctx, { phonenumberId, waId, contactId: contactIds[0]! }))
+    known.find((one) => sees(actor, one)) ?? known[0] ?? (await makeStartedChat(ctx, { phonenumberId, waId, contactId: contactIds[0]! }))
   if (!sees(actor, chat)) throw new Refusal('chat.notFound')
   audit({ target: `${phonenumberId}/${chat.waId}` })
   return chat
 }
 
 /** Where another contact had this number once, its chat has the key: that one. */
-async function makeChat(
+async function makeStartedChat(
   { db, actor, emit, house }: Context,
   key: { phonenumberId: string; waId: string; contactId: string },
 ): Promise<ChatRow> {

@@ -12,13 +12,20 @@ export async function addFacts(db: Db, companyId: string, facts: readonly NewFac
   if (facts.length === 0) return
   const rows = facts.map(({ phonenumberId, providerMessageId, fact, more }) => {
     const { kind, at, ...detail } = fact
-    return { phonenumberId, providerMessageId, factKey: keyOf(fact), kind, at: new Date(at).toISOString(), detail: { ...more, ...detail } }
+    return {
+      phonenumberId,
+      providerMessageId,
+      factKey: factKeyOf(fact),
+      kind,
+      at: new Date(at).toISOString(),
+      detail: { ...more, ...detail },
+    }
   })
   await insertFacts(db, companyId, rows)
 }
 
 /** The deduplication key: what is told twice has the same. A status comes once for each message; people react and edit again and again. */
-function keyOf(fact: MessageFact): string {
+function factKeyOf(fact: MessageFact): string {
   switch (fact.kind) {
     case 'status':
       return `status:${fact.status}`

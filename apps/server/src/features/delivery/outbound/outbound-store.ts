@@ -26,7 +26,7 @@ export type Outgoing = {
   isRefiled: boolean
 }
 
-const columns = (
+const outgoingColumns = (
   db: Db,
 ) => db`m.message_id, m.phonenumber_id, m.wa_id, c.contact_id, c.answer_to, m.message_type, m.message_body, m.content,
   m.message_status, m.status_detail, m.from_me, m.internal, m.provider_message_id,
@@ -38,15 +38,15 @@ const sources = (db: Db) => db`messages m
 
 /** Without those that are locked, in any order: waiting here for one of many could go on for ever. */
 export const lockFreeOutgoing = (db: Db, companyId: string, messageIds: readonly string[]): Promise<Outgoing[]> => db<Outgoing[]>`
-  select ${columns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
+  select ${outgoingColumns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
   for no key update of m, c skip locked`
 
 export const listOutgoing = (db: Db, companyId: string, messageIds: readonly string[]): Promise<Outgoing[]> => db<Outgoing[]>`
-  select ${columns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})`
+  select ${outgoingColumns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})`
 
 /** In one order, as everybody who locks several of them. */
 export const lockOutgoing = (db: Db, companyId: string, messageIds: readonly string[]): Promise<Outgoing[]> => db<Outgoing[]>`
-  select ${columns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
+  select ${outgoingColumns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
   order by m.message_id for no key update of m`
 
 export async function listPresentIds(db: Db, companyId: string, messageIds: readonly string[]): Promise<string[]> {
