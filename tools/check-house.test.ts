@@ -123,6 +123,21 @@ const plants: Record<string, Plant[]> = {
     { what: 'another file of kit', tree: { 'apps/server/src/kit/house.ts': 'f(db`x`)\n' }, at: 'apps/server/src/kit/house.ts:1' },
     { what: 'the web', tree: { 'apps/web/src/kit/live/live.ts': `import 'postgres'\n` }, at: 'apps/web/src/kit/live/live.ts:1' },
   ],
+  'one-writer': [
+    ...['update chats set version = 1', 'insert into messages (message_id) values (1)', 'delete from only contacts'].map((query) => ({
+      what: query,
+      tree: { [`${serverChats}/moves/move-store.ts`]: `export const move = (db: Db) => db\`${query}\`\n` },
+      at: `${serverChats}/moves/move-store.ts:1`,
+    })),
+    {
+      what: 'the store of another table, in the middle of a statement',
+      tree: {
+        [`${serverChats}/messages/message-store.ts`]:
+          '\nexport const move = (db: Db) => db`with a as (\n  update chats c set version = 1) select 1`\n',
+      },
+      at: `${serverChats}/messages/message-store.ts:2`,
+    },
+  ],
   'fetch-in-its-room': [
     { what: 'fetch', tree: command(`fetch('/x')`), at: commandLine },
     { what: 'window.fetch', tree: { 'apps/web/src/kit/a.ts': `window.fetch('/x')\n` }, at: 'apps/web/src/kit/a.ts:1' },

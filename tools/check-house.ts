@@ -9,6 +9,7 @@ import { featureNames } from './check-house/features.ts'
 import { type Finding, type House, inEachFile, isCode, type Rule, readHouse, type SourceText } from './check-house/house-file.ts'
 import { bareJsxText } from './check-house/jsx-text.ts'
 import { atticFolders, names, typescriptOnly } from './check-house/names.ts'
+import { oneWriter } from './check-house/one-writer.ts'
 import { repositoryTexts } from './check-house/repository-texts.ts'
 import { ruleIds } from './check-house/rule-ids.ts'
 import { sizes } from './check-house/sizes.ts'
@@ -33,6 +34,7 @@ export const rules: Record<string, Rule> = {
   'no-cycles': noCycles,
   'fastify-in-routes': fastifyInRoutes,
   'sql-in-stores': sqlInStores,
+  'one-writer': oneWriter,
   'fetch-in-its-room': fetchInItsRoom,
   'env-once': envOnce,
   'feature-names': featureNames,

@@ -132,6 +132,15 @@ export const allowed: [what: string, tree: Tree][] = [
     'the database of the simulator',
     { 'apps/simulator/src/world.ts': `import postgres from 'postgres'\nf(postgres, sql\`select 1\`)\nsql.unsafe('x')\n` },
   ],
+  [
+    'a table in its own store, read elsewhere, and another of a like name',
+    {
+      [`${serverChats}/chat-store.ts`]: 'export const save = (db: Db) => db`update chats set version = 1`\n',
+      [`${serverChats}/moves/place-store.ts`]:
+        'export const lock = (db: Db) => db`select 1 from chats for no key update`\nexport const move = (db: Db) => db`update chat_sessions set wa_id = 1`\n',
+      'apps/server/src/features/chats/close-chat.test.ts': 'f(db`update chats set version = 1`)\n',
+    },
+  ],
   ['an unsafe that is no SQL', { 'apps/web/src/kit/a.ts': `markup.unsafe('x')\n` }],
   [
     'the names of keys',

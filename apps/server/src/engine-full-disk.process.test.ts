@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { tellOfFile } from './features/chats/messages/tell-of-file.ts'
+import { tellOfFile } from './features/chats/messages/read-messages.ts'
 import { inboundWorkers } from './features/delivery/inbound/jobs.ts'
 import { mediaWorkers } from './features/media/jobs.ts'
 import { startWorker } from './kit/queue/queue-worker.ts'

@@ -1,4 +1,4 @@
-import type { ChatKey } from '@prosa/contract/chats/model'
+import type { ChatKey, ChatSession } from '@prosa/contract/chats/model'
 import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/db/ids.ts'
 
@@ -14,7 +14,7 @@ export async function openSession(db: Db, companyId: string, opening: Opening): 
 
 type Closing = ChatKey & { closedBy: string; at: number; closeReason: string | null; departmentId: string; agentId: string | null }
 
-/** With whom and where it stood at its end, and since when its customer waited. Before its chat forgets that. */
+/** Keeps who had the chat, where, and since when its customer waited; so it comes before the chat itself is closed and forgets that. */
 export async function closeSession(db: Db, companyId: string, closing: Closing): Promise<void> {
   const { phonenumberId, waId, closedBy, at, closeReason, departmentId, agentId } = closing
   await db`update chat_sessions s set closed_at = greatest(s.opened_at, ${at}::timestamptz), closed_by = ${closedBy},
@@ -33,3 +33,35 @@ export async function moveSessions(db: Db, companyId: string, { phonenumberId, w
   await db`update chat_sessions set wa_id = ${to}
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
 }
+
+type Ended = { sessionId: string; closedBy: string | null; closedAt: number | null }
+
+export async function findLastSession(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<Ended | null> {
+  const [row] = await db<Ended[]>`select session_id, closed_by, closed_at from chat_sessions
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} order by opened_at desc, session_id desc limit 1`
+  return row ?? null
+}
+
+/** The session goes on as if it had not been closed. Answers since when its customer waited for a person. */
+export async function continueSession(db: Db, companyId: string, sessionId: string): Promise<number | null> {
+  const [row] = await db<[{ waitingSince: number | null }]>`
+    update chat_sessions set closed_at = null, closed_by = null, close_reason = null
+    where company_id = ${companyId} and session_id = ${sessionId} returning waiting_since`
+  return row.waitingSince
+}
+
+/** `closed_by` is a person's id, or a word such as 'merge', which has no name. Internal messages are not counted. */
+export const listSessionRows = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey, most: number): Promise<ChatSession[]> =>
+  db<ChatSession[]>`
+    select s.session_id, s.opened_by, s.opened_at, s.closed_at, b.name as closed_by_name, s.close_reason, d.department_name,
+      a.name as agent_name, case when s.closed_at is null then c.chat_status end as chat_status,
+      (select count(*) from messages m where m.company_id = s.company_id and m.phonenumber_id = s.phonenumber_id and m.wa_id = s.wa_id
+        and m.at >= s.opened_at and m.at <= coalesce(s.closed_at, 'infinity') and not m.internal) as message_count
+    from (select * from chat_sessions where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
+        order by opened_at desc, session_id desc limit ${most}) s
+      join chats c on c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id
+      join departments d on d.company_id = s.company_id and d.department_id = coalesce(
+        case when s.closed_at is null then c.department_id end, s.department_id)
+      left join memberships a on a.company_id = s.company_id and a.user_id = case when s.closed_at is null then c.agent_id else s.agent_id end
+      left join memberships b on b.company_id = s.company_id and b.user_id = s.closed_by
+    order by s.opened_at desc, s.session_id desc`

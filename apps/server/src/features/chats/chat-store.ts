@@ -1,9 +1,16 @@
+import type { Chat, ChatKey } from '@prosa/contract/chats/model'
+import type { ChatPlace } from '@prosa/contract/chats/rules'
+import { windowLength } from '@prosa/contract/messages/limits'
 import type { Db } from '../../kit/db/db.ts'
-import type { ChatRow } from '../sight/public.ts'
+import { gathered } from '../../kit/db/gathered.ts'
+import { type ChatRow, chatColumns } from '../sight/public.ts'
+
+const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
+  db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/** Those that were locked; `version` is the new one. Nobody waits for an answer in a closed one. */
+/** Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer. */
 export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<void> {
   const rows = chats.map((chat) => ({ ...chat, waitingSince: isoTime(chat.waitingSince) }))
   await db`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
@@ -12,4 +19,171 @@ export async function saveChats(db: Db, companyId: string, chats: readonly ChatR
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "chatStatus" smallint, "departmentId" text,
       "agentId" text, "handledBy" text, version bigint, "waitingSince" timestamptz)
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId"`
+}
+
+export async function raiseChatVersion(db: Db, companyId: string, key: ChatKey): Promise<ChatRow | null> {
+  const [row] = await db<ChatRow[]>`update chats set version = version + 1
+    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}`
+  return row ?? null
+}
+
+/**
+ * A message of ours, which answers the customer. One that is older than the last leaves the chat where it is in the lists. Where an agent
+ * has the chat, its customer waits for nobody any more.
+ */
+export async function saveLastMessage(
+  db: Db,
+  companyId: string,
+  key: ChatKey,
+  { messageId, at }: { messageId: string; at: number },
+): Promise<ChatRow | null> {
+  const [row] = await db<ChatRow[]>`update chats set version = version + 1, last_message_at = greatest(last_message_at, ${at}),
+      last_message_id = case when last_message_at > ${at} then last_message_id else ${messageId} end,
+      waiting_since = case when chat_status = 1 then null else waiting_since end, unanswered_since = null
+    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}`
+  return row ?? null
+}
+
+export async function saveOpened(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChatRow | null> {
+  const [row] = await db<ChatRow[]>`update chats set version = version + 1, unread_count = 0, opened_at = ${now}
+    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}`
+  return row ?? null
+}
+
+/** As if something had come that nobody has looked at; what counts as unread already stays counted. */
+export async function saveUnread(db: Db, companyId: string, key: ChatKey): Promise<(ChatRow & { unreadCount: number }) | null> {
+  const [row] = await db<(ChatRow & { unreadCount: number })[]>`
+    update chats set version = version + 1, unread_count = greatest(unread_count, 1)
+    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}, unread_count`
+  return row ?? null
+}
+
+/** Where the provider says that answers go. */
+export async function saveAnswerTo(db: Db, companyId: string, key: ChatKey, answerTo: string): Promise<void> {
+  await db`update chats set answer_to = ${answerTo} where ${isChat(db, companyId, key)} and answer_to is distinct from ${answerTo}`
+}
+
+type Waited = { unansweredSince: number | null; isOver: boolean }
+
+/**
+ * When the close of a locked chat is undone: since when its customer has no answer comes back from the session that was closed. `isOver`:
+ * its window has passed meanwhile, and nobody opened the chat in spite of that.
+ */
+export async function restoreUnanswered(db: Db, companyId: string, sessionId: string, now: number): Promise<Waited> {
+  const [row] = await db<[Waited]>`update chats c set unanswered_since = s.unanswered_since from chat_sessions s
+    where s.company_id = ${companyId} and s.session_id = ${sessionId}
+      and c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id
+    returning c.unanswered_since, coalesce(c.window_expires_at <= ${now} and c.window_expires_at is distinct from c.expired_window, false) as is_over`
+  return row
+}
+
+export type Received = {
+  messageId: string
+  at: number
+  /** Counted as unread, and since when somebody waits. */
+  isUnread: boolean
+  /** A message of ours: the customer has been answered. */
+  isAnswer: boolean
+  windowExpiresAt: number | null
+  /** The address that the provider says to answer to; null where it says none. */
+  answerTo: string | null
+}
+
+/** As JSON takes it to the database. */
+export const receivedAsJson = ({ at, windowExpiresAt, ...rest }: Received) => ({
+  ...rest,
+  at: new Date(at).toISOString(),
+  windowExpiresAt: isoTime(windowExpiresAt),
+})
+
+type Arrival = { chat: ChatKey; after: ChatPlace | null; received: Received }
+
+/** `after` is where the chat goes, or null where it stays. Counts and times go by what the row says now, so that a late message moves nothing back. */
+export const saveReceived = gathered<Arrival, ChatRow>(async (db, companyId, arrivals) => {
+  const rows = arrivals.map(({ chat: { phonenumberId, waId }, after, received }) => ({
+    phonenumberId,
+    waId,
+    isMoved: after !== null,
+    ...after,
+    ...receivedAsJson(received),
+  }))
+  const saved = await db<ChatRow[]>`update chats c set
+      chat_status = coalesce(r."chatStatus", chat_status), department_id = coalesce(r."departmentId", department_id),
+      agent_id = case when r."isMoved" then r."agentId" else agent_id end, handled_by = coalesce(r."handledBy", handled_by),
+      last_message_id = case when last_message_id is null or last_message_at <= r.at then r."messageId" else last_message_id end,
+      answer_to = case when answer_to is null or last_message_at <= r.at then coalesce(r."answerTo", answer_to) else answer_to end,
+      last_message_at = case when last_message_id is null then r.at else greatest(last_message_at, r.at) end,
+      window_expires_at = greatest(window_expires_at, r."windowExpiresAt"),
+      waiting_since = case when r."isUnread" and coalesce(r."chatStatus", chat_status) = 2 then coalesce(waiting_since, r.at)
+        else waiting_since end,
+      unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) when r."isAnswer" then null else unanswered_since end,
+      unread_count = unread_count + r."isUnread"::int, version = version + 1
+    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "isMoved" boolean, "chatStatus" smallint,
+      "departmentId" text, "agentId" text, "handledBy" text, "messageId" text, at timestamptz, "isUnread" boolean, "isAnswer" boolean,
+      "windowExpiresAt" timestamptz, "answerTo" text)
+    where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${chatColumns(db)}`
+  if (saved.length !== arrivals.length) throw new Error('a chat that was locked is gone')
+  return arrivals.map(({ chat }) => saved.find(({ phonenumberId, waId }) => phonenumberId === chat.phonenumberId && waId === chat.waId)!)
+})
+
+export async function listCompaniesWithExpired(db: Db, now: number, most: number): Promise<string[]> {
+  const rows = await db<{ companyId: string }[]>`select company_id from doors.companies_with_expired_chats(${now}, ${most})`
+  return rows.map(({ companyId }) => companyId)
+}
+
+/** Those that somebody has locked come with the next round. The statuses are literals: a plan for any status could not use the partial index. */
+export const lockExpired = (db: Db, companyId: string, now: number, most: number): Promise<ChatRow[]> => db<ChatRow[]>`
+  select ${chatColumns(db)} from chats
+  where company_id = ${companyId} and chat_status in (1, 2) and window_expires_at <= ${now} and window_expires_at is distinct from expired_window
+  order by window_expires_at limit ${most} for no key update skip locked`
+
+/** The provider refused a message because the window is over: it ends now, unless the customer has written since. */
+export async function endWindow(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChatRow | null> {
+  const [row] = await db<ChatRow[]>`update chats set version = version + 1, window_expires_at = ${now}
+    where ${isChat(db, companyId, key)} and window_expires_at > ${now}
+      and window_expires_at <= ${now + windowLength} returning ${chatColumns(db)}`
+  return row ?? null
+}
+
+/** A locked chat that is open from now on though its window has passed: that window does not expire it again. */
+export async function forgiveWindow(db: Db, companyId: string, key: ChatKey, now: number): Promise<void> {
+  await db`update chats set expired_window = window_expires_at
+    where ${isChat(db, companyId, key)} and window_expires_at <= ${now}`
+}
+
+/** The chats of a number that have a window, as they stand afterwards. Locked in the order of their keys: two who do this never deadlock. */
+export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: string, byMs: number): Promise<Chat[]> {
+  return db<Chat[]>`
+    with those as (
+      select wa_id as id from chats
+      where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and window_expires_at is not null
+      order by wa_id for no key update)
+    update chats set window_expires_at = window_expires_at - ${byMs} * interval '1 millisecond', version = version + 1
+    from those where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = those.id
+    returning ${chatColumns(db)}`
+}
+
+/** CHANNELS 1.9: 45 at once to the same customer, then one in six seconds. */
+const pairLimits = { most: 45, secondsEach: 6 }
+
+/** What the bucket of a chat `c` holds by now. */
+const tokensNow = (db: Db) => db`least(${pairLimits.most}::double precision,
+  c.pair_tokens + greatest(0, extract(epoch from clock_timestamp() - coalesce(c.pair_refilled_at, c.created_at))) / ${pairLimits.secondsEach}::double precision)`
+
+type PairWait = ChatKey & { waitSeconds: number }
+
+/** A token bucket for each pair of number and customer: one token a message, of locked chats. Answers those that have to wait; from them nothing is taken. */
+export async function takePairTokens(db: Db, companyId: string, chats: readonly ChatKey[]): Promise<PairWait[]> {
+  if (chats.length === 0) return []
+  return db<PairWait[]>`
+    with asked as (
+      select c.phonenumber_id, c.wa_id, ${tokensNow(db)} as tokens from chats c
+        join jsonb_to_recordset(${db.json(chats.map(({ phonenumberId, waId }) => ({ phonenumberId, waId })))})
+          as k ("phonenumberId" text, "waId" text) on k."phonenumberId" = c.phonenumber_id and k."waId" = c.wa_id
+      where c.company_id = ${companyId}
+    ), taken as (
+      update chats c set pair_tokens = a.tokens - 1, pair_refilled_at = clock_timestamp() from asked a
+      where c.company_id = ${companyId} and c.phonenumber_id = a.phonenumber_id and c.wa_id = a.wa_id and a.tokens >= 1
+    )
+    select phonenumber_id, wa_id, (1 - tokens) * ${pairLimits.secondsEach}::double precision as wait_seconds from asked where tokens < 1`
 }

@@ -1,21 +1,27 @@
-export { saveAnswerTo } from './chat-activity-store.ts'
+export { saveContact } from './chat-life-store.ts'
+export { saveAnswerTo, takePairTokens } from './chat-store.ts'
 export { startHandOver } from './hand-over/hand-over.ts'
 export { countHandOver } from './hand-over/hand-over-store.ts'
-export { lockMessageOfChat } from './messages/lock-message-of-chat.ts'
-export { insertMessage, insertMessages, isKnownMessage, type NewMessage } from './messages/message-store.ts'
-export { readMessages } from './messages/read-messages.ts'
-export { readTold, type Telling, type TellingContext, tell, tellMessages } from './messages/tell-messages.ts'
-export { tellOfFile } from './messages/tell-of-file.ts'
-export { reopenByTemplate } from './moves/reopen-by-template.ts'
-export { noteMessage, noteWindowClosed } from './note-message.ts'
-export { takePairTokens } from './pair-budget-store.ts'
-export { lockChatsOf, saveContact } from './reception/chat-move-store.ts'
+export {
+  type Accepted,
+  type Delayed,
+  type Failed,
+  markSending,
+  saveAccepted,
+  saveAcceptedByCallback,
+  saveDelayed,
+  saveFailed,
+  saveFolded,
+  saveReleased,
+  saveUncertain,
+} from './messages/message-outcome-store.ts'
+export { insertMessage, insertMessages, isKnownMessage, linkReplies, type NewMessage } from './messages/message-store.ts'
+export { readMessages, readTold, type Telling, type TellingContext, tell, tellMessages, tellOfFile } from './messages/read-messages.ts'
 export { moveChatTo } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
-export { lockChatOf } from './reception/reception-store.ts'
-export { laneOf, type OutboundItem, outbound, outboundBulk, sendingItem } from './sending/outbound-item.ts'
+export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'
+export { lockMessageOfChat } from './sending/change-message.ts'
+export { laneOf, type OutboundItem, outbound, outboundBulk, queueMessage } from './sending/queue-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'
-export { reopens } from './sending/write-sending.ts'
-export { tellChat } from './tell-chat.ts'
-export { expireChats } from './windows/expire-chats.ts'
-export { shiftWindows } from './windows/shift-windows.ts'
+export { noteWindowClosed, tellChat } from './tell-chat.ts'
+export { expireChats, shiftWindows } from './windows/expire-chats.ts'

@@ -2,10 +2,27 @@ import { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Db } from '../../kit/db/db.ts'
 import type { Emit } from '../../kit/events/outbox.ts'
-import { raiseVersion } from './chat-version-store.ts'
+import type { ChatRow } from '../sight/public.ts'
+import { endWindow, raiseChatVersion, saveLastMessage, saveOpened } from './chat-store.ts'
+
+type Work = { db: Db; emit: Emit; companyId: string }
+
+/** Saves something of the chat's row and tells everybody who sees the chat. */
+const telling =
+  <A extends unknown[]>(save: (db: Db, companyId: string, key: ChatKey, ...more: A) => Promise<ChatRow | null>) =>
+  async ({ db, emit, companyId }: Work, key: ChatKey, ...more: A): Promise<ChatRow | null> => {
+    const chat = await save(db, companyId, key, ...more)
+    if (chat) emit(chatEvents.changed, chat)
+    return chat
+  }
+
+/** It comes to the top of the lists. */
+export const noteMessage = telling(saveLastMessage)
+export const noteOpened = telling(saveOpened)
+export const noteWindowClosed = telling(endWindow)
 
 /** Something that a chat is shown with is another than before. */
 export async function tellChat({ db, emit }: { db: Db; emit: Emit }, companyId: string, key: ChatKey): Promise<void> {
-  const chat = await raiseVersion(db, companyId, key)
+  const chat = await raiseChatVersion(db, companyId, key)
   if (chat) emit(chatEvents.changed, chat)
 }

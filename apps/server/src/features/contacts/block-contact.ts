@@ -2,10 +2,25 @@ import type { contactCalls } from '@prosa/contract/contacts/calls'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { put } from '../../kit/queue/queue.ts'
-import { blockItem, blockQueue } from './block-item.ts'
-import { deleteBlocks, foldBlocks, insertBlocks, listBlockedOn, listNumberIds } from './block-store.ts'
+import { type NewItem, put, queue } from '../../kit/queue/queue.ts'
+import { deleteBlocks, insertBlocks, listBlockedOn, listNumberIds } from './block-store.ts'
 import { changeContact } from './change-contact.ts'
+import { foldBlocks } from './contact-store.ts'
+
+/** That somebody is blocked on a number or no longer is: as it stands when it is told. Given up at `until`. */
+export type BlockItem = { blockOf: string; phonenumberId: string; until: number }
+
+/** The queue of all that goes out; its workers are those of messages. */
+const blockQueue = queue<BlockItem>('outbound')
+
+/** A provider that is away for a day will hear of the next one. */
+const patience = 86_400_000
+
+/** One after the other, so that what is told last is what is true. */
+const blockItem = (blockOf: string, phonenumberId: string, now: number): NewItem<BlockItem> => ({
+  payload: { blockOf, phonenumberId, until: now + patience },
+  lane: `block:${phonenumberId}:${blockOf}`,
+})
 
 export const blockContact: Handler<typeof contactCalls.blockContact> = (ctx, input) =>
   changeBlocks(ctx, input, (contactId, phonenumberIds) =>

@@ -35,12 +35,3 @@ export async function deleteBlocks(db: Db, companyId: string, contactId: string,
   await db`delete from contact_blocks
     where company_id = ${companyId} and contact_id = ${contactId} and phonenumber_id = any (${[...phonenumberIds]})`
 }
-
-/** Blocked while any number blocks it, and then what it was before. */
-export async function foldBlocks(db: Db, companyId: string, contactId: string): Promise<void> {
-  const isBlocked = db`exists (select 1 from contact_blocks b where b.company_id = c.company_id and b.contact_id = c.contact_id)`
-  await db`update contacts c set
-      status_unblocked = case when not ${isBlocked} then null when c.status = 2 then c.status_unblocked else c.status end,
-      status = case when ${isBlocked} then 2 when c.status = 2 then coalesce(c.status_unblocked, 0) else c.status end
-    where c.company_id = ${companyId} and c.contact_id = ${contactId}`
-}

@@ -1,9 +1,14 @@
+import type { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { noAddress, readDepartmentAddress } from '@prosa/contract/departments/department-address'
+import { readEmail } from '@prosa/contract/formats/email'
+import { tidyName } from '@prosa/contract/formats/tidy-name'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { lockSeenContact } from './find-seen-contact.ts'
-import { readContact } from './read-contact.ts'
-import type { ContactRow } from './seen-contact-store.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { type ContactRow, findAddress, listPropertyRows, saveAddress, saveProperty } from './contact-detail-store.ts'
+import { saveEmail, saveName } from './contact-store.ts'
+import { lockSeenContact, readContact } from './read-contact.ts'
 import { tellContact } from './tell-contact.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -23,3 +28,47 @@ export async function changeContact(
   await tellContact(ctx, companyId, contact.contactId)
   return readContact(ctx, seen, waId)
 }
+
+export const renameContact: Handler<typeof contactCalls.renameContact> = (ctx, { name: typed, ...named }) =>
+  changeContact(ctx, named, async (contact) => {
+    const name = tidyName(typed)
+    await saveName(ctx.db, ctx.actor.companyId, contact.contactId, name)
+    return { before: { name: contact.name }, after: { name } }
+  })
+
+export const changeContactEmail: Handler<typeof contactCalls.changeContactEmail> = async (ctx, { email: typed, ...named }) => {
+  const { value: email = '', problem } = readEmail(typed)
+  if (problem === 'wrongFormat') throw new Refusal('input.invalid', { fields: [{ name: 'email', problem }] })
+  return changeContact(ctx, named, async (contact) => {
+    await saveEmail(ctx.db, ctx.actor.companyId, contact.contactId, email)
+    return { before: { email: contact.email }, after: { email } }
+  })
+}
+
+export const saveContactAddress: Handler<typeof contactCalls.saveContactAddress> = async (ctx, input) => {
+  const { value: address, problem } = readDepartmentAddress(input)
+  if (problem) throw new Refusal('input.invalid', { fields: [{ name: problem, problem: 'wrongFormat' }] })
+  const { companyId } = ctx.actor
+  return changeContact(ctx, input, async ({ contactId }) => {
+    const before = await findAddress(ctx.db, companyId, contactId)
+    await saveAddress(ctx.db, companyId, contactId, address)
+    return { before: before ?? noAddress, after: address ?? noAddress }
+  })
+}
+
+export const saveContactProperty: Handler<typeof contactCalls.saveContactProperty> = (ctx, input) => {
+  const { propertyName, propertyValue, ...named } = input
+  const { companyId } = ctx.actor
+  return changeContact(ctx, named, async ({ contactId }) => {
+    const all = await listPropertyRows(ctx.db, companyId, contactId)
+    const property = all.find((one) => propertyKeyOf(one.propertyName) === propertyKeyOf(propertyName))
+    if (!property) throw new Refusal('property.notFound')
+    const value = propertyValue.trim()
+    await saveProperty(ctx.db, companyId, contactId, property.propertyId, value)
+    const noted = (said: string) => ({ propertyName: property.propertyName, propertyValue: said })
+    return { before: noted(property.propertyValue), after: noted(value) }
+  })
+}
+
+/** The database here knows no capitals but those of A to Z. */
+const propertyKeyOf = (name: string) => name.normalize('NFC').trim().toLowerCase()

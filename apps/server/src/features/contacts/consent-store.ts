@@ -1,7 +1,8 @@
 import type { Consent } from '@prosa/contract/contacts/opt-out'
 import type { Db } from '../../kit/db/db.ts'
+import { foldConsents } from './contact-store.ts'
 
-export type NewConsent = {
+type NewConsent = {
   contactId: string
   /** What it is known by: the same said twice is one. */
   evidence: string
@@ -12,19 +13,11 @@ export type NewConsent = {
   at: number
 }
 
-export async function insertConsent(db: Db, companyId: string, consent: NewConsent): Promise<boolean> {
+async function insertConsent(db: Db, companyId: string, consent: NewConsent): Promise<boolean> {
   const { contactId, evidence, phonenumberId, status, source, said, at } = consent
   const { count } = await db`insert into contact_consents (company_id, contact_id, evidence, phonenumber_id, status, source, said, at)
     values (${companyId}, ${contactId}, ${evidence}, ${phonenumberId}, ${status}, ${source}, ${said}, ${at}) on conflict do nothing`
   return count > 0
-}
-
-/** The latest counts; of the same moment the one that says no. */
-export async function foldConsents(db: Db, companyId: string, contactId: string): Promise<void> {
-  await db`update contacts c set marketing = s.status, version = version + 1
-    from (select status from contact_consents where company_id = ${companyId} and contact_id = ${contactId}
-      order by at desc, status desc limit 1) s
-    where c.company_id = ${companyId} and c.contact_id = ${contactId} and c.marketing <> s.status`
 }
 
 /** To another contact, before this one is deleted. */
@@ -33,4 +26,12 @@ export async function moveConsents(db: Db, companyId: string, fromId: string, to
     select company_id, ${toId}, evidence, phonenumber_id, status, source, said, at from contact_consents
     where company_id = ${companyId} and contact_id = ${fromId} on conflict do nothing`
   await foldConsents(db, companyId, toId)
+}
+
+const mostSaid = 300
+
+/** Kept with what it is known by; the contact shows what was said last, in whichever order it came. The contact is locked. */
+export async function recordConsent({ db, companyId }: { db: Db; companyId: string }, consent: NewConsent): Promise<void> {
+  const isNew = await insertConsent(db, companyId, { ...consent, said: consent.said.slice(0, mostSaid) })
+  if (isNew) await foldConsents(db, companyId, consent.contactId)
 }

@@ -1,6 +1,33 @@
 import type { Address } from '@prosa/contract/contacts/address'
-import type { ContactDetail, ContactNote, ContactProperty } from '@prosa/contract/contacts/model'
+import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
+import type { ContactStatus } from '@prosa/contract/contacts/states'
 import type { Db } from '../../kit/db/db.ts'
+
+export type ContactRow = { contactId: string; name: string; email: string; status: ContactStatus; version: number }
+
+/** By the first of these identifiers that somebody is known by. */
+const select = (db: Db, companyId: string, identifiers: readonly string[]) => db`
+  select c.contact_id, c.name, c.email, c.status, c.version
+  from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
+  where i.company_id = ${companyId} and i.wa_id = any (${[...identifiers]})
+  order by array_position(${[...identifiers]}::text[], i.wa_id) limit 1`
+
+export async function findByIdentifiers(db: Db, companyId: string, identifiers: readonly string[]): Promise<ContactRow | null> {
+  const [row] = await db<ContactRow[]>`${select(db, companyId, identifiers)}`
+  return row ?? null
+}
+
+export async function lockByIdentifier(db: Db, companyId: string, identifiers: readonly string[]): Promise<ContactRow | null> {
+  const [row] = await db<ContactRow[]>`${select(db, companyId, identifiers)} for no key update of c`
+  return row ?? null
+}
+
+export type ContactChat = { phonenumberId: string; waId: string; departmentId: string; agentId: string | null }
+
+/** The latest first. */
+export const listChatsOf = (db: Db, companyId: string, contactId: string): Promise<ContactChat[]> => db<ContactChat[]>`
+  select phonenumber_id, wa_id, department_id, agent_id from chats where company_id = ${companyId} and contact_id = ${contactId}
+  order by last_message_at desc, phonenumber_id, wa_id`
 
 type DetailRow = Pick<
   ContactDetail,
@@ -33,8 +60,39 @@ export const listPropertyRows = (db: Db, companyId: string, contactId: string): 
     on v.company_id = p.company_id and v.property_id = p.property_id and v.contact_id = ${contactId}
   where p.company_id = ${companyId} order by p.created_at, p.name collate "und-x-icu", p.property_id`
 
-/** The newest first. */
-export const listNoteRows = (db: Db, companyId: string, contactId: string): Promise<ContactNote[]> => db<ContactNote[]>`
-  select n.note_id, n.body, n.user_id as agent_id, m.name as agent_name, n.at
-  from contact_notes n join memberships m on m.company_id = n.company_id and m.user_id = n.user_id
-  where n.company_id = ${companyId} and n.contact_id = ${contactId} order by n.at desc, n.note_id desc`
+/** An empty value takes it away. */
+export async function saveProperty(db: Db, companyId: string, contactId: string, propertyId: string, value: string): Promise<void> {
+  if (value === '')
+    await db`delete from contact_properties
+      where company_id = ${companyId} and contact_id = ${contactId} and property_id = ${propertyId}`
+  else
+    await db`insert into contact_properties (company_id, contact_id, property_id, value)
+      values (${companyId}, ${contactId}, ${propertyId}, ${value})
+      on conflict (company_id, contact_id, property_id) do update set value = excluded.value`
+}
+
+export async function findAddress(db: Db, companyId: string, contactId: string): Promise<Address | null> {
+  const [row] = await db<{ address: Address }[]>`select address from contact_addresses
+    where company_id = ${companyId} and contact_id = ${contactId}`
+  return row?.address ?? null
+}
+
+/** Null takes it away. */
+export async function saveAddress(db: Db, companyId: string, contactId: string, address: Address | null): Promise<void> {
+  if (address === null) await db`delete from contact_addresses where company_id = ${companyId} and contact_id = ${contactId}`
+  else
+    await db`insert into contact_addresses (company_id, contact_id, address) values (${companyId}, ${contactId}, ${db.json(address)})
+      on conflict (company_id, contact_id) do update set address = excluded.address`
+}
+
+/** What people wrote about a contact, to another one, before this one is deleted. What both have stays as the other one has it. */
+export async function moveKept(db: Db, companyId: string, fromId: string, toId: string): Promise<void> {
+  const isFrom = db`company_id = ${companyId} and contact_id = ${fromId}`
+  await db`insert into contact_properties (company_id, contact_id, property_id, value)
+    select company_id, ${toId}, property_id, value from contact_properties where ${isFrom} on conflict do nothing`
+  await db`insert into contact_addresses (company_id, contact_id, address)
+    select company_id, ${toId}, address from contact_addresses where ${isFrom} on conflict do nothing`
+  await db`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
+    select company_id, ${toId}, phonenumber_id, blocked_at, blocked_by from contact_blocks where ${isFrom} on conflict do nothing`
+  await db`update contact_notes set contact_id = ${toId} where ${isFrom}`
+}

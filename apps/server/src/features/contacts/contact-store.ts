@@ -1,4 +1,5 @@
-import type { ContactStatus } from '@prosa/contract/contacts/states'
+import type { Address } from '@prosa/contract/contacts/address'
+import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
 
@@ -13,6 +14,11 @@ export const lockByIdentifiers = gathered<readonly string[], KnownContact[]>(asy
     order by c.contact_id, i.wa_id for no key update of c`
   return asked.map((identifiers) => known.filter(({ identifier }) => identifiers.includes(identifier)))
 })
+
+/** Before its chats and messages, as everybody locks them. */
+export async function lockContact(db: Db, companyId: string, contactId: string): Promise<void> {
+  await db`select 1 from contacts where company_id = ${companyId} and contact_id = ${contactId} for no key update`
+}
 
 type NewContact = { contactId: string; name: string; now: number; identifiers: readonly string[] }
 
@@ -39,6 +45,36 @@ export const insertContact = gathered<NewContact, number>(async (db, companyId, 
   return contacts.map(({ contactId }) => countOf.get(contactId) ?? 0)
 })
 
+/** Somebody whom the company knows before they have written. */
+type RegisteredContact = {
+  contactId: string
+  name: string
+  email: string
+  leadId: string | null
+  /** Each form of the number. */
+  identifiers: readonly string[]
+  properties: readonly { propertyId: string; value: string }[]
+  address: Address | null
+  notes: readonly { noteId: string; body: string; userId: string; at: number }[]
+  createdAt: number
+}
+
+export async function insertKnownContact(db: Db, companyId: string, contact: RegisteredContact): Promise<void> {
+  const { contactId, name, email, leadId, identifiers, properties, address, notes, createdAt } = contact
+  await db`insert into contacts (company_id, contact_id, name, email, status, lead_id, created_at)
+    values (${companyId}, ${contactId}, ${name}, ${email}, ${ContactStatus.Registered}, ${leadId}, ${createdAt})`
+  for (const waId of identifiers)
+    await db`insert into contact_identifiers (company_id, wa_id, contact_id) values (${companyId}, ${waId}, ${contactId})`
+  for (const { propertyId, value } of properties)
+    await db`insert into contact_properties (company_id, contact_id, property_id, value)
+      values (${companyId}, ${contactId}, ${propertyId}, ${value})`
+  if (address)
+    await db`insert into contact_addresses (company_id, contact_id, address) values (${companyId}, ${contactId}, ${db.json(address)})`
+  for (const { noteId, body, userId, at } of notes)
+    await db`insert into contact_notes (company_id, note_id, contact_id, body, user_id, at)
+      values (${companyId}, ${noteId}, ${contactId}, ${body}, ${userId}, ${at})`
+}
+
 /** How many of them were nobody's. Whoever takes one of them at the same moment is waited for. */
 export async function insertIdentifiers(db: Db, companyId: string, contactId: string, identifiers: readonly string[]): Promise<number> {
   const { count } = await db`insert into contact_identifiers (company_id, wa_id, contact_id)
@@ -52,11 +88,68 @@ export async function deleteContact(db: Db, companyId: string, contactId: string
   await db`delete from contacts where company_id = ${companyId} and contact_id = ${contactId}`
 }
 
+/** Undefined where there is no such contact. */
+export async function raiseContactVersion(db: Db, companyId: string, contactId: string): Promise<number | undefined> {
+  const [row] = await db<{ version: number }[]>`update contacts set version = version + 1
+    where company_id = ${companyId} and contact_id = ${contactId} returning version`
+  return row?.version
+}
+
+export async function saveName(db: Db, companyId: string, contactId: string, name: string): Promise<void> {
+  await db`update contacts set name = ${name} where company_id = ${companyId} and contact_id = ${contactId}`
+}
+
+export async function saveEmail(db: Db, companyId: string, contactId: string, email: string): Promise<void> {
+  await db`update contacts set email = ${email} where company_id = ${companyId} and contact_id = ${contactId}`
+}
+
+/** To those who have none: which. They are locked. */
+export async function saveGivenName(db: Db, companyId: string, contactIds: readonly string[], name: string): Promise<string[]> {
+  const rows = await db<{ contactId: string }[]>`update contacts set name = ${name}
+    where company_id = ${companyId} and contact_id = any (${[...contactIds]}) and name = '' returning contact_id`
+  return rows.map(({ contactId }) => contactId)
+}
+
+/** Known, and not tried yet. */
+export async function saveRegistered(db: Db, companyId: string, contactId: string): Promise<void> {
+  await db`update contacts set status = 3 where company_id = ${companyId} and contact_id = ${contactId}`
+}
+
 /** Reached, and with the name they gave themselves where nobody gave them one. */
 export async function saveReached(db: Db, companyId: string, contactId: string, name: string): Promise<void> {
   await db`update contacts set name = case when name = '' then ${name} else name end,
       status = case when status in (1, 3) then 0 else status end, version = version + 1
     where company_id = ${companyId} and contact_id = ${contactId} and (name = '' and ${name} <> '' or status in (1, 3))`
+}
+
+/** The channel does not reach it. Blocked stays blocked; the next message of the customer makes it valid again. */
+export async function markUnreachable(db: Db, companyId: string, contactId: string): Promise<void> {
+  await db`update contacts set status = 1, version = version + 1
+    where company_id = ${companyId} and contact_id = ${contactId} and status in (0, 3)`
+}
+
+/** The contact's new version; null where that person was responsible already. */
+export async function saveLead(db: Db, companyId: string, contactId: string, leadId: string | null): Promise<number | null> {
+  const [row] = await db<{ version: number }[]>`update contacts set lead_id = ${leadId}, version = version + 1
+    where company_id = ${companyId} and contact_id = ${contactId} and lead_id is distinct from ${leadId} returning version`
+  return row?.version ?? null
+}
+
+/** The latest counts; of the same moment the one that says no. */
+export async function foldConsents(db: Db, companyId: string, contactId: string): Promise<void> {
+  await db`update contacts c set marketing = s.status, version = version + 1
+    from (select status from contact_consents where company_id = ${companyId} and contact_id = ${contactId}
+      order by at desc, status desc limit 1) s
+    where c.company_id = ${companyId} and c.contact_id = ${contactId} and c.marketing <> s.status`
+}
+
+/** Blocked while any number blocks it, and then what it was before. */
+export async function foldBlocks(db: Db, companyId: string, contactId: string): Promise<void> {
+  const isBlocked = db`exists (select 1 from contact_blocks b where b.company_id = c.company_id and b.contact_id = c.contact_id)`
+  await db`update contacts c set
+      status_unblocked = case when not ${isBlocked} then null when c.status = 2 then c.status_unblocked else c.status end,
+      status = case when ${isBlocked} then 2 when c.status = 2 then coalesce(c.status_unblocked, 0) else c.status end
+    where c.company_id = ${companyId} and c.contact_id = ${contactId}`
 }
 
 /** Before the other one is deleted. */

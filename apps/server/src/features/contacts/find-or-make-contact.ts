@@ -3,10 +3,24 @@ import { canonicalNumber, numberForms } from '@prosa/contract/formats/ninth-digi
 import { mayMove } from '@prosa/contract/kit/moves'
 import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/db/ids.ts'
-import { deleteContact, insertContact, insertIdentifiers, type KnownContact, lockByIdentifiers, saveReached } from './contact-store.ts'
+import type { Emit } from '../../kit/events/outbox.ts'
+import { moveConsents } from './consent-store.ts'
+import { moveKept } from './contact-detail-store.ts'
+import {
+  adoptName,
+  deleteContact,
+  foldBlocks,
+  insertContact,
+  insertIdentifiers,
+  type KnownContact,
+  lockByIdentifiers,
+  moveIdentifiers,
+  saveReached,
+} from './contact-store.ts'
+import { tellContact } from './tell-contact.ts'
 
 /** As a channel names somebody: by a number, by an identifier that hides it, or by both. */
-export type Identified = { waId: string | null; userId: string | null; name: string | null }
+type Identified = { waId: string | null; userId: string | null; name: string | null }
 
 type Place = { db: Db; companyId: string }
 /** `others` turned out to be the same person: whoever asked has to join them. What a newcomer has was made in this transaction. */
@@ -82,4 +96,16 @@ async function makeContact({ db, companyId }: Place, identifiers: readonly strin
   if (taken === identifiers.length) return contactId
   await deleteContact(db, companyId, contactId)
   return null
+}
+
+/** Two locked contacts that are one person. Whatever else points to the one that goes has been moved already. */
+export async function joinContacts(work: { db: Db; emit: Emit; companyId: string }, fromId: string, toId: string): Promise<void> {
+  const { db, companyId } = work
+  await moveIdentifiers(db, companyId, fromId, toId)
+  await moveConsents(db, companyId, fromId, toId)
+  await moveKept(db, companyId, fromId, toId)
+  await foldBlocks(db, companyId, toId)
+  await adoptName(db, companyId, fromId, toId)
+  await deleteContact(db, companyId, fromId)
+  await tellContact(work, companyId, toId)
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import { contactScene } from '../../testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { joinContacts } from './join-contacts.ts'
+import { joinContacts } from './find-or-make-contact.ts'
 
 let house: TestHouse
 beforeAll(async () => {

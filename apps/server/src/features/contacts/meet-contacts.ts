@@ -1,9 +1,8 @@
 import { numberForms } from '@prosa/contract/formats/ninth-digit'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { Context } from '../../kit/http/context.ts'
-import { lockByIdentifiers } from './contact-store.ts'
+import { lockByIdentifiers, saveGivenName, saveRegistered } from './contact-store.ts'
 import { findOrMakeContact } from './find-or-make-contact.ts'
-import { saveGivenName, saveRegistered } from './met-store.ts'
 import { tellContact } from './tell-contact.ts'
 
 type Met = { waId: string; name: string }

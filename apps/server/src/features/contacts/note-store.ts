@@ -27,3 +27,9 @@ export async function countNotes(db: Db, companyId: string, contactId: string): 
 export async function deleteNote(db: Db, companyId: string, noteId: string): Promise<void> {
   await db`delete from contact_notes where company_id = ${companyId} and note_id = ${noteId}`
 }
+
+/** The newest first. */
+export const listNoteRows = (db: Db, companyId: string, contactId: string): Promise<ContactNote[]> => db<ContactNote[]>`
+  select n.note_id, n.body, n.user_id as agent_id, m.name as agent_name, n.at
+  from contact_notes n join memberships m on m.company_id = n.company_id and m.user_id = n.user_id
+  where n.company_id = ${companyId} and n.contact_id = ${contactId} order by n.at desc, n.note_id desc`

@@ -1,16 +1,10 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { addContactNote } from './add-contact-note.ts'
 import { blockContact, unblockContact } from './block-contact.ts'
-import { changeContactEmail } from './change-contact-email.ts'
-import { getContact } from './get-contact.ts'
-import { getContactAddress } from './get-contact-address.ts'
-import { listContactProperties } from './list-contact-properties.ts'
-import { removeContactNote } from './remove-contact-note.ts'
-import { renameContact } from './rename-contact.ts'
-import { saveContactAddress } from './save-contact-address.ts'
-import { saveContactProperty } from './save-contact-property.ts'
+import { changeContactEmail, renameContact, saveContactAddress, saveContactProperty } from './change-contact.ts'
+import { addContactNote, removeContactNote } from './contact-notes.ts'
+import { getContact, getContactAddress, listContactProperties } from './read-contact.ts'
 
 export const contactRoutes = (app: FastifyInstance, reception: Reception) =>
   serve(app, reception, contactCalls, {

@@ -1,11 +1,12 @@
 import { contactEvents } from '@prosa/contract/contacts/events'
 import type { Db } from '../../kit/db/db.ts'
 import type { Emit } from '../../kit/events/outbox.ts'
-import { listChatsOf, raiseVersion } from './seen-contact-store.ts'
+import { listChatsOf } from './contact-detail-store.ts'
+import { raiseContactVersion } from './contact-store.ts'
 
 /** Something of a locked contact is another than before: who sees one of its chats gets to know. */
 export async function tellContact({ db, emit }: { db: Db; emit: Emit }, companyId: string, contactId: string): Promise<void> {
-  const version = await raiseVersion(db, companyId, contactId)
+  const version = await raiseContactVersion(db, companyId, contactId)
   if (version === undefined) return
   for (const chat of await listChatsOf(db, companyId, contactId)) emit(contactEvents.changed, { ...chat, contactId, version })
 }

@@ -12,7 +12,7 @@ type Fragment = postgres.Fragment
 /** What finds the chats of a list by itself: whom one looks for, the labels, that they are unread or wait for an answer. */
 export type Finding = 'contacts' | 'labels' | 'unread' | 'unanswered'
 
-/** So many can be looked at one by one; more are met often enough along the list itself, the sooner the less each of them is to be asked. */
+/** Up to so many hits are looked at one by one. More are met often enough along the list; the cheaper it is to ask a chat, the sooner. */
 const few: Record<Finding, number> = { contacts: 2_000, labels: 2_000, unread: 500, unanswered: 500 }
 
 /** The head of a statement: what a filter finds, as `found`, once for all that is asked of it. Of too many hits nothing is found. */
@@ -26,7 +26,7 @@ export function foundBy(db: Db, actor: Actor, wanted: ListWanted, finding: Findi
     where ${isFew(db, finding)} ${meetsFilters(db, companyId, asked)})`
 }
 
-/** Where it is not, nothing was found, and the list is to be read in another way. */
+/** Where there are too many hits, `found` is empty and the list is to be read in another way. */
 export const isFew = (db: Db, finding: Finding): Fragment => db`(select count(*) from hits) < ${few[finding]}`
 
 function hitsOf(db: Db, actor: Actor, { search, labelIds, scope, statuses, departmentIds }: ListWanted, finding: Finding): Fragment {

@@ -59,7 +59,7 @@ export function listChatRows(db: Db, actor: Actor, wanted: ListWanted, page: Lis
     ? db`case when (select count(*) from page) < ${page.most} then (select count(*) from page) else ${counted} end`
     : counted
   const head = finding ? db`${foundBy(db, actor, wanted, finding)},` : db``
-  return readRows<CountedRow>(db, actor.companyId, { head, keys, more: db`, ${total} as total_chats` })
+  return readEntries<CountedRow>(db, actor.companyId, { head, keys, more: db`, ${total} as total_chats` })
 }
 
 /** Of these the ones that the asker sees. */
@@ -68,7 +68,7 @@ export function listRowsOf(db: Db, actor: Actor, chats: readonly ChatKey[]): Pro
   const keys = db`select c.phonenumber_id, c.wa_id, 1 as part from (select distinct * from ${asked} as a (phonenumber_id, wa_id)) a
       join chats c on c.company_id = ${actor.companyId} and c.phonenumber_id = a.phonenumber_id and c.wa_id = a.wa_id
       where ${areSeenBy(db, actor)}`
-  return readRows<ChatListRow>(db, actor.companyId, { head: db``, keys, more: db`` })
+  return readEntries<ChatListRow>(db, actor.companyId, { head: db``, keys, more: db`` })
 }
 
 const labelsOf = (db: Db, companyId: string) => db`
@@ -80,7 +80,7 @@ const labelsOf = (db: Db, companyId: string) => db`
 
 type Parts = Record<'head' | 'keys' | 'more', postgres.Fragment>
 
-const readRows = <R extends ChatListRow>(db: Db, companyId: string, { head, keys, more }: Parts): Promise<R[]> =>
+const readEntries = <R extends ChatListRow>(db: Db, companyId: string, { head, keys, more }: Parts): Promise<R[]> =>
   plannedOnce(
     db,
     db<R[]>`

@@ -11,10 +11,10 @@ type Fragment = postgres.Fragment
 /** What a list is read from: its own indexes, those of what waits for an answer, or `found` (see chat-found-store). */
 export type ListSource = 'indexes' | 'waiting' | 'found'
 
-/** Of which chats, in which order and how many: the end of each range's query. Each is a limit of its own, or it would be read to its end. */
+/** The end of each range's query: which chats, in which order and how many. Each range has its own limit, or it would be read to its end. */
 export type Reading = { part: 'newest' | 'waiting'; and: Fragment; most: number; ordered: boolean }
 
-const columns = (db: Db, { part }: Reading) =>
+const rangeColumns = (db: Db, { part }: Reading) =>
   db`c.phonenumber_id, c.wa_id, c.last_message_at, c.unanswered_since, ${part === 'waiting' ? db`0` : db`1`} as part`
 
 const orderOf = (db: Db, { part, ordered, most }: Reading) => {
@@ -28,8 +28,8 @@ const orderOf = (db: Db, { part, ordered, most }: Reading) => {
 export function rangesOf(db: Db, actor: Actor, wanted: ListWanted, source: ListSource, reading: Reading): Fragment {
   const { companyId } = actor
   if (source === 'found')
-    return db`(select ${columns(db, reading)} from found c where ${isInList(db, actor, wanted)} ${reading.and} ${orderOf(db, reading)})`
-  const select = db`select ${columns(db, reading)} from chats c where c.company_id = ${companyId}`
+    return db`(select ${rangeColumns(db, reading)} from found c where ${isInList(db, actor, wanted)} ${reading.and} ${orderOf(db, reading)})`
+  const select = db`select ${rangeColumns(db, reading)} from chats c where c.company_id = ${companyId}`
   const rest = db`${meetsFilters(db, companyId, wanted)} ${reading.and} ${orderOf(db, reading)}`
   const alongWaiting = reading.part === 'waiting' || source === 'waiting'
   const ranges = drivesOf(actor, wanted).filter(({ statuses }) => statuses.length > 0)
@@ -38,7 +38,7 @@ export function rangesOf(db: Db, actor: Actor, wanted: ListWanted, source: ListS
       const scoped = db`${select} and ${isScoped(db, actor, wanted, drive)}`
       return alongWaiting ? waitingRange(db, companyId, drive, scoped, rest) : newestRange(db, companyId, drive, scoped, rest)
     })
-    .reduce((all, range) => db`${all} union all ${range}`, db`select ${columns(db, reading)} from chats c where false`)
+    .reduce((all, range) => db`${all} union all ${range}`, db`select ${rangeColumns(db, reading)} from chats c where false`)
 }
 
 /** What the range itself does not say. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aChat } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from './read-filters.ts'
 
 const { listOwnChats, listQueueChats, listOtherChats, getChatTotals } = inboxCalls
 

@@ -3,8 +3,8 @@ import type { ChatTotals, inboxCalls } from '@prosa/contract/inbox/calls'
 import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { listDistributing } from './chat-count-store.ts'
-import { countLists } from './count-lists.ts'
 import { others, own, queue } from './list-own-chats.ts'
+import { countLists } from './list-page.ts'
 import type { ListScope } from './list-wanted.ts'
 import { readFilters } from './read-filters.ts'
 
@@ -24,4 +24,10 @@ export const getChatTotals: Handler<typeof inboxCalls.getChatTotals> = async (ct
   const isGiven = departmentIds.length > 0 && statuses.length > 0
   const [ForDistribution = 0] = isGiven ? await countLists(ctx, [{ ...filters, statuses, departmentIds, scope: queue }]) : []
   return JSON.stringify({ MyListTotal, QueueListTotal, AllOthersList, ForDistribution } satisfies ChatTotals)
+}
+
+export const countDepartmentPending: Handler<typeof inboxCalls.countDepartmentPending> = async (ctx) => {
+  const wanted = { ...(await readFilters(ctx, { chatStatus: [ChatStatus.Pending] })), scope: queue }
+  const [departmentPending = 0] = await countLists(ctx, [wanted])
+  return { departmentPending }
 }

@@ -1,18 +1,19 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { ChatList } from '@prosa/contract/inbox/calls'
+import * as z from 'zod/mini'
 import type { Context } from '../../kit/http/context.ts'
-import { getResumeOrder } from './chat-count-store.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
+import { countChats, getResumeOrder } from './chat-count-store.ts'
 import { type Finding, findsFew } from './chat-found-store.ts'
-import { type ListPage, listChatRows, type ResumeOrder } from './chat-list-store.ts'
-import { countLists } from './count-lists.ts'
+import { type ListPage, type ListPlace, listChatRows, type ResumeOrder } from './chat-list-store.ts'
 import type { ListScope, ListWanted } from './list-wanted.ts'
-import { placeOf, tokenOf } from './place-of.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
-export type AskedPage = AskedFilters & {
+type AskedPage = AskedFilters & {
   beforeTime?: number | undefined
   chatOrderIndex?: string | undefined
   pageSize: number
@@ -41,7 +42,7 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   }
 }
 
-/** Of a search or a label there is mostly little; of these there may as well be much. */
+/** A search or a label mostly finds little; these may find much, so it is asked before the list is read by them. */
 const askedFirst: readonly Finding[] = ['unread', 'unanswered']
 
 /** From what a filter finds where that is little, else along the list. */
@@ -61,3 +62,36 @@ const findingsOf = ({ search, labelIds, unread, unanswered }: ListWanted, { orde
   ...(unread ? ['unread' as const] : []),
   ...(unanswered && order === ChatResumeOrder.NewestFirst ? ['unanswered' as const] : []),
 ]
+
+/** How many chats each list has. All have the same filters: what a search or labels find is read once for all of them, where it is little. */
+export async function countLists({ db, actor }: Pick<Context, 'db' | 'actor'>, lists: readonly ListWanted[]): Promise<number[]> {
+  const [{ search = null, labelIds = null } = {}] = lists
+  const found = search && (await countChats(db, actor, lists, 'contacts'))
+  const labelled = found ?? (labelIds && (await countChats(db, actor, lists, 'labels')))
+  return labelled ?? (await countChats(db, actor, lists, null))!
+}
+
+/** The page cursor, opaque to clients: it may be spelled otherwise tomorrow. */
+const Token = z.tuple([z.literal([0, 1]), z.literal([0, 1]), z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()])
+
+const tokenOf = (order: ResumeOrder, { part, micros, phonenumberId, waId }: ListPlace): string =>
+  Buffer.from(JSON.stringify([order, part, micros, phonenumberId, waId])).toString('base64url')
+
+/** A cursor of another order is refused. */
+function placeOf(token: string, wanted: ResumeOrder): ListPlace {
+  const read = Token.safeParse(readJson(Buffer.from(token, 'base64url').toString()))
+  if (!read.success || unstorableTexts(read.data).length > 0) throw wrongIndex()
+  const [order, part, micros, phonenumberId, waId] = read.data
+  if (order !== wanted || (order === 0 && part === 0)) throw wrongIndex()
+  return { part, micros, phonenumberId, waId }
+}
+
+const wrongIndex = () => new Refusal('input.invalid', { fields: [{ name: 'chatOrderIndex', problem: 'wrongFormat' }] })
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

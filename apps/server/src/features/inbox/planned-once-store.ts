@@ -3,8 +3,8 @@ import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Db } from '../../kit/db/db.ts'
 
 /**
- * For the rest of the transaction, in the same round trip: planning one of these statements anew takes longer than carrying it out, and gives
- * the same plan. Joins are made as they are written, the page first: where nothing is known of the tables yet, the planner would multiply them.
+ * A generic plan, for the rest of the transaction: planning one of these statements takes longer than running it, and gives the same plan. Joins
+ * are made in the order they are written, the page first: without statistics the planner would choose a far worse one.
  */
 export async function plannedOnce<T extends readonly object[]>(
   db: Db,

@@ -5,7 +5,6 @@ import { readWords } from './chat-count-store.ts'
 import { listLiveLabels } from './chat-filter-store.ts'
 import { type ListFilters, type ListSearch, unfinished } from './list-wanted.ts'
 import { numberEnd, numberPrefixes } from './number-prefixes.ts'
-import { plainWords } from './plain-words.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
@@ -40,4 +39,13 @@ export async function readFilters({ db, actor }: Asking, asked: AskedFilters, st
 async function readSearch(db: Db, text: string): Promise<ListSearch | null> {
   if (text.trim() === '') return null
   return { words: plainWords(text) ?? (await readWords(db, text)), prefixes: numberPrefixes(text), end: numberEnd(text) }
+}
+
+const longestWord = 60
+
+/** What `name_words` of the database makes of a text without accents; null where there may be some, and only it knows. */
+export function plainWords(text: string): string[] | null {
+  if (/[^\x20-\x7e]/.test(text)) return null
+  const words = text.toLowerCase().split(/[^a-z0-9]+/)
+  return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, longestWord)))]
 }

@@ -1,17 +1,16 @@
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { countDepartmentPending } from './count-department-pending.ts'
-import { getChatTotals } from './get-chat-totals.ts'
+import { countDepartmentPending, getChatTotals } from './get-chat-totals.ts'
 import {
   listAllChats,
+  listChatEntries,
   listClosedChatsPaged,
   listCurrentChats,
   listCurrentChatsPaged,
   listDepartmentChats,
   listDepartmentChatsPaged,
 } from './list-all-chats.ts'
-import { listChatEntries } from './list-chat-entries.ts'
 import { listMoreChats, listOtherChats, listOwnChats, listQueueChats } from './list-own-chats.ts'
 
 export function inboxRoutes(app: FastifyInstance, reception: Reception) {

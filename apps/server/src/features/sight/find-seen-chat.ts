@@ -3,15 +3,14 @@ import type { DepartmentPermissions } from '@prosa/contract/departments/permissi
 import { sees } from '@prosa/contract/permissions'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { getAllowed } from './allowed-store.ts'
-import { type ChatRow, findChat, lockChat } from './chat-store.ts'
+import { type ChatRow, findChat, getAllowed, lockChat } from './seen-chat-store.ts'
 
 /** A chat that this person sees, and what its department allows; one that they do not see is not there for them. */
 export type Seen = { chat: ChatRow; allowed: DepartmentPermissions }
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
-const seenBy =
+const chatSeenBy =
   (find: typeof findChat) =>
   async ({ db, actor }: Asking, key: ChatKey): Promise<ChatRow> => {
     const chat = await find(db, actor.companyId, key)
@@ -26,7 +25,7 @@ const allowing =
     return { chat, allowed: await getAllowed(ctx.db, ctx.actor.companyId, chat.departmentId) }
   }
 
-/** For who only reads, which every department allows. */
-export const readSeenChat = seenBy(findChat)
+/** Without what the department allows: every department allows to read. */
+export const readSeenChat = chatSeenBy(findChat)
 export const findSeenChat = allowing(readSeenChat)
-export const lockSeenChat = allowing(seenBy(lockChat))
+export const lockSeenChat = allowing(chatSeenBy(lockChat))

@@ -1,5 +1,6 @@
 import type { Colleague } from '@prosa/contract/departments/model'
 import { sees } from '@prosa/contract/permissions'
+import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { showColleagues } from './show-colleagues.ts'
 import { listViewerRows } from './viewer-store.ts'
@@ -15,4 +16,15 @@ export async function listViewersOf(
     (row) => row.userId !== userId && sees({ ...row, departmentIds: row.departmentAll ? 'all' : row.departmentIds }, chat),
   )
   return showColleagues(ctx, viewers)
+}
+
+/** Whether somebody who works here sees a chat that stands there. */
+export async function isSeenByMember(
+  db: Db,
+  companyId: string,
+  userId: string,
+  chat: { departmentId: string; agentId: string | null },
+): Promise<boolean> {
+  const [row] = await listViewerRows(db, companyId, userId)
+  return row !== undefined && sees({ ...row, departmentIds: row.departmentAll ? 'all' : row.departmentIds }, chat)
 }

@@ -1,7 +1,13 @@
+import { UserStatus } from '@prosa/contract/agents/states'
 import type { Permission } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
-import { statusOf } from './member-status-store.ts'
 import type { ColleagueRow } from './show-colleagues.ts'
+
+/** The life cycle goes before the availability. */
+export const statusOf = (db: Db) => db`case
+  when m.deleted_at is not null then ${UserStatus.Deleted}::smallint
+  when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
+  else m.availability end`
 
 type ViewerRow = ColleagueRow & {
   permissions: Permission[]

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { findActor } from '../../features/session/public.ts'
-import { findChatAudience } from '../../features/sight/chat-store.ts'
+import { findChatAudience } from '../../features/sight/seen-chat-store.ts'
 import type { House } from '../../kit/house.ts'
 import type { FindActor } from '../../kit/http/serve.ts'
 import { openLive } from '../../kit/live/live.ts'

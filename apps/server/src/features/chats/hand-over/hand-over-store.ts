@@ -4,7 +4,7 @@ import { type ChatRow, chatColumns } from '../../sight/public.ts'
 
 type From = HandOver['from']
 
-/** Not closed: the number itself, as a plan for any status could not use the indexes of unfinished chats. */
+/** Not closed. The status is a literal: a plan for any status could not use the partial indexes of unfinished chats. */
 const isUnfinishedOf = (db: Db, from: From) =>
   db`chat_status <> 4 and ${'agentId' in from ? db`agent_id = ${from.agentId}` : db`department_id = ${from.departmentId}`}`
 
@@ -15,14 +15,14 @@ export async function countHandOver(db: Db, companyId: string, from: From): Prom
   return row.chats
 }
 
-/** In the order of the key. It waits for those that somebody else holds: passing over them would leave them behind. */
+/** In the order of the key. Waits for those that are locked: whoever skipped them would leave them behind. */
 export const lockSome = (db: Db, companyId: string, from: From, most: number): Promise<ChatRow[]> => db<ChatRow[]>`
   select ${chatColumns(db)} from chats where company_id = ${companyId} and ${isUnfinishedOf(db, from)}
   order by phonenumber_id, wa_id limit ${most} for no key update`
 
 const isPresent = (db: Db) => db`m.deactivated_at is null and m.deleted_at is null`
 
-/** Who of these works in the department, by list, by all or as an administrator. */
+/** Who of these works in the department: named in its list, in all departments, or an administrator. */
 export async function listWorking(db: Db, companyId: string, departmentId: string, agentIds: readonly string[]): Promise<string[]> {
   const rows = await db<{ userId: string }[]>`
     select m.user_id from memberships m where m.company_id = ${companyId} and m.user_id = any (${[...agentIds]}) and ${isPresent(db)}
@@ -34,12 +34,12 @@ export async function listWorking(db: Db, companyId: string, departmentId: strin
 
 type HeldMember = { userId: string; isActive: boolean; takesChats: boolean }
 
-/** Held until the end: whoever lets them go or brings them back waits, and then finds the chats that came meanwhile. */
+/** Locked until the end of the transaction: whoever deactivates or reactivates them waits, and then finds the chats that came meanwhile. */
 export const holdMembers = (db: Db, companyId: string, userIds: readonly string[]): Promise<HeldMember[]> => db<HeldMember[]>`
   select m.user_id, ${isPresent(db)} as is_active, ${isPresent(db)} and m.permissions && array['agent', 'admin'] as takes_chats
   from memberships m where m.company_id = ${companyId} and m.user_id = any (${[...userIds]}) order by m.user_id for share`
 
-/** Held as people are; without those that were removed. */
+/** Locked as people are; without those that were removed. */
 export async function holdDepartments(db: Db, companyId: string, departmentIds: readonly string[]): Promise<string[]> {
   const rows = await db<{ departmentId: string }[]>`select department_id from departments
     where company_id = ${companyId} and department_id = any (${[...departmentIds]}) and removed_at is null
@@ -49,7 +49,7 @@ export async function holdDepartments(db: Db, companyId: string, departmentIds: 
 
 type Way = { departmentId: string } | { heirOf: string }
 
-/** The first on the way from one removed department to the next that was not removed; null where the way ends before. */
+/** Follows the successors of removed departments to the first that is not removed; null where there is none. */
 export async function findPresentDepartment(db: Db, companyId: string, way: Way): Promise<string | null> {
   const isFirst =
     'departmentId' in way

@@ -57,7 +57,7 @@ async function handOverSome({ db, emit }: { db: Db; emit: Emit }, companyId: str
   return moves.length
 }
 
-/** Not joined to the locked chats: what PostgreSQL reads anew after it has waited for one is the chat alone. */
+/** Asked apart from the locked chats: after it has waited for a lock, PostgreSQL reads only the chat anew, not what was joined to it. */
 async function workingInTarget(db: Db, companyId: string, { from, to }: HandOver, chats: readonly ChatRow[]): Promise<(string | null)[]> {
   if ('agentId' in from || to.kind !== 'department') return []
   const agentIds = [...new Set(chats.flatMap(({ agentId }) => agentId ?? []))]

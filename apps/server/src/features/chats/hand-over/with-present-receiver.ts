@@ -24,7 +24,7 @@ async function receiverFor(db: Db, companyId: string, leaverId: string, to: Rece
   return departmentId ? { kind: 'department', departmentId } : { kind: 'queue' }
 }
 
-/** Only as long as the department itself leads there: who was named later, or nobody, goes before this order. */
+/** Null where the department has another successor by now, or none: what was decided later counts. */
 async function heldHeir(db: Db, companyId: string, sourceId: string, targetId: string): Promise<string | null> {
   const heirId = await heldDepartment(db, companyId, targetId, sourceId)
   return heirId && heirId !== sourceId && heirId === (await findPresentDepartment(db, companyId, { heirOf: sourceId })) ? heirId : null
@@ -33,8 +33,8 @@ async function heldHeir(db: Db, companyId: string, sourceId: string, targetId: s
 const mostRounds = 10
 
 /**
- * The way along those that were removed is walked without a lock, as a removal changes them out of order; what it led to is asked once
- * more when it is held. Two are held in one order.
+ * Optimistic locking: the successors are followed without a lock, as a removal changes them in any order; the one found is locked and then
+ * asked for once more. Two are locked in one order.
  */
 async function heldDepartment(db: Db, companyId: string, departmentId: string, sourceId?: string): Promise<string | null> {
   for (let round = 0; round < mostRounds; round += 1) {

@@ -1,10 +1,12 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { statusOnNumber } from '../messages/contact-status-store.ts'
+import { statusOnNumber } from '../sending/send-store.ts'
+import { patternOf } from './search-words.ts'
 
 export type Before = { time: number; messageId: string | null }
 
-/** The newest first; older than what is known, where something is. One more than a page says whether there are more. */
+/** The newest first, from `before` on. Whoever asks for one more than a page knows whether there are more. */
 export async function listHistory(
   db: Db,
   companyId: string,
@@ -50,11 +52,66 @@ export async function getChatDetailRow(db: Db, companyId: string, { phonenumberI
   return row
 }
 
-/** Of the customer, with an id that the provider knows: what it can be told of. */
+/** The provider's id of the customer's last message. */
 export async function findLastReceived(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<string | null> {
   const [row] = await db<{ providerMessageId: string }[]>`
     select provider_message_id from messages
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and not from_me and provider_message_id is not null
     order by at desc, message_id desc limit 1`
   return row?.providerMessageId ?? null
+}
+
+type Place = { messageId: string; at: number }
+
+const ofChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
+  db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
+
+/** Messages that meet the condition `is` and are not deleted, the newest first. */
+async function listFound(
+  db: Db,
+  companyId: string,
+  key: ChatKey,
+  { is, before, most }: { is: postgres.Fragment; before: Before | null; most: number },
+): Promise<string[]> {
+  const rows = await db<{ messageId: string }[]>`select message_id from messages where ${ofChat(db, companyId, key)}
+      and deleted_at is null and ${is} ${before ? isBefore(db, before) : db``}
+    order by at desc, message_id desc limit ${most}`
+  return rows.map(({ messageId }) => messageId)
+}
+
+/** The longest word comes first: texts shorter than it, which most are, need not be read. */
+export const listWithWords = (db: Db, companyId: string, key: ChatKey, words: readonly string[], before: Before | null, most: number) =>
+  listFound(db, companyId, key, {
+    is: words.reduce(
+      (all, word) => db`${all} and message_body ~ ${patternOf(word)}`,
+      db`octet_length(message_body) >= ${[...(words[0] ?? '')].length}`,
+    ),
+    before,
+    most,
+  })
+
+/** By the id of a label, or its text. */
+export const listWithLabel = (db: Db, companyId: string, key: ChatKey, label: string, before: Before | null, most: number) =>
+  listFound(db, companyId, key, {
+    is: db`message_id in (select x.message_id from message_labels x
+      join labels l on l.company_id = x.company_id and l.label_id = x.label_id and l.deleted_at is null
+      where x.company_id = ${companyId} and (l.label_id = ${label} or lower(l.text) = lower(${label})))`,
+    before,
+    most,
+  })
+
+export const listWithFile = (db: Db, companyId: string, key: ChatKey, before: Before | null, most: number) =>
+  listFound(db, companyId, key, { is: db`media_id is not null and message_type <> 'sticker'`, before, most })
+
+export async function findPlace(db: Db, companyId: string, key: ChatKey, messageId: string): Promise<Place | null> {
+  const [row] = await db<Place[]>`select message_id, at from messages where ${ofChat(db, companyId, key)} and message_id = ${messageId}`
+  return row ?? null
+}
+
+/** The oldest first. */
+export async function listNewer(db: Db, companyId: string, key: ChatKey, after: Before, most: number): Promise<string[]> {
+  const isAfter = after.messageId === null ? db`and at > ${after.time}` : db`and (at, message_id) > (${after.time}, ${after.messageId})`
+  const rows = await db<{ messageId: string }[]>`select message_id from messages where ${ofChat(db, companyId, key)} ${isAfter}
+    order by at, message_id limit ${most}`
+  return rows.map(({ messageId }) => messageId)
 }

@@ -1,13 +1,18 @@
+import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { chatEvents } from '@prosa/contract/chats/events'
 import type { messageCalls } from '@prosa/contract/messages/calls'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
-import { lockSeenChat } from '../../sight/public.ts'
-import { noteOpened } from '../note-message.ts'
-import { outbound } from '../sending/outbound-item.ts'
+import { openNumber } from '../../phone-numbers/public.ts'
+import { findSeenChat, lockSeenChat } from '../../sight/public.ts'
+import { saveUnread } from '../chat-store.ts'
+import { outbound } from '../sending/queue-message.ts'
+import { noteOpened } from '../tell-chat.ts'
 import { findLastReceived, getChatDetailRow } from './history-store.ts'
 
 /** After that it is of no use to anybody to be told that this was read. */
-const patience = 120_000
+const readPatience = 120_000
 
 export const openChat: Handler<typeof messageCalls.openChat> = async (ctx, key) => {
   const { db, actor, house } = ctx
@@ -15,10 +20,31 @@ export const openChat: Handler<typeof messageCalls.openChat> = async (ctx, key) 
   const { chat } = await lockSeenChat(ctx, key)
   const { unreadCount } = await getChatDetailRow(db, companyId, chat)
   const readUpTo = unreadCount === 0 ? null : await findLastReceived(db, companyId, chat)
-  const until = house.clock.now() + patience
+  const until = house.clock.now() + readPatience
   const { phonenumberId } = chat
   if (readUpTo !== null)
     await put(db, outbound, companyId, [{ payload: { readUpTo, phonenumberId, until }, key: `read:${phonenumberId}:${readUpTo}` }])
   const opened = await noteOpened({ ...ctx, companyId }, chat, house.clock.now())
   return { unreadCount: 0 as const, version: opened!.version }
+}
+
+export const markChatUnread: Handler<typeof chatActionCalls.markChatUnread> = async (ctx, key) => {
+  const { chat } = await lockSeenChat(ctx, key)
+  const { unreadCount, ...unread } = (await saveUnread(ctx.db, ctx.actor.companyId, chat))!
+  ctx.emit(chatEvents.changed, unread)
+  return { unreadCount, version: unread.version }
+}
+
+/** Whoever types is about to send: what takes longer is of no use. */
+const typingPatience = 5_000
+
+export const showTyping: Handler<typeof messageCalls.showTyping> = async ({ actor, house }, key) => {
+  const { companyId } = actor
+  const [lastReceived, open] = await house.database.transaction(companyId, async (db) => {
+    await findSeenChat({ db, actor }, key)
+    return [await findLastReceived(db, companyId, key), await openNumber(house, db, companyId, key.phonenumberId)] as const
+  })
+  if (lastReceived === null || !open?.channel || !open.number || open.channelStatus !== ChannelStatus.Connected) return { isShown: false }
+  const outcome = await open.channel.markRead(open.number, lastReceived, true, AbortSignal.timeout(typingPatience))
+  return { isShown: outcome.kind === 'done' }
 }

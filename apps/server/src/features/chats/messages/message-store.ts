@@ -62,10 +62,84 @@ const isoTime = (time: number) => new Date(time).toISOString()
 
 type Named = { phonenumberId: string; providerMessageId: string }
 
-/** Whether there is a message that its provider calls so. */
+/** Whether there is a message with this provider's id. */
 export const isKnownMessage = gathered<Named, boolean>(async (db, companyId, named) => {
   const rows = await db<Named[]>`select phonenumber_id, provider_message_id from messages
     where company_id = ${companyId} and phonenumber_id = any (${[...new Set(named.map(({ phonenumberId }) => phonenumberId))]})
       and provider_message_id = any (${named.map(({ providerMessageId }) => providerMessageId)})`
   return named.map((one) => rows.some((row) => row.phonenumberId === one.phonenumberId && row.providerMessageId === one.providerMessageId))
 })
+
+type LockedMessage = {
+  messageId: string
+  messageType: MessageType
+  messageStatus: MessageStatus
+  statusDetail: StatusDetail | null
+  fromMe: boolean
+  internal: boolean
+  providerMessageId: string | null
+  mediaId: string | null
+  deletedAt: number | null
+}
+
+/** One of this chat, which is locked already. */
+export async function lockMessage(
+  db: Db,
+  companyId: string,
+  { phonenumberId, waId }: ChatKey,
+  messageId: string,
+): Promise<LockedMessage | null> {
+  const [row] = await db<LockedMessage[]>`
+    select message_id, message_type, message_status, status_detail, from_me, internal, provider_message_id, media_id, deleted_at from messages
+    where company_id = ${companyId} and message_id = ${messageId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
+    for no key update`
+  return row ?? null
+}
+
+/** As if it had just been written: it loses the id that its provider gave it before. */
+export async function queueAgain(
+  db: Db,
+  companyId: string,
+  messageId: string,
+  { now, statusDetail }: { now: number; statusDetail: StatusDetail | null },
+): Promise<void> {
+  await db`update messages set message_status = 6, status_detail = ${statusDetail}, provider_message_id = null, error_code = null,
+      error_provider_code = null, tries = 0, is_refiled = false, status_times = ${db.json({ queued: now })}, at = ${now}, scheduled_at = null,
+      version = version + 1
+    where company_id = ${companyId} and message_id = ${messageId}`
+}
+
+/** It stays in the chat as an internal message that never left. */
+export async function saveCancelled(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
+  await db`update messages set internal = true, message_status = 5, status_detail = null, deleted_at = ${now}, version = version + 1
+    where company_id = ${companyId} and message_id = ${messageId}`
+}
+
+/** The messages that show this file get a new version: their file has changed. */
+export async function renewMessagesOf(db: Db, companyId: string, mediaId: string): Promise<string[]> {
+  const rows = await db<{ messageId: string }[]>`update messages set version = version + 1
+    where company_id = ${companyId} and media_id = ${mediaId} returning message_id`
+  return rows.map(({ messageId }) => messageId)
+}
+
+/** Into another chat of the same number, which has to be there already. */
+export async function moveMessages(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<void> {
+  await db`update messages set wa_id = ${to}
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
+}
+
+/** Answers to these that came before them, or before we knew what the provider calls them. */
+export async function linkReplies(
+  db: Db,
+  companyId: string,
+  phonenumberId: string,
+  providerMessageIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db<{ messageId: string }[]>`
+    update messages r set reply_to_message_id = m.message_id, version = r.version + 1 from messages m
+    where m.company_id = ${companyId} and m.phonenumber_id = ${phonenumberId} and m.provider_message_id = any (${[...providerMessageIds]})
+      and r.company_id = ${companyId} and r.phonenumber_id = ${phonenumberId} and r.reply_to_provider_id = m.provider_message_id
+      and r.reply_to_provider_id = any (${[...providerMessageIds]}) and r.reply_to_message_id is null
+    returning r.message_id`
+  return rows.map(({ messageId }) => messageId)
+}

@@ -40,10 +40,10 @@ export type MessageRow = {
 }
 
 /**
- * What it answers is told only of its own chat: who sees this one need not see another. It is joined twice, as each of the ways to name it
- * has an index: with one join by either of them PostgreSQL reads all messages of the company.
+ * The message that it answers is shown only if it is of the same chat: who sees this chat may not see another. It is joined twice, by our id
+ * and by the provider's, as each has an index: with one join by either PostgreSQL reads all messages of the company.
  */
-const readRows = (db: Db, messages: postgres.Fragment): Promise<MessageRow[]> => db<MessageRow[]>`
+const readMessageRows = (db: Db, messages: postgres.Fragment): Promise<MessageRow[]> => db<MessageRow[]>`
   select m.message_id, m.client_message_id, m.phonenumber_id, m.wa_id, m.message_type, m.message_body, m.message_status, m.status_detail,
     m.status_times, m.error_code, m.error_provider_code, m.from_me, m.internal, m.source, m.agent_id, a.name as agent_name, m.media_id,
     m.reply_to_message_id is not null or m.reply_to_provider_id is not null as is_reply,
@@ -59,11 +59,11 @@ const readRows = (db: Db, messages: postgres.Fragment): Promise<MessageRow[]> =>
   order by m.at desc, m.message_id desc`
 
 export const listMessageRows = (db: Db, companyId: string, messageIds: readonly string[]): Promise<MessageRow[]> =>
-  readRows(db, db`select * from messages where company_id = ${companyId} and message_id = any (${[...messageIds]})`)
+  readMessageRows(db, db`select * from messages where company_id = ${companyId} and message_id = any (${[...messageIds]})`)
 
-/** The newest first; older than what is known, where something is. */
+/** The newest first, from `before` on. */
 export const listHistoryRows = (db: Db, companyId: string, key: ChatKey, before: Before | null, most: number): Promise<MessageRow[]> =>
-  readRows(
+  readMessageRows(
     db,
     db`select * from messages where company_id = ${companyId} and phonenumber_id = ${key.phonenumberId} and wa_id = ${key.waId}
       ${before ? isBefore(db, before) : db``} order by at desc, message_id desc limit ${most}`,
@@ -71,7 +71,7 @@ export const listHistoryRows = (db: Db, companyId: string, key: ChatKey, before:
 
 export type MessagePlace = { messageId: string; departmentId: string; agentId: string | null }
 
-/** Who may get to know of each: whoever sees its chat. */
+/** Where the chat of each stands, which says who may get to know of it. */
 export const listMessagePlaces = (db: Db, companyId: string, messageIds: readonly string[]): Promise<MessagePlace[]> => db<MessagePlace[]>`
   select m.message_id, c.department_id, c.agent_id from messages m
     join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id

@@ -1,11 +1,17 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { refusedHandToBot } from '@prosa/contract/chats/actions'
 import type { Chat, ChatKey, SeenPlace } from '@prosa/contract/chats/model'
+import { chatMoves } from '@prosa/contract/chats/states'
+import { contactEvents } from '@prosa/contract/contacts/events'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { changeLead, lockLedChat } from './change-lead.ts'
-import { giveChat } from './give-chat.ts'
-import { refuseGiving } from './refuse-giving.ts'
+import { saveLead } from '../../contacts/public.ts'
+import type { ChatRow, Seen } from '../../sight/public.ts'
+import { listPlacesOf, lockContactOf } from './chat-place-store.ts'
+import { giveChat, refuseGiving } from './give-chat.ts'
+import { lockUnmovedChat, moveChat } from './move-chats.ts'
+import { writeNotice } from './write-notice.ts'
 
 export const assignLead: Handler<typeof chatActionCalls.assignLead> = (ctx, { leadId, ...asked }) => makeLead(ctx, asked, leadId)
 
@@ -20,4 +26,42 @@ async function makeLead(ctx: Context, { seen, ...key }: Asked, leadId: string): 
   const given = await giveChat(ctx, found.chat, leadId)
   await changeLead(ctx, contactId, leadId)
   return given
+}
+
+export const assignLeadIsSystem: Handler<typeof chatActionCalls.assignLeadIsSystem> = async (ctx, { seen, ...key }) => {
+  const { chat, allowed, contactId } = await lockLedChat(ctx, key, seen)
+  const refusal = refusedHandToBot(ctx.actor, allowed, chat)
+  if (refusal) throw new Refusal(refusal)
+  const handed = await handToBot(ctx, chat)
+  await changeLead(ctx, contactId, null)
+  return handed
+}
+
+/** With the bot, the customer waits for no person. */
+async function handToBot(ctx: Context, chat: ChatRow): Promise<Chat> {
+  const { chatStatus, departmentId, handledBy } = chat
+  const after = { chatStatus: chatMoves.handToBot.to, departmentId, agentId: null, handledBy: 'bot' as const, waitingSince: null }
+  if (handledBy === 'bot' && chatStatus === after.chatStatus) {
+    ctx.audit({ target: `${chat.phonenumberId}/${chat.waId}` })
+    return chat
+  }
+  const handed = await moveChat(ctx, chat, after)
+  await writeNotice(ctx, chat, { notice: 'toSystem' })
+  return handed
+}
+
+type Led = Seen & { contactId: string }
+
+/** The contact and then the chat, as whoever brings a customer's message does. */
+async function lockLedChat(ctx: Context, key: ChatKey, seen: SeenPlace | undefined): Promise<Led> {
+  const contactId = await lockContactOf(ctx.db, ctx.actor.companyId, key)
+  if (contactId === null) throw new Refusal('chat.notFound')
+  return { ...(await lockUnmovedChat(ctx, key, seen)), contactId }
+}
+
+/** Told after the chat has moved, to who sees any of the contact's chats. */
+async function changeLead({ db, actor, emit }: Context, contactId: string, leadId: string | null): Promise<void> {
+  const version = await saveLead(db, actor.companyId, contactId, leadId)
+  if (version === null) return
+  for (const place of await listPlacesOf(db, actor.companyId, contactId)) emit(contactEvents.changed, { ...place, contactId, version })
 }

@@ -1,16 +1,20 @@
 import type { chatCalls } from '@prosa/contract/chats/calls'
 import type { Chat } from '@prosa/contract/chats/model'
-import { type ChatPlace, refusedStatus } from '@prosa/contract/chats/rules'
+import { type ChatPlace, refusedStatus, statusOptions } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import type { ChatRow } from '../../sight/public.ts'
-import { hasJustWritten } from '../chat-activity-store.ts'
+import { type ChatRow, findSeenChat } from '../../sight/public.ts'
 import { closeSession } from '../chat-session-store.ts'
-import { writeNotice } from '../messages/write-notice.ts'
-import { lockUnmovedChat } from './lock-unmoved-chat.ts'
-import { moveChat } from './move-chats.ts'
+import { hasJustWritten } from './chat-place-store.ts'
+import { lockUnmovedChat, moveChat } from './move-chats.ts'
+import { writeNotice } from './write-notice.ts'
+
+export const getChatStatusOptions: Handler<typeof chatCalls.getChatStatusOptions> = async (ctx, key) => {
+  const { chat, allowed } = await findSeenChat(ctx, key)
+  return statusOptions(ctx.actor, allowed, chat)
+}
 
 export const changeChatStatus: Handler<typeof chatCalls.changeChatStatus> = async (ctx, { chatStatus, closeReason = '', seen, ...key }) => {
   const { chat, allowed } = await lockUnmovedChat(ctx, key, seen)
@@ -31,14 +35,19 @@ async function close(ctx: Context, chat: ChatRow, reason: string): Promise<Chat>
 }
 
 /** It keeps its agent: the customer's next message may go to them. */
-const closed = (chat: ChatRow) => ({ ...placeOf(chat), chatStatus: ChatStatus.Closed, waitingSince: null })
+const closed = (chat: ChatRow) => ({ ...chatPlaceOf(chat), chatStatus: ChatStatus.Closed, waitingSince: null })
 
 const requeued = (chat: ChatRow, now: number) => ({
-  ...placeOf(chat),
+  ...chatPlaceOf(chat),
   chatStatus: ChatStatus.Pending,
   agentId: null,
   handledBy: 'queue' as const,
   waitingSince: chat.waitingSince ?? now,
 })
 
-const placeOf = ({ chatStatus, departmentId, agentId, handledBy }: ChatRow): ChatPlace => ({ chatStatus, departmentId, agentId, handledBy })
+const chatPlaceOf = ({ chatStatus, departmentId, agentId, handledBy }: ChatRow): ChatPlace => ({
+  chatStatus,
+  departmentId,
+  agentId,
+  handledBy,
+})

@@ -1,14 +1,39 @@
-import { hasAlready } from '@prosa/contract/chats/actions'
+import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { hasAlready, refusedAssignment, refusedTaking } from '@prosa/contract/chats/actions'
 import type { Chat } from '@prosa/contract/chats/model'
 import { chatMoves } from '@prosa/contract/chats/states'
+import type { Actor } from '@prosa/contract/permissions'
 import { Refusal } from '../../../kit/http/refusal.ts'
-import type { ChatRow } from '../../sight/public.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
+import { forgiveWindow } from '../chat-store.ts'
 import { holdMembers, listWorking } from '../hand-over/hand-over-store.ts'
-import { writeNotice } from '../messages/write-notice.ts'
-import { forgiveWindow } from '../windows/expired-chat-store.ts'
-import { type Mover, moveChat } from './move-chats.ts'
+import { lockUnmovedChat, type Mover, moveChat, refusalWithPlace } from './move-chats.ts'
+import { transferTo } from './transfer-chat.ts'
+import { writeNotice } from './write-notice.ts'
 
-/** A locked chat is open with somebody from now on; who has it already keeps it as it is. Its customer waits until they are answered. */
+export const takeChat: Handler<typeof chatActionCalls.takeChat> = async (ctx, { takenFrom, ...key }) => {
+  const { chat } = await lockSeenChat(ctx, key)
+  const refusal = refusedTaking(ctx.actor, chat, takenFrom)
+  if (refusal === 'chat.taken') throw await refusalWithPlace(ctx, refusal, key)
+  if (refusal) throw new Refusal(refusal)
+  return giveChat(ctx, chat, ctx.actor.userId)
+}
+
+export const assignChat: Handler<typeof chatActionCalls.assignChat> = async (ctx, { targetId, seen, ...key }) => {
+  const found = await lockUnmovedChat(ctx, key, seen)
+  const [agent] = await holdMembers(ctx.db, ctx.actor.companyId, [targetId])
+  if (!agent) return transferTo(ctx, found, targetId)
+  const refusal = refuseGiving(ctx.actor, found, targetId)
+  if (refusal) throw new Refusal(refusal)
+  return giveChat(ctx, found.chat, targetId)
+}
+
+/** Giving it to oneself is taking it. */
+export const refuseGiving = (actor: Actor, { chat, allowed }: Seen, receiverId: string) =>
+  receiverId === actor.userId ? refusedTaking(actor, chat) : refusedAssignment(actor, allowed, chat)
+
+/** Opens a locked chat with somebody; where they have it already nothing changes. Its customer goes on waiting until they are answered. */
 export async function giveChat(ctx: Mover, chat: ChatRow, receiverId: string, at = ctx.house.clock.now()): Promise<Chat> {
   await refuseUnfit(ctx, chat, receiverId)
   if (hasAlready(chat, receiverId)) {
@@ -24,7 +49,7 @@ export async function giveChat(ctx: Mover, chat: ChatRow, receiverId: string, at
   return given
 }
 
-/** They stay as they are until the end. Of oneself it is enough to see the chat: who has one of another department keeps it. */
+/** The receiver's row is locked until the end. Others have to work in the department; for oneself it is enough to see the chat. */
 async function refuseUnfit({ db, actor }: Mover, { departmentId }: ChatRow, receiverId: string): Promise<void> {
   const [receiver] = await holdMembers(db, actor.companyId, [receiverId])
   const isOneself = receiverId === actor.userId

@@ -1,19 +1,32 @@
 import { type ChatDeed, chatEvents } from '@prosa/contract/chats/events'
-import type { Chat } from '@prosa/contract/chats/model'
-import type { ChatPlace } from '@prosa/contract/chats/rules'
+import type { Chat, ChatKey, SeenPlace } from '@prosa/contract/chats/model'
+import { type ChatPlace, hasMoved } from '@prosa/contract/chats/rules'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import type { ChatRow } from '../../sight/public.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
 import { saveChats } from '../chat-store.ts'
-import { findMoverName } from './mover-store.ts'
+import { findMoverName, findWhereabouts } from './chat-place-store.ts'
+
+type Asked = Pick<Context, 'db' | 'actor'>
+
+/** The asker decided on what they saw. If the chat has moved since, they are refused and told where it is, unless they do not see it any more. */
+export async function lockUnmovedChat(ctx: Asked, key: ChatKey, seen: SeenPlace | undefined): Promise<Seen> {
+  const found = await lockSeenChat(ctx, key)
+  if (seen && hasMoved(seen, found.chat, ctx.actor.userId)) throw await refusalWithPlace(ctx, 'chat.moved', key)
+  return found
+}
+
+export const refusalWithPlace = async ({ db, actor }: Asked, code: 'chat.moved' | 'chat.taken', key: ChatKey): Promise<Refusal> =>
+  new Refusal(code, { facts: await findWhereabouts(db, actor.companyId, key) })
 
 type NewPlace = ChatPlace & Pick<ChatRow, 'waitingSince'>
 
 /** A locked chat, and where it stands from now on. */
 export type ChatMove = { chat: ChatRow; after: NewPlace }
 
-/** Who saw a chat where it was is told that it is gone before anybody is told where it is. */
+/** Those who saw a chat where it was are told that it left, before anybody is told where it is now. */
 export async function moveChats(
   { db, emit }: { db: Db; emit: Emit },
   companyId: string,

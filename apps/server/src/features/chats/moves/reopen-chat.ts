@@ -1,17 +1,18 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
-import { refusedReopening } from '@prosa/contract/chats/actions'
-import { chatMoves } from '@prosa/contract/chats/states'
+import { refusedReopening, refusedUndoOfClosing } from '@prosa/contract/chats/actions'
+import type { Chat } from '@prosa/contract/chats/model'
+import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
+import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { holdTarget, isTarget } from '../../phone-numbers/public.ts'
-import { openSession } from '../chat-session-store.ts'
+import type { ChatRow } from '../../sight/public.ts'
+import { continueSession, findLastSession, openSession } from '../chat-session-store.ts'
+import { forgiveWindow, restoreUnanswered } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
-import { writeNotice } from '../messages/write-notice.ts'
-import { forgiveWindow } from '../windows/expired-chat-store.ts'
-import { lockUnmovedChat } from './lock-unmoved-chat.ts'
-import { moveChat } from './move-chats.ts'
-import { undoClose } from './undo-close.ts'
+import { lockUnmovedChat, moveChat } from './move-chats.ts'
+import { writeNotice } from './write-notice.ts'
 
 /** Only its status: where the window is shut, what is written first has to be a template. */
 export const reopenChat: Handler<typeof chatActionCalls.reopenChat> = async (ctx, { departmentId, seen, undo, ...key }) => {
@@ -33,4 +34,32 @@ export const reopenChat: Handler<typeof chatActionCalls.reopenChat> = async (ctx
   await openSession(db, companyId, { ...chat, ...after, openedBy: 'agent', at: house.clock.now() })
   await writeNotice(ctx, chat, { notice: 'reopened' })
   return reopened
+}
+
+/** Of a locked chat. As any message of the customer reopens it, none has come since it was closed. */
+async function undoClose(ctx: Context, chat: ChatRow): Promise<Chat> {
+  const { db, actor, house } = ctx
+  const { companyId } = actor
+  const now = house.clock.now()
+  const last = await findLastSession(db, companyId, chat)
+  const refusal = refusedUndoOfClosing(actor, chat, last, now)
+  if (refusal) throw new Refusal(refusal)
+  if (!(await holdTarget(db, companyId, chat.departmentId, chat.phonenumberId))) throw new Refusal('department.notFound')
+  const waitingSince = await continueSession(db, companyId, last!.sessionId)
+  const waited = await restoreUnanswered(db, companyId, last!.sessionId, now)
+  const reopened = await moveChat(ctx, chat, await placeBefore(ctx, chat, { ...waited, waitingSince, now }))
+  await writeNotice(ctx, chat, { notice: 'closeUndone' })
+  return reopened
+}
+
+type Before = { waitingSince: number | null; unansweredSince: number | null; isOver: boolean; now: number }
+
+async function placeBefore({ db, actor }: Context, { departmentId, agentId, handledBy }: ChatRow, before: Before) {
+  const { waitingSince, unansweredSince, isOver, now } = before
+  const at = (chatStatus: ChatStatus) => (isOver ? ChatStatus.Expired : chatStatus)
+  const [agent] = agentId === null ? [] : await holdMembers(db, actor.companyId, [agentId])
+  if (agent?.takesChats) return { chatStatus: at(ChatStatus.Open), departmentId, agentId, handledBy, waitingSince }
+  const pending = { chatStatus: at(ChatStatus.Pending), departmentId, agentId: null } as const
+  if (handledBy === 'bot') return { ...pending, handledBy, waitingSince }
+  return { ...pending, handledBy: 'queue' as const, waitingSince: waitingSince ?? unansweredSince ?? now }
 }

@@ -11,7 +11,7 @@ type Agent = TransferOptions['agents'][number]
 
 const mayHaveChats = (db: Db) => db`m.deactivated_at is null and m.deleted_at is null and m.permissions && array['agent', 'admin']`
 
-/** All that would take the chat. Not closed, the number itself: a plan for any status could not use the index of unfinished chats. */
+/** All that would take the chat. `<> 4`, not closed, is a literal: a plan for any status could not use the partial index of unfinished chats. */
 export const listDepartmentOptions = (db: Db, companyId: string, chat: ChatRow, now: number): Promise<Department[]> => db<Department[]>`
   select d.department_id, d.department_name, d.icon, q.waiting, q.average_wait_ms, p.people_online
   from departments d
@@ -29,7 +29,7 @@ export const listDepartmentOptions = (db: Db, companyId: string, chat: ChatRow, 
   where d.company_id = ${companyId} and d.department_id <> ${chat.departmentId} and ${takesChatsOf(db, chat.phonenumberId)}
   order by lower(d.department_name), d.department_id`
 
-/** Who would be accepted, those who are there first. Who works in all departments is named with that of the chat. */
+/** Those who may have the chat, people who are online first. Who works in all departments is shown with the chat's. */
 export const listAgentOptions = (db: Db, companyId: string, { departmentId, agentId }: ChatRow): Promise<Agent[]> => db<Agent[]>`
   select m.user_id as agent_id, m.name as agent_name, m.availability, array(
       select d.department_name from departments d

@@ -8,11 +8,11 @@ export type Receiving = {
   db: Db
   companyId: string
   makeDepartment(): Promise<string>
-  /** By number, those that were found in this transaction. */
+  /** Memoised for this transaction, by number. */
   receivers: Map<string, Promise<string>>
 }
 
-/** The one that the number names, else the first by name that serves it; a company without any gets one. Held until the end of the transaction. */
+/** The number's receiving department, else the first by name that serves it; a company without any gets one. Locked until the end of the transaction. */
 export function findReceivingDepartment(receiving: Receiving, phonenumberId: string): Promise<string> {
   const { receivers } = receiving
   const found = receivers.get(phonenumberId) ?? holdReceiver(receiving, phonenumberId)

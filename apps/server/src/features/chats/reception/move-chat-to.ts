@@ -3,15 +3,16 @@ import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
+import { copyChat, deleteChat, mergeChat } from '../chat-life-store.ts'
 import { moveSessions } from '../chat-session-store.ts'
-import { copyChat, deleteChat, mergeChat } from './chat-move-store.ts'
-import { moveDrafts } from './moved-draft-store.ts'
+import { moveDrafts } from '../drafts/draft-store.ts'
+import { moveMessages } from '../messages/message-store.ts'
 
 type Moving = { db: Db; emit: Emit; house: House; companyId: string }
 
 /**
- * A locked chat goes on under another key of its number, in the chat that is there or as it is. `moveRest` takes along what other
- * features have of it, once the new one is there and before the old one is gone.
+ * A locked chat gets another key of its number, with all that was said in it. If there is a chat with that key they become one. `moveRest`
+ * takes along what other features have of it, when the new one is there and before the old one is gone.
  */
 export async function moveChatTo(
   { db, emit, house, companyId }: Moving,
@@ -23,6 +24,7 @@ export async function moveChatTo(
   const there = await lockChat(db, companyId, { phonenumberId, waId: to })
   if (there) await mergeChat(db, companyId, chat, to)
   else await copyChat(db, companyId, chat, to)
+  await moveMessages(db, companyId, chat, to)
   await moveRest()
   await moveSessions(db, companyId, chat, to, house.clock.now())
   await moveDrafts(db, companyId, chat, to)

@@ -5,15 +5,16 @@ import type { ChatPlace } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
+import { insertChat } from '../chat-life-store.ts'
 import { openSession } from '../chat-session-store.ts'
+import { type Received, saveReceived } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
 import { findPresentOrReceiving, findReceivingDepartment, type Receiving } from './find-receiving-department.ts'
-import { insertChat } from './new-chat-store.ts'
-import { getReceptionRule, lockChatOf, type Received, saveReceived } from './reception-store.ts'
+import { getReceptionRule, lockChatOf } from './reception-store.ts'
 
 export type ReceivingContext = Receiving & { emit: Emit; now: number }
 
-/** Where something goes: into a chat that is there, locked, or into one that comes to be with it. */
+/** Where a message goes: into a chat that is there, locked, or into one that is made with it. */
 type Destination = ChatKey & { contactId: string; chat: ChatRow | null }
 
 /** `waId` is what a new chat is known by. The contact is locked; one made in this transaction has no chat yet. */
@@ -34,7 +35,7 @@ export function expectNewcomer(ctx: ReceivingContext, phonenumberId: string) {
 export async function receiveInto(ctx: ReceivingContext, to: Destination, said: Omit<Received, 'isUnread' | 'isAnswer'>): Promise<void> {
   const { db, companyId } = ctx
   const received = { ...said, isUnread: true, isAnswer: false }
-  const chat = to.chat ?? (await makeChat(ctx, to, received))
+  const chat = to.chat ?? (await makeReceivedChat(ctx, to, received))
   if (!chat) return
   const after = await placeAfter(ctx, chat)
   const saved = await saveReceived(db, companyId, { chat, after, received })
@@ -42,19 +43,19 @@ export async function receiveInto(ctx: ReceivingContext, to: Destination, said: 
   tellReceived(ctx, chat, saved)
 }
 
-/** What nobody has to answer: it is the last of the chat, and the chat stays as it is. Without a word of the customer a new one waits for nobody. */
+/** A message that nobody has to answer becomes the last of the chat, which otherwise stays as it is. A chat that begins with one is closed. */
 export async function noteInChat(
   ctx: ReceivingContext,
   to: Destination,
   noted: Pick<Received, 'messageId' | 'at' | 'answerTo' | 'isAnswer'>,
 ): Promise<void> {
   const received = { ...noted, isUnread: false, windowExpiresAt: null }
-  const chat = to.chat ?? (await makeChat(ctx, to, received))
+  const chat = to.chat ?? (await makeReceivedChat(ctx, to, received))
   if (chat) tellReceived(ctx, chat, await saveReceived(ctx.db, ctx.companyId, { chat, after: null, received }))
 }
 
-/** With what it begins with, and told. Where there is one with its key, of a contact that had this number once, that one is answered, locked. */
-async function makeChat(
+/** Writes a chat with its first message and tells of it: null. Where another contact had this number once, its chat has the key: that one, locked. */
+async function makeReceivedChat(
   ctx: ReceivingContext,
   { phonenumberId, waId, contactId }: Destination,
   received: Received,

@@ -8,7 +8,8 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { meetContacts } from '../../contacts/public.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
-import { findChannelType, holdOwnTarget, insertStartedChat, lockChatsWith } from './start-store.ts'
+import { insertStartedChat } from '../chat-life-store.ts'
+import { findChannelType, holdOwnTarget, lockChatsWith } from './reception-store.ts'
 
 const byNumber: readonly (number | null)[] = [ChannelType.WhatsAppCloud, ChannelType.WhatsAppOnPremises]
 
@@ -22,14 +23,14 @@ export const startChat: Handler<typeof chatActionCalls.startChat> = async (ctx, 
   const contactIds = await meetContacts(ctx, { waId, name })
   const known = await lockChatsWith(db, companyId, phonenumberId, contactIds)
   const chat =
-    known.find((one) => sees(actor, one)) ?? known[0] ?? (await makeChat(ctx, { phonenumberId, waId, contactId: contactIds[0]! }))
+    known.find((one) => sees(actor, one)) ?? known[0] ?? (await makeStartedChat(ctx, { phonenumberId, waId, contactId: contactIds[0]! }))
   if (!sees(actor, chat)) throw new Refusal('chat.notFound')
   audit({ target: `${phonenumberId}/${chat.waId}` })
   return chat
 }
 
-/** Where there is one with its key, of a contact that had this number once, that one. */
-async function makeChat(
+/** Where another contact had this number once, its chat has the key: that one. */
+async function makeStartedChat(
   { db, actor, emit, house }: Context,
   key: { phonenumberId: string; waId: string; contactId: string },
 ): Promise<ChatRow> {

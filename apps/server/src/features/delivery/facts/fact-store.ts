@@ -1,7 +1,10 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Folded, MessageFact } from '@prosa/contract/messages/fold-facts'
+import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../../kit/db/db.ts'
+import { areSeenBy } from '../../sight/public.ts'
 
-export type FactRow = { phonenumberId: string; providerMessageId: string; factKey: string; kind: string; at: string; detail: object }
+type FactRow = { phonenumberId: string; providerMessageId: string; factKey: string; kind: string; at: string; detail: object }
 
 /** Told again it is the same fact; of two times of the same one the earlier counts, whichever came first. */
 export async function insertFacts(db: Db, companyId: string, rows: readonly FactRow[]): Promise<void> {
@@ -14,7 +17,7 @@ export async function insertFacts(db: Db, companyId: string, rows: readonly Fact
       where excluded.at < f.at`
 }
 
-/** Until the end of the transaction: a fact and its message that come at the same moment must see each other. */
+/** Advisory locks until the end of the transaction: a fact and its message that come at the same moment must see each other. */
 export async function lockFacts(db: Db, companyId: string, phonenumberId: string, providerMessageIds: readonly string[]): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`facts ${companyId} ${phonenumberId} `} || id, 0))
     from unnest(${[...providerMessageIds]}::text[]) as i (id)`
@@ -46,34 +49,37 @@ export const lockFoldable = (
     from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and provider_message_id = any (${[...providerMessageIds]})
     order by message_id for no key update`
 
-export async function saveFolded(db: Db, companyId: string, folded: readonly (Folded & { messageId: string })[]): Promise<void> {
-  const rows = folded.map(({ error, deletedAt, ...row }) => ({
-    ...row,
-    errorCode: error?.code ?? null,
-    errorProviderCode: error?.providerCode ?? null,
-    deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
-  }))
-  await db`update messages m set message_body = r."messageBody", message_status = r."messageStatus", status_detail = r."statusDetail",
-      status_times = r."statusTimes", error_code = r."errorCode", error_provider_code = r."errorProviderCode", reactions = r.reactions,
-      edits = r.edits, deleted_at = r."deletedAt", version = version + 1
-    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" text, "messageBody" text, "messageStatus" smallint,
-      "statusDetail" text, "statusTimes" jsonb, "errorCode" text, "errorProviderCode" integer, reactions jsonb, edits jsonb,
-      "deletedAt" timestamptz)
-    where m.company_id = ${companyId} and m.message_id = r."messageId"`
-}
-
-/** Answers to these that came before them, or before we knew what the provider calls them. */
-export async function linkReplies(
+/** How many of the last `most` messages before this one did not arrive. */
+export async function countUndeliverable(
   db: Db,
   companyId: string,
-  phonenumberId: string,
-  providerMessageIds: readonly string[],
+  { phonenumberId, waId }: ChatKey,
+  messageId: string,
+  most: number,
+): Promise<number> {
+  const [row] = await db<[{ hits: number }]>`
+    select count(*) filter (where error_code = 'undeliverable') as hits from (
+      select error_code from messages
+      where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and from_me and not internal
+        and message_status <> 6 and message_id <> ${messageId}
+      order by at desc, message_id desc limit ${most}) last`
+  return row.hits
+}
+
+/** The newest first, of the chats that this person sees. */
+export async function listUncertainIds(
+  db: Db,
+  actor: Actor,
+  { phonenumberId, most }: { phonenumberId: string | null; most: number },
 ): Promise<string[]> {
   const rows = await db<{ messageId: string }[]>`
-    update messages r set reply_to_message_id = m.message_id, version = r.version + 1 from messages m
-    where m.company_id = ${companyId} and m.phonenumber_id = ${phonenumberId} and m.provider_message_id = any (${[...providerMessageIds]})
-      and r.company_id = ${companyId} and r.phonenumber_id = ${phonenumberId} and r.reply_to_provider_id = m.provider_message_id
-      and r.reply_to_provider_id = any (${[...providerMessageIds]}) and r.reply_to_message_id is null
-    returning r.message_id`
+    select m.message_id from messages m
+    where m.company_id = ${actor.companyId} and m.status_detail = 'uncertain'
+      ${phonenumberId === null ? db`` : db`and m.phonenumber_id = ${phonenumberId}`}
+      and exists (
+        select 1 from (select department_id, agent_id from chats c
+          where c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id) its_chat
+        where ${areSeenBy(db, actor)})
+    order by m.at desc, m.message_id desc limit ${most}`
   return rows.map(({ messageId }) => messageId)
 }

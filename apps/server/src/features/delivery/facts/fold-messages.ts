@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Folded, foldFacts, type MessageFact } from '@prosa/contract/messages/fold-facts'
 import type { Db } from '../../../kit/db/db.ts'
-import { insertFacts, linkReplies, listFacts, lockFacts, lockFoldable, saveFolded } from './fact-store.ts'
+import { linkReplies, saveFolded } from '../../chats/public.ts'
+import { insertFacts, listFacts, lockFacts, lockFoldable } from './fact-store.ts'
 
 /** `more` is kept with it and decides nothing. */
 export type NewFact = { phonenumberId: string; providerMessageId: string; fact: MessageFact; more?: object }
@@ -11,13 +12,20 @@ export async function addFacts(db: Db, companyId: string, facts: readonly NewFac
   if (facts.length === 0) return
   const rows = facts.map(({ phonenumberId, providerMessageId, fact, more }) => {
     const { kind, at, ...detail } = fact
-    return { phonenumberId, providerMessageId, factKey: keyOf(fact), kind, at: new Date(at).toISOString(), detail: { ...more, ...detail } }
+    return {
+      phonenumberId,
+      providerMessageId,
+      factKey: factKeyOf(fact),
+      kind,
+      at: new Date(at).toISOString(),
+      detail: { ...more, ...detail },
+    }
   })
   await insertFacts(db, companyId, rows)
 }
 
-/** What is told twice has the same key. A status comes once for each message; people react and edit again and again. */
-function keyOf(fact: MessageFact): string {
+/** The deduplication key: what is told twice has the same. A status comes once for each message; people react and edit again and again. */
+function factKeyOf(fact: MessageFact): string {
   switch (fact.kind) {
     case 'status':
       return `status:${fact.status}`

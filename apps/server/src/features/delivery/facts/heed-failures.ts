@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import { noteWindowClosed } from '../../chats/public.ts'
 import { lockContact, markUnreachable, recordConsent } from '../../contacts/public.ts'
-import { countUndeliverable } from './failure-store.ts'
+import { countUndeliverable } from './fact-store.ts'
 
 export type Suffered = {
   messageId: string

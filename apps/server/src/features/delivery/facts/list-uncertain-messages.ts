@@ -1,7 +1,7 @@
 import type { deliveryCalls } from '@prosa/contract/delivery/calls'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { readMessages } from '../../chats/public.ts'
-import { listUncertainIds } from './uncertain-store.ts'
+import { listUncertainIds } from './fact-store.ts'
 
 const most = 200
 

@@ -1,14 +1,14 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
-import { readTold, type Telling, type TellingContext, tell, tellMessages } from '../../chats/public.ts'
-import { linkReplies, listFacts, lockFacts } from './fact-store.ts'
+import { linkReplies, readTold, type Telling, type TellingContext, tell, tellMessages } from '../../chats/public.ts'
+import { listFacts, lockFacts } from './fact-store.ts'
 import { foldMessages } from './fold-messages.ts'
 
 /** `replyToProviderId`: what it answers may come at the same moment. */
 type Fresh = { messageId: string; phonenumberId: string; providerMessageId: string; replyToProviderId?: string | null }
 
 /**
- * Messages that got what their provider calls them in this transaction, which has them locked. Facts of them and answers to them may
- * have come before. Mostly none did: everything is asked at once, in an order that sees them, and asked again only where one did.
+ * Locked messages that got their provider's id in this transaction. Facts about them and answers to them may have come before that.
+ * Mostly none did: everything is asked at once, in an order that finds them, and asked again only where there were some.
  */
 export async function tellFresh(ctx: TellingContext, fresh: readonly Fresh[], what: Telling): Promise<void> {
   if (fresh.length === 0) return
@@ -38,7 +38,7 @@ function byNumber(fresh: readonly Fresh[]): OfNumber[] {
   })
 }
 
-/** What is not awaited in between is done in this order: whoever adds a fact at this moment comes before our look at them, or sees the message. */
+/** Pipelined: sent in this order without waiting in between. Whoever adds a fact at this moment is either seen by us or sees the message. */
 async function findEarly({ db, companyId }: TellingContext, numbers: readonly OfNumber[]) {
   const found = await allAnswered(
     numbers.map(async ({ phonenumberId, own, all }) => {

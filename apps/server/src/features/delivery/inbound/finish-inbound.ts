@@ -1,13 +1,12 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
-import { insertMessages, tellMessages } from '../../chats/public.ts'
+import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chats/public.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
-import { settleByCallback } from '../facts/settle-by-callback.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
-import { tellUnsent } from '../outbound/tell-unsent.ts'
+import { tellUnsent } from '../outbound/give-up-message.ts'
 import type { InboundContext } from './inbound-context.ts'
 
-/** Their chats have been written already. */
+/** What the events of a task left to be done once for all of them; their chats have been written already. */
 export async function finishInbound(ctx: InboundContext): Promise<void> {
   const { messages, facts, settled } = ctx.left
   if (facts.length > 0 || settled.length > 0) return finishWithFacts(ctx)
@@ -16,7 +15,7 @@ export async function finishInbound(ctx: InboundContext): Promise<void> {
 
 const againPause = 50
 
-/** None was known: what has become known since, twice in one task too, undoes all that was done for it, and is known when it is tried again. */
+/** None of them was known before. If one is known now, or came twice in this task, all is undone and tried again: then it is found to be known. */
 async function addMessages({ db, companyId, left: { messages } }: InboundContext): Promise<void> {
   if (messages.length === 0) return
   if ((await insertMessages(db, companyId, messages)) < messages.length) throw new RetryLater('known meanwhile', againPause)
@@ -43,7 +42,7 @@ async function finishWithFacts(ctx: InboundContext): Promise<void> {
   )
 }
 
-/** By number, the provider's ids of which something got known. */
+/** By number, the provider's ids of messages of which something became known. */
 function touched({ left: { messages, facts } }: InboundContext): [string, string[]][] {
   const told = [
     ...facts,
@@ -54,8 +53,12 @@ function touched({ left: { messages, facts } }: InboundContext): [string, string
   return byNumber.map(([phonenumberId, ofNumber]) => [phonenumberId, ofNumber.flatMap(({ providerMessageId }) => providerMessageId ?? [])])
 }
 
-async function settle(ctx: InboundContext): Promise<string[]> {
-  const wanted = ctx.left.settled.toSorted((one, other) => (one.messageId < other.messageId ? -1 : 1))
-  const answers = await Promise.all(wanted.map((one) => settleByCallback(ctx, one)))
+/**
+ * A status brought the provider's id of a message of ours, before the answer to our call or instead of it: the message is uncertain no
+ * longer. Before the status is folded. `messageId` is what the provider gave back, and may be anything.
+ */
+async function settle({ db, house, companyId, left }: InboundContext): Promise<string[]> {
+  const wanted = left.settled.toSorted((one, other) => (one.messageId < other.messageId ? -1 : 1))
+  const answers = await Promise.all(wanted.map((one) => saveAcceptedByCallback(db, companyId, { ...one, now: house.clock.now() })))
   return wanted.filter((_, index) => answers[index]).map(({ messageId }) => messageId)
 }

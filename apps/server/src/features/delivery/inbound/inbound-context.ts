@@ -1,13 +1,15 @@
+import { newId } from '../../../kit/db/ids.ts'
 import type { NewMessage, ReceivingContext } from '../../chats/public.ts'
 import type { FoundContact } from '../../contacts/public.ts'
+import { insertDepartment } from '../../departments/public.ts'
 import type { NumberWork } from '../../phone-numbers/public.ts'
 import type { NewFact } from '../facts/fold-messages.ts'
-import { makeDepartment } from './make-department.ts'
+import { listNamesLike } from './lookup-store.ts'
 
 type ReceivedMessage = NewMessage & { providerMessageId: string }
 
 /** What the events of one transaction leave to be done once for all of them. */
-export type Left = {
+type Left = {
   messages: ReceivedMessage[]
   facts: NewFact[]
   /** Of ours, those of which the provider said that they failed. */
@@ -29,7 +31,7 @@ export function openInbound(work: NumberWork): InboundContext {
   }
 }
 
-/** Events of one person after each other, though they came by different names: the transaction that they share keeps none of them out. */
+/** A mutex for each contact: events of one person run one after the other, though they came by different names and share a transaction. */
 export function inTurn<T>(
   { turns }: InboundContext,
   { contactId, isNewcomer }: FoundContact,
@@ -44,3 +46,21 @@ export function inTurn<T>(
 export const addMessage = ({ left }: InboundContext, message: ReceivedMessage) => void left.messages.push(message)
 
 export const addFact = ({ left }: InboundContext, fact: NewFact) => void left.facts.push(fact)
+
+/** What people call it who never thought of departments. */
+const firstName = 'Atendimento'
+
+/** One that serves all numbers. A department of that name may be there and serve others only. */
+async function makeDepartment({ db, companyId }: NumberWork): Promise<string> {
+  const departmentId = newId()
+  const departmentName = freeName(await listNamesLike(db, companyId, firstName.toLowerCase()))
+  await insertDepartment(db, companyId, { departmentId, departmentName, phonenumberIdList: [] })
+  return departmentId
+}
+
+function freeName(taken: readonly string[]): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? firstName : `${firstName} ${count}`
+    if (!taken.includes(name.toLowerCase())) return name
+  }
+}

@@ -1,7 +1,11 @@
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 import { newId } from '../../../kit/db/ids.ts'
-import type { InboundItem } from './inbound.ts'
+import { queue } from '../../../kit/queue/queue.ts'
+
+/** What was kept of a provider's webhooks and waits to be understood. */
+export const inbound = queue<InboundItem>('inbound')
+export type InboundItem = { phonenumberId: string; eventKey: string }
 
 export type NewEvent = InboundItem & { kind: string; raw: unknown; lane: string }
 

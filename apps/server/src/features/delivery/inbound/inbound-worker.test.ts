@@ -3,7 +3,7 @@ import { redo } from '../../../kit/queue/queue.ts'
 import { type InboundPost, inboundPost, webhookOf } from '../../../testing/scenes/inbound-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
-import { inbound as inboundQueue } from './inbound.ts'
+import { inbound as inboundQueue } from './inbound-event-store.ts'
 
 let house: TestHouse
 let inbound: InboundPost

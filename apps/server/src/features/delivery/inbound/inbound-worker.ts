@@ -7,18 +7,21 @@ import { RetryLater, SetAside } from '../../../kit/queue/queue.ts'
 import type { Item } from '../../../kit/queue/queue-store.ts'
 import { type Keep, type Task, worker } from '../../../kit/queue/queue-worker.ts'
 import { finishInbound } from './finish-inbound.ts'
-import { type InboundItem, inbound } from './inbound.ts'
-import { openInbound } from './inbound-context.ts'
-import { type JournalRow, keepPlans, listEvents, markProcessed } from './inbound-event-store.ts'
-import { receiveEvent } from './receive-event.ts'
+import { type InboundContext, openInbound } from './inbound-context.ts'
+import { type InboundItem, inbound, type JournalRow, keepPlans, listEvents, markProcessed } from './inbound-event-store.ts'
+import { moveNumber } from './move-number.ts'
+import { receivePreference } from './note-wish.ts'
+import { receiveMessage } from './receive-message.ts'
+import { receiveAccount, receiveNumber, receiveTemplate, sufferFailure } from './receive-number.ts'
+import { receiveDeletion, receiveEdit, receiveReaction, receiveStatus } from './receive-status.ts'
 
 const heldPause = 500
 
 type Read = { row: JournalRow; channel: Channel; event: InboundEvent }
 
 /**
- * Of one company, each of another lane: they are worked at once, so that their queries travel together. One that fails undoes all, and
- * they are tried one by one then.
+ * The items of a task are of one company, each of another lane. They are worked at once, so that their queries travel together. One that
+ * fails undoes all, and then they are tried one by one.
  */
 export const inboundWorker = worker<InboundItem>({
   queue: inbound,
@@ -66,3 +69,37 @@ const mostAhead = 300_000
 /** Where the provider does not say when, or speaks of what is to come, it was when we heard of it. */
 const timed = (event: InboundEvent, receivedAt: number): InboundEvent =>
   event.at > 0 && event.at <= receivedAt + mostAhead ? event : { ...event, at: receivedAt }
+
+type Place = Pick<JournalRow, 'phonenumberId' | 'channelType'> & { channel: Channel }
+
+/** What one event leads to. What nobody here needs stays in the journal. */
+async function receiveEvent(ctx: InboundContext, place: Place, event: InboundEvent): Promise<void> {
+  const { phonenumberId, channel } = place
+  switch (event.kind) {
+    case 'message':
+    case 'echo':
+      return receiveMessage(ctx, place, event)
+    case 'status':
+      return receiveStatus(ctx, phonenumberId, channel, event)
+    case 'reaction':
+      return receiveReaction(ctx, phonenumberId, event)
+    case 'edit':
+      return receiveEdit(ctx, phonenumberId, event)
+    case 'delete':
+      return receiveDeletion(ctx, phonenumberId, event)
+    case 'numberChange':
+      return moveNumber(ctx, phonenumberId, event)
+    case 'preference':
+      return receivePreference(ctx, phonenumberId, event)
+    case 'number':
+      return receiveNumber(ctx, phonenumberId, event)
+    case 'account':
+      return receiveAccount(ctx, phonenumberId, event)
+    case 'error':
+      return sufferFailure(ctx, phonenumberId, channel, event.failure)
+    case 'template':
+      return receiveTemplate(ctx, phonenumberId, event)
+    case 'unknown':
+      return
+  }
+}

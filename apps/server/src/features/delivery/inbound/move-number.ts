@@ -4,8 +4,7 @@ import { newId } from '../../../kit/db/ids.ts'
 import { findDestination, isKnownMessage, noteInChat } from '../../chats/public.ts'
 import { chatIdOf } from '../../contacts/public.ts'
 import { addMessage, type InboundContext } from './inbound-context.ts'
-import { knowContact } from './know-contact.ts'
-import { moveHistory } from './move-history.ts'
+import { knowContact, moveHistory } from './know-contact.ts'
 
 type NumberChange = Extract<InboundEvent, { kind: 'numberChange' }>
 

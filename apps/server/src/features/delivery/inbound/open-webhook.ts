@@ -1,13 +1,14 @@
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import * as z from 'zod/mini'
 import type { Channel, Fragment } from '../../../channels/channel.ts'
+import { sha256 } from '../../../kit/crypto/crypto.ts'
 import { pass } from '../../../kit/failpoints.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { callWorkers } from '../../../kit/queue/queue.ts'
-import { inbound } from './inbound.ts'
-import { insertEvents, type NewEvent } from './inbound-event-store.ts'
-import { meetNumbers, nameOf } from './meet-numbers.ts'
-import { type KnownNumber, openKnownNumbers } from './open-known-numbers.ts'
+import { inbound, insertEvents, type NewEvent } from './inbound-event-store.ts'
+import { type KnownNumber, meetNumbers, nameOf, openKnownNumbers } from './known-numbers.ts'
+import { knowsVerifyToken } from './lookup-store.ts'
 
 type Webhook = { rawBody: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }
 
@@ -58,3 +59,19 @@ const store = (house: House, companyId: string, events: readonly NewEvent[]) =>
     callWorkers(db, inbound)
     return insertEvents(db, companyId, events, house.clock.now())
   })
+
+const Subscription = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string().check(z.minLength(1), z.maxLength(300)),
+  'hub.challenge': z.string().check(z.maxLength(1_000)),
+})
+
+/** The provider asks whether we know the token that somebody entered there; what it wants to hear is its challenge. */
+export async function verifyWebhook(house: House, channelType: ChannelType, query: unknown): Promise<string> {
+  const asked = Subscription.safeParse(query)
+  if (!asked.success) throw new Refusal('permission.denied')
+  const { 'hub.verify_token': token, 'hub.challenge': challenge } = asked.data
+  const isKnown = await house.database.transaction(null, (db) => knowsVerifyToken(db, channelType, sha256(token)))
+  if (!isKnown) throw new Refusal('permission.denied')
+  return challenge
+}

@@ -1,8 +1,9 @@
 import { isSameNumber } from '@prosa/contract/formats/ninth-digit'
-import type { InboundEvent, NumberStanding } from '../../../channels/channel.ts'
-import { heedAccount, noteStanding } from '../../phone-numbers/public.ts'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import type { Channel, Failure, InboundEvent, NumberStanding } from '../../../channels/channel.ts'
+import { disconnectNumber, heedAccount, listReach, noteStanding, pauseSending, tellTemplateTrouble } from '../../phone-numbers/public.ts'
 import type { InboundContext } from './inbound-context.ts'
-import { listAccountNumbers } from './number-door-store.ts'
+import { listAccountNumbers } from './lookup-store.ts'
 
 type Of<K extends InboundEvent['kind']> = Extract<InboundEvent, { kind: K }>
 
@@ -28,4 +29,35 @@ export async function receiveAccount(ctx: InboundContext, phonenumberId: string,
   if (messagingLimit === null) return
   for (const number of await listAccountNumbers(ctx.db, ctx.companyId, phonenumberId))
     await noteStanding(ctx, number.phonenumberId, { messagingLimit })
+}
+
+/** CHANNELS 1.10. */
+const problems = new Map<string, ChannelProblem>([
+  ['PAUSED', 'templatePaused'],
+  ['DISABLED', 'templateDisabled'],
+  ['REJECTED', 'templatePolicy'],
+])
+
+type Told = Extract<InboundEvent, { kind: 'template' }>
+
+/** Before anybody sends it in vain. */
+export async function receiveTemplate(ctx: InboundContext, phonenumberId: string, event: Told): Promise<void> {
+  const problem = event.change === 'status' ? problems.get(event.value) : undefined
+  if (problem === undefined) return
+  const { name: templateName, language: templateLanguage } = event
+  await tellTemplateTrouble(ctx, [{ phonenumberId, templateName, templateLanguage, problem, waId: null, messageId: null }])
+}
+
+const numberPause = 5_000
+const bulkPause = 3_600_000
+
+/** What a failure that came by webhook means for what else goes out through the number, its account or its app. */
+export async function sufferFailure(ctx: InboundContext, phonenumberId: string, channel: Channel, { problem }: Failure): Promise<void> {
+  const { pause, reach } = channel.consequenceOf(problem)
+  if (pause === 'nothing' || pause === 'pair') return
+  for (const id of await listReach(ctx, phonenumberId, reach)) {
+    if (pause === 'everything') await disconnectNumber(ctx, id, problem)
+    if (pause === 'number') await pauseSending(ctx, id, 'number', ctx.now + numberPause, problem)
+    if (pause === 'bulk') await pauseSending(ctx, id, 'bulk', ctx.now + bulkPause, problem)
+  }
 }

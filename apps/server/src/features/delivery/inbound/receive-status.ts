@@ -3,9 +3,9 @@ import { isOfTemplate } from '../../../channels/is-of-template.ts'
 import { tellTemplateTrouble } from '../../phone-numbers/public.ts'
 import { heedFailures } from '../facts/heed-failures.ts'
 import { addFact, type InboundContext } from './inbound-context.ts'
+import { findSent } from './lookup-store.ts'
 import { noteOptedOut } from './note-wish.ts'
-import { findSent } from './sent-message-store.ts'
-import { sufferFailure } from './suffer-failure.ts'
+import { sufferFailure } from './receive-number.ts'
 
 type Of<K extends InboundEvent['kind']> = Extract<InboundEvent, { kind: K }>
 

@@ -2,8 +2,7 @@ import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { FastifyInstance } from 'fastify'
 import { channelOf } from '../../../channels/channel-of.ts'
 import type { House } from '../../../kit/house.ts'
-import { openWebhook } from './open-webhook.ts'
-import { verifyWebhook } from './verify-webhook.ts'
+import { openWebhook, verifyWebhook } from './open-webhook.ts'
 
 /** CHANNELS 1.5: a provider's payload may be as large. */
 const mostBytes = 3 * 1024 * 1024

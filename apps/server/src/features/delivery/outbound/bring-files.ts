@@ -1,10 +1,9 @@
 import type { House } from '../../../kit/house.ts'
 import { within } from '../../../kit/pace/closing.ts'
 import { listMediaRows, withProvider } from '../../media/public.ts'
-import type { BroughtFile } from './call-provider.ts'
 import type { WaitingItem } from './mark-ready.ts'
 import { listWithFiles } from './outbound-store.ts'
-import type { Result } from './result.ts'
+import type { BroughtFile, Result } from './result.ts'
 
 /** A large file over a slow line goes on by itself; its message comes back for it, and keeps nobody else waiting. */
 const patience = 1_500
@@ -12,6 +11,7 @@ const comeBack = 1_000
 const mostTime = 300_000
 
 type Upload = ReturnType<typeof withProvider>
+/** Single flight: of a file that is being brought to a number there is one upload, whoever asks. */
 const underWay = new Map<string, Upload>()
 
 type Brought = { files: Map<string, BroughtFile>; results: Result[] }

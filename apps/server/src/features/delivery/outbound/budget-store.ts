@@ -9,7 +9,7 @@ const keptForPeople = 0.2
 type Wanted = { phonenumberId: string; ratePerSecond: number; count: number }
 type Asked = Wanted & { full: number; kept: number }
 
-/** How many of these may go now, by number. One row a number, locked for a moment: all nodes take from it, by the database's clock. */
+/** A token bucket for each number, shared by all nodes: how many of these may go now. Its row is locked for a moment and goes by the database's clock. */
 export async function takeTokens(db: Db, companyId: string, wanted: readonly Wanted[], isBulk: boolean): Promise<Map<string, number>> {
   const asked = wanted.map(({ phonenumberId, ratePerSecond, count }) => {
     const full = most(ratePerSecond)

@@ -1,9 +1,9 @@
+import { messageEvents } from '@prosa/contract/messages/events'
 import type { StatusDetail } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
-import { type OutboundItem, type TellingContext, tellMessages } from '../../chats/public.ts'
-import { lockOutgoing } from './outbound-store.ts'
-import { saveFailed, saveUncertain } from './outcome-store.ts'
-import { tellUnsent } from './tell-unsent.ts'
+import { type OutboundItem, saveFailed, saveUncertain, type TellingContext, tellMessages } from '../../chats/public.ts'
+import { isSeenByMember } from '../../sight/public.ts'
+import { listUnsent, lockOutgoing } from './outbound-store.ts'
 
 const beforeItLeft: readonly (StatusDetail | null)[] = [null, 'waiting', 'scheduled']
 
@@ -19,4 +19,15 @@ export async function giveUpMessage(ctx: TellingContext, payload: OutboundItem):
   else await saveFailed(db, companyId, [{ messageId: message.messageId, problem: 'gaveUp', providerCode: null }], house.clock.now())
   await tellUnsent(ctx, ids)
   await tellMessages(ctx, ids, 'changed')
+}
+
+const mostTold = 200
+
+/** Whoever scheduled something looks elsewhere when its time comes. */
+export async function tellUnsent({ db, emit, house, companyId }: TellingContext, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return
+  for (const { userId, messageId, messageBody, departmentId, agentId, ...chat } of await listUnsent(db, companyId, messageIds, mostTold)) {
+    const isSeen = await isSeenByMember(db, companyId, userId, { departmentId, agentId })
+    emit(messageEvents.unsent, { userId, messageId, messageBody, chat: isSeen ? chat : null, time: house.clock.now() })
+  }
 }

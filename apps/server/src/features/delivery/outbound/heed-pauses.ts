@@ -1,5 +1,6 @@
+import { isOfTemplate } from '../../../channels/is-of-template.ts'
 import type { TellingContext } from '../../chats/public.ts'
-import { disconnectNumber, listReach, movePause, openNumber, pauseSending } from '../../phone-numbers/public.ts'
+import { disconnectNumber, listReach, movePause, openNumber, pauseSending, tellTemplateTrouble } from '../../phone-numbers/public.ts'
 import type { Outgoing } from './outbound-store.ts'
 import type { Result } from './result.ts'
 import type { Refused } from './sort-answers.ts'
@@ -25,7 +26,7 @@ export async function heedPauses(ctx: TellingContext, refused: readonly Refused[
   for (const { heed } of steps.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)))) await heed()
 }
 
-/** Asked with a token that its number has no more: what was said then is nothing against it, nor against those beside it. */
+/** The call was made with a token that the number no longer has: its refusal says nothing about the number or those beside it. */
 async function isStale({ house, db, companyId }: TellingContext, { message, accessToken }: Refused): Promise<boolean> {
   if (accessToken === undefined) return false
   return (await openNumber(house, db, companyId, message.phonenumberId))?.number?.accessToken !== accessToken
@@ -41,8 +42,8 @@ async function stop(ctx: TellingContext, id: string, { message, failure, consequ
 }
 
 /**
- * A provider that does not answer would leave all that waits uncertain, one after the other: the number pauses, then one message goes
- * ahead, and when that one is answered the others follow. Answers those that pause now.
+ * A circuit breaker: a provider that does not answer would leave all that waits uncertain, one message after the other. So the number
+ * pauses, then one message goes ahead (`probe.ts`), and when that one is answered the others follow. Answers the numbers that pause now.
  */
 export async function heedDoubts(
   ctx: TellingContext,
@@ -61,4 +62,16 @@ export async function heedDoubts(
     if (probeUntil !== undefined) await movePause(ctx.db, ctx.companyId, phonenumberId, { from: probeUntil, to: isAnswered ? null : until })
   }
   return doubted
+}
+
+/** Tells those who look after templates of what only they can mend. */
+export async function tellTemplates(ctx: TellingContext, refused: readonly Refused[]): Promise<void> {
+  await tellTemplateTrouble(
+    ctx,
+    refused.flatMap(({ message: { phonenumberId, waId, messageId, content }, failure: { problem }, consequence }) => {
+      const { template } = content
+      if (!template || !isOfTemplate(consequence)) return []
+      return { phonenumberId, templateName: template.name, templateLanguage: template.language, problem, waId, messageId }
+    }),
+  )
 }

@@ -2,10 +2,10 @@ import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
-import { takePairTokens } from '../../chats/public.ts'
+import { markSending, takePairTokens } from '../../chats/public.ts'
 import { type OpenNumber, openNumber } from '../../phone-numbers/public.ts'
 import { takeTokens } from './budget-store.ts'
-import { listPresentIds, listWithDue, lockFreeOutgoing, markSending, type Outgoing } from './outbound-store.ts'
+import { listPresentIds, listWithDue, lockFreeOutgoing, type Outgoing } from './outbound-store.ts'
 import { beginProbes, chooseProbes, probeTime } from './probe.ts'
 import type { Ready, Result } from './result.ts'
 
@@ -83,7 +83,7 @@ function blocked(
 
 const waiting = ({ itemId, message: { messageId } }: Ready): WaitingItem => ({ itemId, messageId })
 
-/** The number's first: what a chat has left is taken only of those that go. */
+/** The bucket of the number before those of its chats: from a chat a token is taken only for a message that goes. */
 async function withinBudgets(place: Place, { ready, results, short }: Marked): Promise<Marked> {
   const { db, companyId, isBulk } = place
   const paced: Marked = { ready: [], results, short }

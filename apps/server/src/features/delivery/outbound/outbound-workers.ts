@@ -3,16 +3,14 @@ import { LeaseLost, topicOf } from '../../../kit/queue/queue.ts'
 import type { Item } from '../../../kit/queue/queue-store.ts'
 import { type Task, worker } from '../../../kit/queue/queue-worker.ts'
 import { type OutboundItem, outbound, outboundBulk, type TellingContext } from '../../chats/public.ts'
+import { askToBlock, askToMarkRead, sendReaction } from './ask-provider.ts'
 import { giveUpMessage } from './give-up-message.ts'
 import type { Result } from './result.ts'
 import { type Sendable, sendMessages } from './send-messages.ts'
-import { sendReaction } from './send-reaction.ts'
-import { tellBlock } from './tell-block.ts'
-import { tellRead } from './tell-read.ts'
 import { writeResults } from './write-results.ts'
 
 const mostTries = 8
-/** What comes back sooner than the queue is looked at by itself is called for. */
+/** An item that is due sooner than this wakes the workers: the queue is looked at by itself less often. */
 const soon = 1_000
 const comeBack = 5_000
 
@@ -38,16 +36,16 @@ type Said = Exclude<OutboundItem, { messageId: string } | { scheduledId: string 
 
 function say(task: Task<OutboundItem>, itemId: string, payload: Said): Promise<Result> {
   if ('reactTo' in payload) return sendReaction(task, { itemId, ...payload })
-  return 'readUpTo' in payload ? tellRead(task, { itemId, ...payload }) : tellBlock(task, { itemId, ...payload })
+  return 'readUpTo' in payload ? askToMarkRead(task, { itemId, ...payload }) : askToBlock(task, { itemId, ...payload })
 }
 
-/** One that fails must not take the answers of those that left beside it along. */
+/** One that fails must not lose the answers to those that left beside it. */
 const later = (report: (error: unknown) => void, itemId: string) => (error: unknown) => {
   report(error)
   return { kind: 'later' as const, itemId, reason: 'failed', delayMs: comeBack }
 }
 
-/** What was answered is known only here: it is not to be lost for a database that was away, or for two who waited for each other. */
+/** The answers are known only here. Writing them is tried again, as the database may be away for a moment, or break a deadlock. */
 async function saveResults({ house, companyId, finish, signal }: Task<OutboundItem>, results: readonly Result[]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -8,7 +8,7 @@ export const probeTime = 20_000
 
 type Chosen = { going: Ready[]; behind: Ready[] }
 
-/** Of a number that has paused and not been answered since, one: what becomes of it says whether the others may go. */
+/** The half-open circuit breaker: of a number that has paused and was not answered since, one message goes, and its answer says whether the others may. */
 export function chooseProbes(ready: readonly Ready[]): Chosen {
   const chosen: Chosen = { going: [], behind: [] }
   const probed = new Set<string>()

@@ -2,20 +2,9 @@ import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { MessageType } from '@prosa/contract/messages/content'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
-import { put } from '../../../kit/queue/queue.ts'
-import {
-  getSendPlace,
-  noteMessage,
-  outbound,
-  reopenByTemplate,
-  reopens,
-  type SendPlace,
-  sendingItem,
-  type TellingContext,
-} from '../../chats/public.ts'
+import { getSendPlace, queueMessage, type SendPlace, saveFailed, saveReleased, type TellingContext } from '../../chats/public.ts'
 import { lockChat } from '../../sight/public.ts'
-import { saveFailed } from './outcome-store.ts'
-import { findScheduled, saveReleased } from './scheduled-store.ts'
+import { findScheduled } from './outbound-store.ts'
 
 /** Its time has come: from now on it is a message as any other, unless nobody may write to this customer any more. True where it changed. */
 export async function releaseDue(ctx: TellingContext, messageId: string): Promise<boolean> {
@@ -33,9 +22,7 @@ export async function releaseDue(ctx: TellingContext, messageId: string): Promis
     return true
   }
   await saveReleased(db, companyId, messageId, now)
-  if (message.agentId !== null && reopens(message, chat.chatStatus)) await reopenByTemplate(ctx, chat, message.agentId)
-  await noteMessage(ctx, chat, { messageId, at: now })
-  await put(db, outbound, companyId, [sendingItem(chat, message)])
+  await queueMessage(ctx, chat, message, { senderId: message.agentId, at: now })
   return true
 }
 

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SentTemplate } from '@prosa/contract/messages/content'
+import type { OutboundMessage } from '../../../channels/channel.ts'
 import { pass } from '../../../kit/failpoints.ts'
+import type { House } from '../../../kit/house.ts'
 import { fewAtATime } from '../../../kit/pace/few-at-a-time.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import type { OutboundItem } from '../../chats/public.ts'
 import { bringFiles } from './bring-files.ts'
-import { addressOf, callProvider } from './call-provider.ts'
 import { markReady, type WaitingItem } from './mark-ready.ts'
-import type { Result } from './result.ts'
+import type { BroughtFile, Ready, Result, SendOutcome } from './result.ts'
 
-/** Of one node. */
+/** A semaphore for all tasks of this node. */
 const callAtATime = fewAtATime(120)
 
 /** So long a task waits for its number's rate; what is left then comes again. */
@@ -18,7 +20,7 @@ const comeBack = 500
 
 export type Sendable = WaitingItem & { hasFile: boolean }
 
-/** Marked and committed, then asked, then answered: a worker that dies in between leaves the mark. */
+/** At most once: a message is marked and committed, then its provider is called. A worker that dies in between leaves the mark, and nobody calls again. */
 export async function sendMessages(task: Task<OutboundItem>, items: readonly Sendable[], isBulk: boolean): Promise<Result[]> {
   const { house, companyId, signal } = task
   if (items.length === 0) return []
@@ -61,4 +63,47 @@ export async function sendMessages(task: Task<OutboundItem>, items: readonly Sen
 const nothingMarked = (report: (error: unknown) => void, short: WaitingItem[]) => (error: unknown) => {
   report(error)
   return { ready: [], results: [], short }
+}
+
+/** Whatever happens from here on, it is not tried a second time unless it is certain that it did not leave. */
+async function callProvider(
+  { report }: House,
+  { message, open }: Ready,
+  file: BroughtFile | undefined,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  try {
+    return await open.channel!.send(open.number!, outgoing(message, file), signal)
+  } catch (error) {
+    report(error)
+    return { kind: 'uncertain', reason: 'thrown' }
+  }
+}
+
+/** Where the provider said last that answers go. */
+const addressOf = ({ answerTo, waId }: Ready['message']) => answerTo ?? waId
+
+function outgoing(message: Ready['message'], file: BroughtFile | undefined): OutboundMessage {
+  const { messageId, messageType, messageBody, content, replyToProviderId } = message
+  const isTemplate = content.template !== undefined
+  return {
+    to: addressOf(message),
+    messageType,
+    messageBody,
+    content: content.template && file ? { ...content, template: withHeader(content.template, file) } : content,
+    replyToProviderId,
+    media:
+      file && !isTemplate
+        ? { kind: file.row.kind, providerMediaId: file.providerMediaId, fileName: file.row.fileName, isVoice: file.row.isVoice }
+        : null,
+    callbackData: messageId,
+  }
+}
+
+/** The file of a template is its header, where nobody gave it another one. */
+function withHeader(template: SentTemplate, { row, providerMediaId }: BroughtFile): SentTemplate {
+  if (template.components.some(({ type }) => type === 'header')) return template
+  const { kind, fileName } = row
+  const value = { id: providerMediaId, ...(kind === 'document' && { filename: fileName }) }
+  return { ...template, components: [{ type: 'header', parameters: [{ type: kind, [kind]: value }] }, ...template.components] }
 }

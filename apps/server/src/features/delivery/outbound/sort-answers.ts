@@ -2,8 +2,8 @@ import { countsAsTry, type RetryClass, retryPlan } from '@prosa/contract/message
 import { MessageStatus } from '@prosa/contract/messages/states'
 import type { Consequence, Failure } from '../../../channels/channel.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
+import type { Accepted, Delayed, Failed } from '../../chats/public.ts'
 import type { Outgoing } from './outbound-store.ts'
-import type { Accepted, Delayed, Failed } from './outcome-store.ts'
 import type { Result } from './result.ts'
 
 export type Kept = { itemId: string; why: RetryLater }
@@ -34,14 +34,14 @@ type Known = { messages: ReadonlyMap<string, Outgoing>; consequenceOf(message: O
 
 type OfMessage = Extract<Result, { kind: 'waiting' | 'crashed' | 'answered' }>
 
-/** Settled by a status meanwhile, taken back, or sent again by a person: what was found before says nothing of it any more. */
+/** Settled by a status meanwhile, cancelled, or sent again by a person: this result is of no meaning for it any more. */
 function isOver(result: OfMessage, { messageStatus, statusDetail, internal, providerMessageId }: Outgoing): boolean {
   const wasMarked = result.kind === 'crashed' || (result.kind === 'answered' && result.sentTo !== '')
   if (messageStatus !== MessageStatus.Queued || internal || providerMessageId !== null) return true
   return wasMarked && statusDetail !== 'sending'
 }
 
-/** Once, where there is a file of ours; and where the provider said so: without a code of its own it is missing here. */
+/** Once for each message that has a file, and only if the provider refused it by a code: without one the file is missing on our side. */
 const mayBringAnew = ({ mediaId, isRefiled }: Outgoing, { providerCode }: Failure) =>
   mediaId !== null && !isRefiled && providerCode !== null
 

@@ -1,17 +1,23 @@
 import { channelOf } from '../../../channels/channel-of.ts'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
-import { saveAnswerTo, type TellingContext, tellMessages } from '../../chats/public.ts'
+import {
+  saveAccepted,
+  saveAnswerTo,
+  saveDelayed,
+  saveFailed,
+  saveUncertain,
+  type TellingContext,
+  tellMessages,
+} from '../../chats/public.ts'
 import { forgetProviderMedia } from '../../media/public.ts'
 import { heedFailures } from '../facts/heed-failures.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
-import { heedDoubts, heedPauses } from './heed-pauses.ts'
+import { tellUnsent } from './give-up-message.ts'
+import { heedDoubts, heedPauses, tellTemplates } from './heed-pauses.ts'
 import { findChannelTypes, listOutgoing, lockOutgoing, type Outgoing } from './outbound-store.ts'
-import { saveAccepted, saveDelayed, saveFailed, saveUncertain } from './outcome-store.ts'
 import { releaseDue } from './release-due.ts'
 import type { Result } from './result.ts'
 import { type Kept, type Sorted, sortAnswers } from './sort-answers.ts'
-import { tellTemplates } from './tell-templates.ts'
-import { tellUnsent } from './tell-unsent.ts'
 
 /** All that a task brought, in one transaction: contacts and chats first, then the messages. Answers what stays in the queue. */
 export async function writeResults(ctx: TellingContext, results: readonly Result[]): Promise<Kept[]> {

@@ -1,0 +1,45 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { MessageType } from '@prosa/contract/messages/content'
+import type { Db } from '../../../kit/db/db.ts'
+import type { Emit } from '../../../kit/events/outbox.ts'
+import type { House } from '../../../kit/house.ts'
+import { put, queue } from '../../../kit/queue/queue.ts'
+import type { BlockItem } from '../../contacts/public.ts'
+import type { ChatRow } from '../../sight/public.ts'
+import { reopenByTemplate } from '../moves/answer-chat.ts'
+import { noteMessage } from '../tell-chat.ts'
+
+/**
+ * What goes out: a message; one whose time has come; a reaction; that a message was read; that somebody is blocked. The last three are
+ * given up at `until`, and those without a lane keep nobody waiting.
+ */
+export type OutboundItem =
+  | { messageId: string; hasFile?: boolean }
+  | { scheduledId: string }
+  | { reactTo: string; emoji: string; until: number }
+  | { readUpTo: string; phonenumberId: string; until: number }
+  | BlockItem
+
+export const outbound = queue<OutboundItem>('outbound')
+export const outboundBulk = queue<OutboundItem>('outbound_bulk')
+
+/** What goes to one customer through one number goes in order. */
+export const laneOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId}:${waId}`
+
+type Leaving = { messageId: string; messageType: MessageType; mediaId: string | null }
+
+/**
+ * A message of ours leaves a locked chat from now on: a template may reopen the chat with its sender, the chat comes to the top of the
+ * lists, and the message waits for the workers of `delivery/outbound`.
+ */
+export async function queueMessage(
+  ctx: { db: Db; emit: Emit; house: House; companyId: string },
+  chat: ChatRow,
+  { messageId, messageType, mediaId }: Leaving,
+  { senderId, at }: { senderId: string | null; at: number },
+): Promise<void> {
+  if (messageType === 'template' && senderId !== null) await reopenByTemplate(ctx, chat, senderId)
+  await noteMessage(ctx, chat, { messageId, at })
+  const payload = { messageId, ...(mediaId !== null && { hasFile: true }) }
+  await put(ctx.db, outbound, ctx.companyId, [{ payload, lane: laneOf(chat) }])
+}

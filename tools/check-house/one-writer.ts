@@ -1,0 +1,31 @@
+import { textOf } from './ast.ts'
+import { findAt, inEachFile, nodesOf } from './house-file.ts'
+import { isTesting } from './places.ts'
+
+/** Who writes a table, from `apps/server/src/features/` on. Others ask these through the door of their feature. */
+const writers: Readonly<Record<string, readonly string[]>> = {
+  chats: ['chats/chat-store.ts', 'chats/chat-life-store.ts'],
+  messages: ['chats/messages/message-store.ts', 'chats/messages/message-outcome-store.ts'],
+  contacts: ['contacts/contact-store.ts'],
+}
+
+const features = 'apps/server/src/features/'
+const written = new RegExp(
+  `\\b(?:insert\\s+into|update|delete\\s+from|merge\\s+into|truncate)\\s+(?:only\\s+)?(${Object.keys(writers).join('|')})\\b`,
+  'gi',
+)
+
+/** Where every write of a table stands side by side, what must hold of a row is kept in one place. */
+export const oneWriter = inEachFile((file) => {
+  if (file.place.room !== 'server' || isTesting(file.path)) return []
+  return nodesOf(file, 'TemplateLiteral').flatMap((query) =>
+    [...(textOf(query) ?? '').matchAll(written)].flatMap(([, name = '']) => {
+      const table = name.toLowerCase()
+      const stores = writers[table] ?? []
+      if (stores.some((store) => file.path === features + store)) return []
+      const [feature] = stores[0]!.split('/')
+      const teach = `${table} is written in ${stores.join(' and ')} only: add the write there, and ask it by name (from elsewhere through ${feature}/public.ts)`
+      return [findAt(file, query, teach)]
+    }),
+  )
+})
