@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FillRandom, fillFromSystem, randomBelow } from './random-below.ts'
+import { type FillRandom, fillFromSystem, randomBelow } from './password.ts'
 
 /** Draws these numbers, one after the other. */
 function drawing(...numbers: number[]): FillRandom & { left: number[] } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasSpecialCharacters } from './special-characters.ts'
+import { hasSpecialCharacters } from './password.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 describe('R133 special characters', () => {

@@ -1,8 +1,7 @@
 import type { Channel, ChannelNumber, Failure, Outcome } from '../channel.ts'
 import { bareFailure } from './failures.ts'
-import { findMedia } from './find-media.ts'
-import { openGraph } from './graph.ts'
-import { mayKnowToken } from './may-know-token.ts'
+import { askGraph, openGraph } from './graph.ts'
+import { idIn, numberIn, textIn } from './loose-json.ts'
 import { neverLeft, reasonOf } from './network-errors.ts'
 import { saveBody } from './save-body.ts'
 
@@ -54,3 +53,29 @@ function outcomeOf(saved: Awaited<ReturnType<typeof saveBody>>, mimeType: string
 const refused = (problem: Failure['problem'], detail: string) => refusedBy({ problem, providerCode: null, detail, traceId: null })
 
 const refusedBy = (failure: Failure): Fetched => ({ kind: 'refused', failure, retryAfterMs: null })
+
+type FoundMedia = { url: URL; mimeType: string; sha256: string | null; size: number | null }
+
+/** Where it lies for the next five minutes. */
+const findMedia = (number: ChannelNumber, providerMediaId: string, signal: AbortSignal): Promise<Outcome<FoundMedia>> =>
+  askGraph(
+    number,
+    { method: 'GET', path: [providerMediaId], query: { phone_number_id: number.providerId }, mayRepeat: true, read: foundIn },
+    signal,
+  )
+
+function foundIn(answer: unknown): FoundMedia | null {
+  const url = URL.parse(textIn(answer, 'url', 4_000))
+  return (
+    url && { url, mimeType: textIn(answer, 'mime_type', 200), sha256: idIn(answer, 'sha256', 100), size: numberIn(answer, 'file_size') }
+  )
+}
+
+/** Where Meta's files have been seen to lie. */
+const fileHosts = ['fbsbx.com', 'fbcdn.net', 'facebook.com', 'whatsapp.net']
+
+const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`)
+
+/** An answer names the address, and the token goes along: to Meta and encrypted, or to where all questions go anyway. */
+export const mayKnowToken = ({ baseUrl }: Pick<ChannelNumber, 'baseUrl'>, { protocol, hostname, origin }: URL): boolean =>
+  origin === new URL(baseUrl).origin || (protocol === 'https:' && fileHosts.some((host) => isOf(hostname, host)))

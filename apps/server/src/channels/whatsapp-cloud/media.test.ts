@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aGraphServer, json } from '../../testing/stand-ins/a-graph-server.ts'
+import { mayKnowToken } from './download-media.ts'
 import { whatsAppCloud } from './whatsapp-cloud.ts'
 
 const { baseUrl, number, requests, answer } = await aGraphServer()
@@ -128,4 +129,21 @@ describe('a file that comes down', () => {
     const nowhere = join(folder, 'no', 'such', 'folder')
     await expect(whatsAppCloud.download(number, '660', { path: nowhere, mostBytes: 1_000 }, signal())).rejects.toThrow('ENOENT')
   })
+})
+
+it.each([
+  ['https://lookaside.fbsbx.com/whatsapp_business/attachments/?mid=1', true],
+  ['https://scontent.xx.fbcdn.net/v/1', true],
+  ['https://mmg.whatsapp.net/v/1', true],
+  ['https://graph.facebook.com/v25.0/1', true],
+  ['http://127.0.0.1:4000/cdn/1', true],
+  ['http://lookaside.fbsbx.com/1', false],
+  ['https://notfbsbx.com/1', false],
+  ['https://fbsbx.com.example.com/1', false],
+  ['https://lookaside.fbsbx.com@example.com/1', false],
+  ['https://127.0.0.1:4000/cdn/1', false],
+  ['http://127.0.0.1:4001/cdn/1', false],
+  ['https://169.254.169.254/latest', false],
+])('a file at %s is fetched with the token: %s', (address, isShown) => {
+  expect(mayKnowToken({ baseUrl: 'http://127.0.0.1:4000' }, new URL(address))).toBe(isShown)
 })

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@prosa/contract/media/model'
 import type { MessageContent } from '@prosa/contract/messages/content'
 import type { InboundEvent } from '../channel.ts'
 import { type Brought, mostBody } from './brought.ts'
@@ -5,7 +6,6 @@ import { mostIdLength } from './kind-of.ts'
 import { fieldOf, given, idIn, type Loose, objectIn, textIn } from './loose-json.ts'
 import { readCards, readLocation, readOrder } from './read-attachments.ts'
 import { readButton, readInteractive } from './read-choice.ts'
-import { readMedia } from './read-media.ts'
 
 type Said = Omit<Extract<InboundEvent, { kind: 'message' }>, 'kind' | 'from'>
 
@@ -83,4 +83,22 @@ function readReferral(item: Loose): MessageContent {
     clickId: textIn(sent, 'ctwa_clid', 1_000),
   })
   return Object.keys(referral).length > 0 ? { referral } : {}
+}
+
+/** Without an id there is nothing to fetch. */
+function readMedia(kind: MediaKind, sent: Loose): Brought | null {
+  const providerMediaId = idIn(sent, 'id', 200)
+  if (!providerMediaId) return null
+  return {
+    messageType: kind,
+    messageBody: textIn(sent, 'caption', mostBody),
+    media: {
+      kind,
+      providerMediaId,
+      mimeType: textIn(sent, 'mime_type', 200),
+      fileName: textIn(sent, 'filename', 255),
+      sha256: idIn(sent, 'sha256', 100),
+      isVoice: kind === 'audio' && fieldOf(sent, 'voice') === true,
+    },
+  }
 }

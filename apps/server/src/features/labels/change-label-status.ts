@@ -6,8 +6,8 @@ import { LabelStatus, labelMoves } from '@prosa/contract/labels/states'
 import type { Context } from '../../kit/http/context.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { saveStatus } from './label-change-store.ts'
+import { tellLabel } from './label-store.ts'
 import { lockLabel } from './lock-label.ts'
-import { tellLabel } from './tell-label.ts'
 
 export const archiveLabel: Handler<typeof labelCalls.archiveLabel> = (ctx, { labelId }) => moveLabel(ctx, labelId, 'archive')
 

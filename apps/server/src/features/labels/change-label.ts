@@ -2,11 +2,10 @@ import type { labelCalls } from '@prosa/contract/labels/calls'
 import { labelEvents } from '@prosa/contract/labels/events'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { holdScope, readScope } from './hold-scope.ts'
 import { type LabelDetails, lockTexts, saveDetails } from './label-change-store.ts'
+import { tellLabel } from './label-store.ts'
 import { lockLabel } from './lock-label.ts'
-import { readLabelDetails } from './read-label-details.ts'
-import { tellLabel } from './tell-label.ts'
+import { holdScope, readLabelDetails, readScope } from './read-label-details.ts'
 
 export const changeLabel: Handler<typeof labelCalls.updateLabel> = async (ctx, input) => {
   const { db, actor, emit, audit } = ctx
@@ -34,3 +33,5 @@ export const detailsOf = ({ text, detail, description, color, departmentIdList }
   color,
   departmentIdList,
 })
+
+export const saveLabelDepartments: Handler<typeof labelCalls.saveLabelDepartments> = async (ctx, input) => changeLabel(ctx, input)

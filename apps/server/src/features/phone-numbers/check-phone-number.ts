@@ -2,9 +2,8 @@ import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { type Check, checkNumber } from './check-number.ts'
-import { findNumber } from './find-number.ts'
+import { findNumber, tellNumber } from './find-number.ts'
 import { standingWait } from './standing-wait.ts'
-import { tellNumber } from './tell-number.ts'
 
 const refusals = {
   notFound: 'number.notFound',

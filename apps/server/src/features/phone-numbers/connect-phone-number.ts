@@ -12,12 +12,10 @@ import type { OutsideContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { askedFirst, type Handler } from '../../kit/http/serve.ts'
 import { type Credentials, sealCredentials } from './credentials.ts'
-import { findNumber } from './find-number.ts'
-import { holdPlaces, insertUnlessTaken } from './new-number-store.ts'
-import { offeredChannel } from './offered-channel.ts'
+import { findNumber, tellNumber } from './find-number.ts'
 import { channelNumber } from './open-number.ts'
-import { proveKeys } from './prove-keys.ts'
-import { tellNumber } from './tell-number.ts'
+import { holdPlaces, insertUnlessTaken } from './phone-number-store.ts'
+import { offeredChannel, proveKeys } from './test-connection.ts'
 
 type Call = typeof phoneNumberCalls.connectPhoneNumber
 

@@ -1,9 +1,9 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
-import type { NumberLedger } from '@prosa/contract/phone-numbers/model'
+import type { NumberLedger, SetAsideEvent } from '@prosa/contract/phone-numbers/model'
 import type { Db } from '../../kit/db/db.ts'
 
 /** `unansweredSince`: when the provider took the oldest message since it last said anything. */
-export type LedgerRow = Omit<NumberLedger, 'hasStopped' | 'waiting' | 'queued'> & { unansweredSince: number | null }
+type LedgerRow = Omit<NumberLedger, 'hasStopped' | 'waiting' | 'queued'> & { unansweredSince: number | null }
 
 const { Error: Failed, Sent, Delivered, Read } = MessageStatus
 
@@ -37,4 +37,23 @@ export async function listLedgerRows(db: Db, companyId: string, since: number): 
           and ${isOurs} and status_detail = 'accepted'
           and (l.last_received_at is null or to_timestamp((status_times->>'accepted')::bigint / 1000.0) > l.last_received_at)) u
     where n.company_id = ${companyId} and n.removed_at is null order by n.position, n.phonenumber_id`
+}
+
+/** Newest first. */
+export async function listSetAsideRows(db: Db, companyId: string, most: number): Promise<SetAsideEvent[]> {
+  return db<SetAsideEvent[]>`
+    select q.item_id, coalesce(q.payload->>'phonenumberId', '') as phonenumber_id, coalesce(e.kind, 'unknown') as kind,
+      coalesce(q.reason, '') as reason, q.set_aside_at as at
+    from inbound q left join inbound_events e on e.company_id = q.company_id and e.phonenumber_id = q.payload->>'phonenumberId'
+      and e.event_key = q.payload->>'eventKey'
+    where q.company_id = ${companyId} and q.set_aside_at is not null order by q.set_aside_at desc, q.item_id limit ${most}`
+}
+
+type Found = Pick<SetAsideEvent, 'phonenumberId' | 'reason'>
+
+export async function findSetAside(db: Db, companyId: string, itemId: string): Promise<Found | undefined> {
+  const [row] = await db<Found[]>`
+    select coalesce(payload->>'phonenumberId', '') as phonenumber_id, coalesce(reason, '') as reason from inbound
+    where company_id = ${companyId} and item_id = ${itemId} and set_aside_at is not null`
+  return row
 }

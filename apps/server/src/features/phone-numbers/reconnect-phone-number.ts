@@ -6,15 +6,13 @@ import type { House } from '../../kit/house.ts'
 import type { OutsideContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { askedFirst, type Handler } from '../../kit/http/serve.ts'
-import { connectAgain } from './connect-again.ts'
 import { type Credentials, sealCredentials, tryCredentials } from './credentials.ts'
-import { findNumber, lockNumber } from './find-number.ts'
+import { connectAgain } from './disconnect-number.ts'
+import { findNumber, lockNumber, tellNumber } from './find-number.ts'
 import { saveCredentials } from './number-change-store.ts'
-import { offeredChannel } from './offered-channel.ts'
 import { channelNumber } from './open-number.ts'
 import type { NumberRow } from './phone-number-store.ts'
-import { proveKeys } from './prove-keys.ts'
-import { tellNumber } from './tell-number.ts'
+import { offeredChannel, proveKeys } from './test-connection.ts'
 
 type Call = typeof phoneNumberCalls.reconnectPhoneNumber
 const names = ['accessToken', 'appSecret', 'verifyToken', 'apiVersion'] as const

@@ -1,7 +1,7 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
 import type { Db } from '../../kit/db/db.ts'
 import { earliestId } from '../../kit/db/ids.ts'
-import type { CountedRow } from './usage.ts'
+import type { CountedRow } from './usage-report.ts'
 
 type Asked = {
   companyId: string

@@ -1,19 +1,34 @@
+import type { sessionCalls } from '@prosa/contract/session/calls'
 import type { StoredLimit } from '@prosa/contract/session/model'
-import { entryLimit, type GivenPassword, keepSessionScope, refusedEntry, sessionLife } from '@prosa/contract/session/rules'
+import {
+  entryLimit,
+  type GivenPassword,
+  keepSessionScope,
+  manyFailures,
+  refusedEntry,
+  sessionLife,
+  signInBrake,
+  triesWindow,
+} from '@prosa/contract/session/rules'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import { randomToken, sha256 } from '../../kit/crypto/crypto.ts'
 import { newId } from '../../kit/db/ids.ts'
+import type { House } from '../../kit/house.ts'
 import { addressKey } from '../../kit/http/address-key.ts'
 import type { VisitorContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { brakeSignIn } from './brake-sign-in.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { checkPasswords } from './check-passwords.ts'
 import { isStillGiven } from './new-password-store.ts'
 import { type Entry, findEntry, forgetOldSessions, insertRefreshToken, insertSession } from './session-store.ts'
-import { forgetFailures, type Trier } from './sign-in-failure-store.ts'
-import { type TokenPair, tokenPair } from './token-pair.ts'
+import { countFailures, forgetFailures, insertFailure, lockTrier, type Trier } from './sign-in-failure-store.ts'
+import { type TokenPair, tokenAnswer, tokenPair } from './token-pair.ts'
 import { forgetTries, refusedTry } from './two-factor/refused-try.ts'
 import { useCode } from './two-factor/use-code.ts'
+
+/** A phone stays signed in. */
+export const startMobileSession: Handler<typeof sessionCalls.startMobileSession> = async (ctx, { email, ...proof }) =>
+  tokenAnswer(await startSession(ctx, { ...proof, username: email, scope: keepSessionScope }))
 
 type Credentials = {
   username?: string | undefined
@@ -75,4 +90,18 @@ async function openSession({ house, visitor }: VisitorContext, entry: Entry, ope
     await insertAuditEntry(db, { ...visitor, what: 'session.start', at: startedAt, target: session.sessionId, after, companyId, userId })
   })
   return tokenPair(house, session, refreshToken, startedAt)
+}
+
+/** A try counts as failed until it succeeds: a hundred at the same moment do not slip past the count. */
+async function brakeSignIn({ database, clock }: House, trier: Trier): Promise<void> {
+  const now = clock.now()
+  const { verdict, oldest } = await database.transaction(null, async (db) => {
+    await lockTrier(db, trier)
+    const { count, oldest, everywhere } = await countFailures(db, trier, now - triesWindow, manyFailures)
+    const verdict = signInBrake(count, everywhere)
+    if ('wait' in verdict) await insertFailure(db, trier, now, now - triesWindow)
+    return { verdict, oldest }
+  })
+  if ('wait' in verdict) return clock.wait(verdict.wait)
+  throw new Refusal(verdict.refuse, { retryAfterSeconds: Math.ceil(((oldest ?? now) + triesWindow - now) / 1000) })
 }

@@ -7,12 +7,18 @@ import { cleanEmail } from '@prosa/contract/formats/email'
 import type { InputOf } from '@prosa/contract/kit/call'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { tellAgent } from './list-members.ts'
 import { lockMember } from './lock-member.ts'
 import { type Details, saveDepartments, saveDetails } from './member-change-store.ts'
 import { findMemberRow, holdChosen, type MemberRow } from './member-store.ts'
 import { readDetails } from './read-details.ts'
-import { refuseUnknownDepartments } from './refuse-unknown-departments.ts'
-import { tellAgent } from './tell-agent.ts'
+import { refuseUnknownDepartments } from './refuse-unknown.ts'
+
+export const changeAgent: Handler<typeof teamCalls.updateAgent> = (ctx, { agentId, ...form }) => changeMember(ctx, agentId, form)
+
+export const saveAgentDepartments: Handler<typeof teamCalls.saveAgentDepartments> = (ctx, { agentId, ...form }) =>
+  changeMember(ctx, agentId, form)
 
 type Form = Omit<InputOf<typeof teamCalls.updateAgent>, 'companyId' | 'agentId'>
 
