@@ -2,7 +2,7 @@ import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Failure } from '../channel.ts'
 import { fieldOf, isLoose, type Loose, listIn, numberIn, objectIn, textIn } from './loose-json.ts'
 import { problemOf } from './problems.ts'
-import { storable } from './storable.ts'
+import { storable } from './read/storable.ts'
 
 const mostDetail = 500
 

@@ -2,7 +2,7 @@ import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import type { Channel, ChannelNumber, Outcome } from '../channel.ts'
 import { askGraph } from './graph.ts'
 import { fieldOf, idIn, listIn, objectIn, textIn } from './loose-json.ts'
-import { readTemplate } from './read-template.ts'
+import { readTemplate } from './read/read-template.ts'
 
 const pageSize = 100
 const mostPages = 5

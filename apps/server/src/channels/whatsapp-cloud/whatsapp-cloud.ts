@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Channel } from '../channel.ts'
 import { consequenceOf } from './consequences.ts'
-import { downloadMedia } from './download-media.ts'
 import { askGraph } from './graph.ts'
 import { listTemplates } from './list-templates.ts'
 import { listIn, objectIn } from './loose-json.ts'
-import { readFragment } from './read-fragment.ts'
-import { userOf } from './recipient.ts'
-import { markRead, react, send } from './send.ts'
-import { numbersIn, splitWebhook } from './split-webhook.ts'
+import { downloadMedia } from './media/download-media.ts'
+import { uploadMedia } from './media/upload-media.ts'
+import { readFragment } from './read/read-fragment.ts'
+import { numbersIn, splitWebhook } from './read/split-webhook.ts'
 import { readStanding } from './standing.ts'
-import { uploadMedia } from './upload-media.ts'
+import { userOf } from './write/recipient.ts'
+import { markRead, react, send } from './write/send.ts'
 
 const spelled = /^sha256=([0-9a-f]{64})$/i
 

@@ -3,15 +3,21 @@ import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { checkPhoneNumber } from './check-phone-number.ts'
-import { connectPhoneNumber } from './connect-phone-number.ts'
+import { connectPhoneNumber } from './connecting/connect-phone-number.ts'
+import { reconnectPhoneNumber } from './connecting/reconnect-phone-number.ts'
+import { testConnection } from './connecting/test-connection.ts'
+import {
+  getAllInteraction,
+  getDepartmentInteraction,
+  getNumberInteraction,
+  getOwnInteraction,
+  listAgentSummaries,
+} from './figures/interaction.ts'
+import { getLedger, listSetAside, redoSetAside } from './figures/ledger.ts'
+import { mailUsageReport } from './figures/usage-report.ts'
 import { getPhoneNumber, listPhoneNumbers } from './find-number.ts'
-import { getAllInteraction, getDepartmentInteraction, getNumberInteraction, getOwnInteraction, listAgentSummaries } from './interaction.ts'
-import { getLedger, listSetAside, redoSetAside } from './ledger.ts'
 import { chooseReceivingDepartment, getNotificationEmails, renamePhoneNumber, saveNotificationEmails } from './number-settings.ts'
-import { reconnectPhoneNumber } from './reconnect-phone-number.ts'
 import { listTemplateTroubles, readTemplateTroubles } from './template-troubles.ts'
-import { testConnection } from './test-connection.ts'
-import { mailUsageReport } from './usage-report.ts'
 
 export function phoneNumberRoutes(app: FastifyInstance, reception: Reception) {
   serve(app, reception, phoneNumberCalls, {

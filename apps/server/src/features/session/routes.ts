@@ -6,7 +6,7 @@ import { hasSeveralCompanies, listOwnCompanies, switchCompany } from './own-comp
 import { endAgentSessions, endOwnSession, endSession, listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
 import { proveSession } from './prove-session.ts'
 import { tellSessionData } from './session-data.ts'
-import { startMobileSession } from './start-session.ts'
+import { startMobileSession } from './sign-in/start-session.ts'
 import { checkSession, getToken, inspectToken, invalidateSession } from './token-calls.ts'
 import { confirmTwoFactor } from './two-factor/confirm-two-factor.ts'
 import { getTwoFactor } from './two-factor/get-two-factor.ts'

@@ -7,7 +7,7 @@ import type { VisitorContext } from '../../kit/http/context.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { refreshSession } from './refresh-session.ts'
 import { endSessionRow, findCompanyByRefreshToken, findTokenSession, isSessionAlive } from './session-store.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sign-in/start-session.ts'
 import { tokenAnswer } from './token-pair.ts'
 
 export const getToken: Handler<typeof sessionCalls.getToken> = async (ctx, input) => {
