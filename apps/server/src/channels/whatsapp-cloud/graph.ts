@@ -4,7 +4,7 @@ import { readBounded } from '../../partners/read-bounded.ts'
 import type { ChannelNumber, Failure, Outcome } from '../channel.ts'
 import { bareFailure, failureOf } from './failures.ts'
 import { isLoose, listIn, numberIn, parsed } from './loose-json.ts'
-import { neverLeft, reasonOf, withoutSecrets } from './network-errors.ts'
+import { networkReasonOf, neverLeft, withoutSecrets } from './network-errors.ts'
 
 export type Ask<T> = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -45,8 +45,8 @@ export async function askGraph<T>(number: ChannelNumber, ask: Ask<T>, signal: Ab
     const heard = ask.form ? heardFrom(await openGraph(number, address, ask.form, limit)) : await say(number, address, ask, limit)
     return settle(ask, heard, parsed(withoutSecrets(number, await readBounded(heard, mostBytes))))
   } catch (error) {
-    if (neverLeft(error)) return { kind: 'notSent', reason: reasonOf(error) }
-    return lost(ask, reasonOf(error))
+    if (neverLeft(error)) return { kind: 'notSent', reason: networkReasonOf(error) }
+    return lost(ask, networkReasonOf(error))
   }
 }
 

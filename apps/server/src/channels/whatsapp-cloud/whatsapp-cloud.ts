@@ -5,10 +5,10 @@ import { askGraph } from './graph.ts'
 import { listTemplates } from './list-templates.ts'
 import { listIn, objectIn } from './loose-json.ts'
 import { downloadMedia } from './media/download-media.ts'
-import { uploadMedia } from './media/upload-media.ts'
+import { uploadToProvider } from './media/upload-media.ts'
 import { readFragment } from './read/read-fragment.ts'
 import { numbersIn, splitWebhook } from './read/split-webhook.ts'
-import { readStanding } from './standing.ts'
+import { askStanding } from './standing.ts'
 import { userOf } from './write/recipient.ts'
 import { markRead, react, send } from './write/send.ts'
 
@@ -47,8 +47,8 @@ export const whatsAppCloud: Channel = {
   react,
   markRead,
   block: blockUser,
-  upload: uploadMedia,
+  upload: uploadToProvider,
   download: downloadMedia,
-  standing: readStanding,
+  standing: askStanding,
   listTemplates,
 }

@@ -4,14 +4,14 @@ import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { remembered } from '../../kit/pace/remembered.ts'
-import { findPoint } from '../../partners/geocoding/find-point.ts'
+import { askPoint } from '../../partners/geocoding/ask-point.ts'
 import type { Partner } from '../../partners/partner.ts'
-import { findAddress } from '../../partners/postal-code/find-address.ts'
+import { askAddress } from '../../partners/postal-code/ask-address.ts'
 
 const nominatim = 'https://nominatim.openstreetmap.org'
 
 export function findGeoPoint(house: House): Handler<typeof integrationCalls.findGeoPoint> {
-  const find = remember(house, house.config.geocodingUrl ?? nominatim, findPoint)
+  const find = rememberedAnswers(house, house.config.geocodingUrl ?? nominatim, askPoint)
   return async (_ctx, { address }) => {
     const point = await find(address.trim().replace(/\s+/g, ' '))
     if (!point) throw new Refusal('address.notFound')
@@ -22,7 +22,7 @@ export function findGeoPoint(house: House): Handler<typeof integrationCalls.find
 const viaCep = 'https://viacep.com.br/ws'
 
 export function findPostalAddress(house: House): Handler<typeof integrationCalls.findPostalAddress> {
-  const find = remember(house, house.config.postalCodeUrl ?? viaCep, findAddress)
+  const find = rememberedAnswers(house, house.config.postalCodeUrl ?? viaCep, askAddress)
   return async (_ctx, { zipCode }) => {
     const read = readCep(zipCode)
     if ('problem' in read) throw new Refusal('input.invalid', { fields: [{ name: 'zipCode', problem: 'wrongFormat' }] })
@@ -35,7 +35,7 @@ export function findPostalAddress(house: House): Handler<typeof integrationCalls
 /** Streets move rarely; both services ask their users to keep answers and to come seldom. */
 const limits = { life: 24 * 3_600_000, most: 5_000, atOnce: 8 }
 
-function remember<V>({ clock, config }: House, url: string, ask: (partner: Partner, key: string) => Promise<V>) {
+function rememberedAnswers<V>({ clock, config }: House, url: string, ask: (partner: Partner, key: string) => Promise<V>) {
   const partner = { url, userAgent: `Prosa (${config.publicUrl})` }
   return remembered(
     (key) => ask(partner, key),

@@ -2,8 +2,8 @@ import type { labelCalls } from '@prosa/contract/labels/calls'
 import { labelEvents } from '@prosa/contract/labels/events'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { type LabelDetails, lockTexts, saveDetails } from './label-change-store.ts'
-import { tellLabel } from './label-store.ts'
+import { type LabelDetails, lockTexts, saveLabelDetails } from './label-change-store.ts'
+import { toLabel } from './label-store.ts'
 import { lockLabel } from './lock-label.ts'
 import { holdScope, readLabelDetails, readScope } from './read-label-details.ts'
 
@@ -19,11 +19,11 @@ export const changeLabel: Handler<typeof labelCalls.updateLabel> = async (ctx, i
   const departmentIdList = held ? readScope(held, row.departmentIdList) : row.departmentIdList
   const after = { ...readLabelDetails(input, row), departmentIdList }
   audit({ target: labelId, before, after })
-  if (JSON.stringify(before) === JSON.stringify(after)) return tellLabel(row)
+  if (JSON.stringify(before) === JSON.stringify(after)) return toLabel(row)
 
-  const version = await saveDetails(db, actor.companyId, labelId, after)
+  const version = await saveLabelDetails(db, actor.companyId, labelId, after)
   emit(labelEvents.changed, { labelId, version })
-  return tellLabel({ ...row, ...after, version })
+  return toLabel({ ...row, ...after, version })
 }
 
 export const detailsOf = ({ text, detail, description, color, departmentIdList }: LabelDetails): LabelDetails => ({

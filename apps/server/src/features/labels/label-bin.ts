@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { detailsOf } from './change-label.ts'
 import { listColors, lockLabels, lockTexts, moveToBin, takeFromBin } from './label-change-store.ts'
-import { findLabelRow, tellLabel } from './label-store.ts'
+import { findLabelRow, toLabel } from './label-store.ts'
 import { lockLabel } from './lock-label.ts'
 
 export const removeLabel: Handler<typeof labelCalls.removeLabel> = async (ctx, { labelId }) => {
@@ -15,7 +15,7 @@ export const removeLabel: Handler<typeof labelCalls.removeLabel> = async (ctx, {
   const version = await moveToBin(db, actor.companyId, labelId, deletedAt)
   audit({ target: labelId, before: detailsOf(row) })
   emit(labelEvents.changed, { labelId, version })
-  return tellLabel({ ...row, deletedAt, version })
+  return toLabel({ ...row, deletedAt, version })
 }
 
 export const restoreLabel: Handler<typeof labelCalls.restoreLabel> = async (ctx, { labelId }) => {
@@ -26,10 +26,10 @@ export const restoreLabel: Handler<typeof labelCalls.restoreLabel> = async (ctx,
   const row = await findLabelRow(db, companyId, labelId)
   if (!row || (row.deletedAt !== null && row.deletedAt <= house.clock.now() - binLife)) throw new Refusal('label.notFound')
   audit({ target: labelId, after: detailsOf(row) })
-  if (row.deletedAt === null) return tellLabel(row)
+  if (row.deletedAt === null) return toLabel(row)
 
   if ((await listColors(db, companyId)).length >= mostLabels) throw new Refusal('label.tooMany')
   const version = await takeFromBin(db, companyId, labelId)
   emit(labelEvents.changed, { labelId, version })
-  return tellLabel({ ...row, deletedAt: null, version })
+  return toLabel({ ...row, deletedAt: null, version })
 }

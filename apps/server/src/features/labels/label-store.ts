@@ -54,7 +54,7 @@ export async function listLinkedRows(db: Db, companyId: string, target: Exclude<
 
 const byText = (db: Db) => db`order by l.text collate "und-x-icu", l.label_id`
 
-export const tellLabel = ({ deletedAt, ...row }: LabelRow & { usage?: LabelUsage }): Label => ({
+export const toLabel = ({ deletedAt, ...row }: LabelRow & { usage?: LabelUsage }): Label => ({
   usage: null,
   ...row,
   goneAt: goneAtOf(deletedAt),

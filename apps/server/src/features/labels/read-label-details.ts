@@ -4,7 +4,7 @@ import type { FieldProblem } from '@prosa/contract/kit/call'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { LabelDetails } from './label-change-store.ts'
-import { type HeldDepartment, holdDepartments } from './label-scope-store.ts'
+import { type HeldDepartment, holdLabelDepartments } from './label-scope-store.ts'
 
 type Known = Omit<LabelDetails, 'departmentIdList'>
 type Sent = { [K in keyof Known]?: Known[K] | undefined }
@@ -29,7 +29,7 @@ export function readLabelDetails(sent: Sent, known: Known): Known {
 export async function holdScope({ db, actor }: Context, departmentIds: readonly string[]): Promise<HeldDepartment[]> {
   const wanted = new Set(departmentIds)
   if (wanted.size === 0) return []
-  const held = await holdDepartments(db, actor.companyId, [...wanted])
+  const held = await holdLabelDepartments(db, actor.companyId, [...wanted])
   if (held.length < wanted.size) throw new Refusal('department.notFound')
   return held
 }

@@ -2,7 +2,7 @@ import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { type Check, checkNumber } from './check-number.ts'
-import { findNumber, tellNumber } from './find-number.ts'
+import { findNumber, toNumberDetail } from './find-number.ts'
 import { standingWait } from './standing-wait.ts'
 
 const refusals = {
@@ -16,6 +16,6 @@ export const checkPhoneNumber: Handler<typeof phoneNumberCalls.checkPhoneNumber>
   const check = await checkNumber(house, companyId, phonenumberId, AbortSignal.timeout(standingWait))
   if (check !== 'kept') throw new Refusal(refusals[check])
   return house.database.transaction(companyId, async (db) =>
-    tellNumber(house, db, companyId, await findNumber({ db, actor }, phonenumberId)),
+    toNumberDetail(house, db, companyId, await findNumber({ db, actor }, phonenumberId)),
   )
 }

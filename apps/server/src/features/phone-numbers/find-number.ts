@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { countWaiting } from '../../kit/queue/queue.ts'
 import { lanesOf, sendingQueues } from './disconnect-number.ts'
-import { lockNumber as lock } from './number-change-store.ts'
+import { lockNumber } from './number-change-store.ts'
 import { doorOf } from './open-number.ts'
 import { findNumberRow, listPhoneNumberRows, type NumberRow } from './phone-number-store.ts'
 
@@ -16,7 +16,7 @@ export const listPhoneNumbers: Handler<typeof phoneNumberCalls.listPhoneNumbers>
   listPhoneNumberRows(db, companyId)
 
 export const getPhoneNumber: Handler<typeof phoneNumberCalls.getPhoneNumber> = async (ctx, { companyId, phonenumberId }) =>
-  tellNumber(ctx.house, ctx.db, companyId, await findNumber(ctx, phonenumberId))
+  toNumberDetail(ctx.house, ctx.db, companyId, await findNumber(ctx, phonenumberId))
 
 type Asker = Pick<Context, 'db' | 'actor'>
 
@@ -27,13 +27,13 @@ export async function findNumber({ db, actor }: Asker, phonenumberId: string): P
 }
 
 /** As it stays until the command's end. */
-export async function lockNumber(asker: Asker, phonenumberId: string): Promise<NumberRow> {
-  await lock(asker.db, asker.actor.companyId, phonenumberId)
+export async function lockAndFindNumber(asker: Asker, phonenumberId: string): Promise<NumberRow> {
+  await lockNumber(asker.db, asker.actor.companyId, phonenumberId)
   return findNumber(asker, phonenumberId)
 }
 
 /** As its administrators see it. */
-export async function tellNumber(house: House, db: Db, companyId: string, row: NumberRow): Promise<PhoneNumberDetail> {
+export async function toNumberDetail(house: House, db: Db, companyId: string, row: NumberRow): Promise<PhoneNumberDetail> {
   const isCloud = row.channelType === ChannelType.WhatsAppCloud
   const counts = await Promise.all(sendingQueues.map((queue) => countWaiting(db, queue, companyId, lanesOf(row.phonenumberId))))
   return {

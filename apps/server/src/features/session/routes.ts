@@ -5,7 +5,7 @@ import { type Reception, serve } from '../../kit/http/serve.ts'
 import { hasSeveralCompanies, listOwnCompanies, switchCompany } from './own-companies.ts'
 import { endAgentSessions, endOwnSession, endSession, listSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts'
 import { proveSession } from './prove-session.ts'
-import { tellSessionData } from './session-data.ts'
+import { getSessionData } from './session-data.ts'
 import { startMobileSession } from './sign-in/start-session.ts'
 import { checkSession, getToken, inspectToken, invalidateSession } from './token-calls.ts'
 import { confirmTwoFactor } from './two-factor/confirm-two-factor.ts'
@@ -23,8 +23,8 @@ export const sessionRoutes = (app: FastifyInstance, reception: Reception) => {
     endOwnSession,
     inspectToken,
     invalidateSession,
-    afterLogin: tellSessionData,
-    afterGetToken: tellSessionData,
+    afterLogin: getSessionData,
+    afterGetToken: getSessionData,
     proveSession,
     listSessions,
     revokeSession,

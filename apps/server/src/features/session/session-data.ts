@@ -7,7 +7,7 @@ import type { FindActor, Handler } from '../../kit/http/serve.ts'
 import { getPreferencesRow } from './preferences-store.ts'
 import { findActorRow, getSessionDataRow } from './session-store.ts'
 
-export const tellSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ db, actor, house }, { userId }) => {
+export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ db, actor, house }, { userId }) => {
   if (userId !== actor.userId) throw new Refusal('agent.notFound')
   const { companyId, permissions } = actor
   const [{ passwordChangedAt, ...row }, uploadLimits] = await Promise.all([

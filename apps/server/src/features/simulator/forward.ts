@@ -10,7 +10,7 @@ import { mediaUrlOf } from './simulated-media.ts'
 type Plain = Omit<Handlers<typeof calls>, 'getSimulatedChat' | 'sendFileAsCustomer' | 'advanceSimulatorClock'>
 
 /** What the simulator is asked and told as it is; the others have more around them. */
-export const tellSimulator: Plain = {
+export const forwarded: Plain = {
   getSimulator: (ctx, { phonenumberId }) => askSimulator(ctx, calls.getSimulator, phonenumberId, { path: ['state'] }),
 
   listSimulatorEvents: (ctx, { phonenumberId, after }) =>

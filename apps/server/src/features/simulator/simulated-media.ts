@@ -1,7 +1,7 @@
 import { derivedToken, sameToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { type OpenedMedia, openMedia } from '../../partners/simulator/open-media.ts'
+import { askMedia, type OpenedMedia } from '../../partners/simulator/ask-media.ts'
 
 type Asked = MediaKey & Partial<Record<keyof MediaUrl, unknown>>
 
@@ -13,7 +13,7 @@ export async function getSimulatedMedia(house: House, { expires, signature, ...m
     typeof signature === 'string' &&
     sameToken(signature, mediaSignature(house, media, expires)) &&
     Number(expires) > house.clock.now()
-  const opened = demo && simulatorUrl !== null && isGood ? await openMedia(simulatorUrl, media.mediaId) : null
+  const opened = demo && simulatorUrl !== null && isGood ? await askMedia(simulatorUrl, media.mediaId) : null
   if (!opened) throw new Refusal('call.notFound')
   return opened
 }

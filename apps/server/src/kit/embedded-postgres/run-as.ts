@@ -57,7 +57,7 @@ export function commandLine(runner: Runner, program: string, args: string[]) {
 }
 
 /** Innermost first: a half-done hand-over leaves the folder itself with its old owner, and the next start does it again. */
-export function handOver(runner: Runner, path: string) {
+export function giveOwnership(runner: Runner, path: string) {
   if (!runner.ids) return
   const { uid, gid } = runner.ids
   if (statSync(path).uid === uid) return

@@ -2,7 +2,7 @@ import type { Channel, ChannelNumber, Failure, Outcome } from '../../channel.ts'
 import { bareFailure } from '../failures.ts'
 import { askGraph, openGraph } from '../graph.ts'
 import { idIn, numberIn, textIn } from '../loose-json.ts'
-import { neverLeft, reasonOf } from '../network-errors.ts'
+import { networkReasonOf, neverLeft } from '../network-errors.ts'
 import { saveBody } from './save-body.ts'
 
 type Place = { path: string; mostBytes: number }
@@ -39,7 +39,7 @@ async function open(number: ChannelNumber, url: URL, signal: AbortSignal): Promi
   try {
     return await openGraph(number, url, null, signal)
   } catch (error) {
-    return neverLeft(error) ? { kind: 'notSent', reason: reasonOf(error) } : refused('temporary', reasonOf(error))
+    return neverLeft(error) ? { kind: 'notSent', reason: networkReasonOf(error) } : refused('temporary', networkReasonOf(error))
   }
 }
 

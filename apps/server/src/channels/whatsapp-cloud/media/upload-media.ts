@@ -6,7 +6,7 @@ import { idIn } from '../loose-json.ts'
 const timeLimit = 300_000
 
 /** Streamed from the disk. A file that is with the provider twice does no harm; a disk that cannot be read is nobody's answer: it throws. */
-export const uploadMedia: Channel['upload'] = async (number, { path, mimeType, fileName }, signal) => {
+export const uploadToProvider: Channel['upload'] = async (number, { path, mimeType, fileName }, signal) => {
   const form = new FormData()
   form.append('messaging_product', 'whatsapp')
   form.append('type', mimeType)

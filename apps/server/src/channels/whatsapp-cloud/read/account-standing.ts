@@ -1,5 +1,5 @@
 import type { AccountStanding } from '../../channel.ts'
-import { fieldOf, isLoose, listIn, objectIn, textIn } from '../loose-json.ts'
+import { fieldIn, isLoose, listIn, objectIn, textIn } from '../loose-json.ts'
 
 /** CHANNELS 1.10: `ban_info.waba_ban_state`. One that is only scheduled stops nothing yet. */
 const bans = new Map<string, AccountStanding | null>([
@@ -29,6 +29,6 @@ export function accountStandingOf(event: string, item: unknown): AccountStanding
 
 /** In seconds, as a text or a number. */
 function untilOf(restriction: unknown): number | null {
-  const seconds = isLoose(restriction) ? Number(fieldOf(restriction, 'expiration')) : Number.NaN
+  const seconds = isLoose(restriction) ? Number(fieldIn(restriction, 'expiration')) : Number.NaN
   return Number.isFinite(seconds) && seconds > 0 && seconds < 253_402_300_799 ? seconds * 1_000 : null
 }

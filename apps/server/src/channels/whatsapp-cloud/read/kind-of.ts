@@ -1,5 +1,5 @@
 import type { InboundEvent } from '../../channel.ts'
-import { fieldOf, idIn, isLoose, objectIn, textIn } from '../loose-json.ts'
+import { fieldIn, idIn, isLoose, objectIn, textIn } from '../loose-json.ts'
 import type { Piece } from './piece.ts'
 import { kindOfChange } from './read-change.ts'
 
@@ -21,13 +21,13 @@ export function kindOf(piece: Piece): InboundEvent['kind'] {
   if (part === 'change') return kindOfChange(piece)
   if (part === 'preference') return wishes.has(textIn(item, 'value')) ? 'preference' : 'unknown'
   if (!idIn(item, 'id', mostIdLength)) return 'unknown'
-  if (part === 'status') return statuses.some((status) => status === fieldOf(item, 'status')) ? 'status' : 'unknown'
+  if (part === 'status') return statuses.some((status) => status === fieldIn(item, 'status')) ? 'status' : 'unknown'
   return kindOfMessage(piece)
 }
 
 function kindOfMessage({ part, item }: Piece): InboundEvent['kind'] {
   const said = part === 'echo' ? 'echo' : 'message'
-  switch (fieldOf(item, 'type')) {
+  switch (fieldIn(item, 'type')) {
     case 'reaction':
       return isLoose(item.reaction) ? 'reaction' : said
     case 'edit':

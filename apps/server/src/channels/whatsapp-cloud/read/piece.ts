@@ -82,7 +82,7 @@ export function cardOf(cards: ReadonlyMap<string, Person>, part: Piece['part'], 
 const oneForm = (address: string) => (/^\d+$/.test(address) ? canonicalNumber(address) : address)
 
 /** One lane for all forms of a number. */
-export const laneOf = ({ waId, userId }: Person): string | null => {
+export const laneOfPerson = ({ waId, userId }: Person): string | null => {
   const address = waId ?? userId
   return address && oneForm(address)
 }

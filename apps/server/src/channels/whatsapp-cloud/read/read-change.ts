@@ -1,5 +1,5 @@
 import type { InboundEvent } from '../../channel.ts'
-import { fieldOf, type Loose, textIn } from '../loose-json.ts'
+import { fieldIn, type Loose, textIn } from '../loose-json.ts'
 import { accountStandingOf } from './account-standing.ts'
 import type { Piece } from './piece.ts'
 
@@ -71,7 +71,7 @@ const tiers = new Map([
 
 /** A tier by name, or the number of people a day that stands for one. */
 function limitOf(item: Loose): string | null {
-  const key = ['current_limit', 'max_daily_conversations_per_business'].find((name) => fieldOf(item, name) !== undefined)
+  const key = ['current_limit', 'max_daily_conversations_per_business'].find((name) => fieldIn(item, name) !== undefined)
   const sent = key ? textIn(item, key, 64) : ''
   return sent === '' ? null : (tiers.get(sent) ?? sent)
 }

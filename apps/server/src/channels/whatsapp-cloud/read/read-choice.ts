@@ -1,4 +1,4 @@
-import { fieldOf, given, isLoose, type Loose, objectIn, parsed, textIn } from '../loose-json.ts'
+import { fieldIn, given, isLoose, type Loose, objectIn, parsed, textIn } from '../loose-json.ts'
 import { type Brought, mostBody } from './brought.ts'
 import { storable } from './storable.ts'
 
@@ -37,13 +37,13 @@ const readers = new Map<string, (reply: Loose) => Brought>([
 /** Seen without its object, and with a type that its object does not have. */
 export function readInteractive(item: Loose): Brought | null {
   const interactive = objectIn(item, 'interactive')
-  const type = [textIn(interactive, 'type', 64), ...readers.keys()].find((name) => readers.has(name) && isLoose(fieldOf(interactive, name)))
+  const type = [textIn(interactive, 'type', 64), ...readers.keys()].find((name) => readers.has(name) && isLoose(fieldIn(interactive, name)))
   return type ? readers.get(type)!(objectIn(interactive, type)) : null
 }
 
 /** JSON within JSON: what was escaped twice comes out only now. */
 function answersIn(reply: Loose): Record<string, unknown> {
-  const sent = fieldOf(reply, 'response_json')
+  const sent = fieldIn(reply, 'response_json')
   const answers = storable(typeof sent === 'string' ? parsed(sent) : sent)
   return isLoose(answers) ? answers : given({ response_json: textIn(reply, 'response_json', mostBody) })
 }

@@ -2,7 +2,7 @@ import type { InboundEvent } from '../../channel.ts'
 import { failureOf } from '../failures.ts'
 import { idIn, type Loose, objectIn, textIn, timeIn } from '../loose-json.ts'
 import { kindOf, mostIdLength, newNumberIn, wishes } from './kind-of.ts'
-import { laneOf, type Piece, personOf, pieceFrom } from './piece.ts'
+import { laneOfPerson, type Piece, personOf, pieceFrom } from './piece.ts'
 import { readChange } from './read-change.ts'
 import { readEdit, readSaid } from './read-said.ts'
 import { readStatus } from './read-status.ts'
@@ -51,7 +51,7 @@ export function readFragment(raw: unknown): InboundEvent {
 
 function somebody(piece: Piece) {
   const person = personOf(piece)
-  if (!laneOf(person)) throw new Error('says neither the number nor the user it belongs to')
+  if (!laneOfPerson(person)) throw new Error('says neither the number nor the user it belongs to')
   return person
 }
 

@@ -1,7 +1,7 @@
 import type { MediaKind } from '@prosa/contract/media/model'
 import type { MessageContent } from '@prosa/contract/messages/content'
 import type { InboundEvent } from '../../channel.ts'
-import { fieldOf, given, idIn, type Loose, objectIn, textIn } from '../loose-json.ts'
+import { fieldIn, given, idIn, type Loose, objectIn, textIn } from '../loose-json.ts'
 import { type Brought, mostBody } from './brought.ts'
 import { mostIdLength } from './kind-of.ts'
 import { readCards, readLocation, readOrder } from './read-attachments.ts'
@@ -63,9 +63,9 @@ function readSystem(item: Loose): Brought {
 function readContext(context: Loose): MessageContent {
   const product = objectIn(context, 'referred_product')
   const productId = textIn(product, 'product_retailer_id', 200)
-  const isOften = fieldOf(context, 'frequently_forwarded') === true
+  const isOften = fieldIn(context, 'frequently_forwarded') === true
   return {
-    ...(isOften ? { forwarded: 'often' } : fieldOf(context, 'forwarded') === true ? { forwarded: 'once' } : {}),
+    ...(isOften ? { forwarded: 'often' } : fieldIn(context, 'forwarded') === true ? { forwarded: 'once' } : {}),
     ...(productId === '' ? {} : { product: { catalogId: textIn(product, 'catalog_id', 200), productId } }),
   }
 }
@@ -98,7 +98,7 @@ function readMedia(kind: MediaKind, sent: Loose): Brought | null {
       mimeType: textIn(sent, 'mime_type', 200),
       fileName: textIn(sent, 'filename', 255),
       sha256: idIn(sent, 'sha256', 100),
-      isVoice: kind === 'audio' && fieldOf(sent, 'voice') === true,
+      isVoice: kind === 'audio' && fieldIn(sent, 'voice') === true,
     },
   }
 }

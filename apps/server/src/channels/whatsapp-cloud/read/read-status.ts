@@ -1,6 +1,6 @@
 import type { InboundEvent, Person } from '../../channel.ts'
 import { failureOf } from '../failures.ts'
-import { fieldOf, idIn, isLoose, type Loose, listIn, objectIn, textIn } from '../loose-json.ts'
+import { fieldIn, idIn, isLoose, type Loose, listIn, objectIn, textIn } from '../loose-json.ts'
 import { mostIdLength, statuses } from './kind-of.ts'
 
 type Status = Extract<InboundEvent, { kind: 'status' }>
@@ -28,7 +28,7 @@ function pricingOf(item: Loose): Status['pricing'] {
   if (!isLoose(item.pricing)) return null
   const pricing = objectIn(item, 'pricing')
   const type = textIn(pricing, 'type', 64)
-  const billable = fieldOf(pricing, 'billable')
+  const billable = fieldIn(pricing, 'billable')
   return {
     isBillable: typeof billable === 'boolean' ? billable : type === 'regular',
     category: textIn(pricing, 'category', 64).replaceAll('-', '_'),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Fragment, Person } from '../../channel.ts'
-import { fieldOf, idIn, isLoose, type Loose, listIn, objectIn, textIn, timeIn } from '../loose-json.ts'
+import { fieldIn, idIn, isLoose, type Loose, listIn, objectIn, textIn, timeIn } from '../loose-json.ts'
 import { kindOf, mostIdLength } from './kind-of.ts'
-import { cardOf, cardsOf, laneOf, type Piece, personOf } from './piece.ts'
+import { cardOf, cardsOf, laneOfPerson, type Piece, personOf } from './piece.ts'
 import { storable } from './storable.ts'
 
 /** More than a body of 3 MB can hold of the smallest real ones. */
@@ -50,7 +50,7 @@ function* fragmentsOfChange(entry: unknown, change: unknown): Generator<Fragment
   const value = objectIn(change, 'value')
   const place: Place = {
     number: numberOf(entry, value),
-    field: textIn({ field: storable(fieldOf(change, 'field')) }, 'field', 100),
+    field: textIn({ field: storable(fieldIn(change, 'field')) }, 'field', 100),
     at: timeIn(entry, 'time'),
     cards: cardsOf(listIn(value, 'contacts')),
   }
@@ -65,12 +65,12 @@ function* fragmentsOfChange(entry: unknown, change: unknown): Generator<Fragment
     isEmpty = false
     yield fragmentOf(place, 'change', action, false)
   }
-  if (isEmpty) yield fragmentOf(place, 'change', isLoose(fieldOf(change, 'value')) ? value : change, false)
+  if (isEmpty) yield fragmentOf(place, 'change', isLoose(fieldIn(change, 'value')) ? value : change, false)
 }
 
 function numberOf(entry: unknown, value: Loose): Fragment['number'] {
-  const phone = storable(fieldOf(objectIn(value, 'metadata'), 'phone_number_id'))
-  const account = storable(fieldOf(entry, 'id'))
+  const phone = storable(fieldIn(objectIn(value, 'metadata'), 'phone_number_id'))
+  const account = storable(fieldIn(entry, 'id'))
   const providerId = idIn({ phone }, 'phone', 128)
   return providerId ? { providerId } : { accountId: idIn({ account }, 'account', 128) ?? '' }
 }
@@ -80,7 +80,7 @@ function fragmentOf({ number, field, at, cards }: Place, part: Piece['part'], se
   const item = isLoose(kept) ? kept : { value: kept }
   const contact = cardOf(cards, part, item, isAlone)
   const piece: Piece = { part, field, at, item, contact }
-  return { number, eventKey: keyOf(piece), kind: kindOf(piece), lane: laneOf(personOf(piece)), raw: piece }
+  return { number, eventKey: keyOf(piece), kind: kindOf(piece), lane: laneOfPerson(personOf(piece)), raw: piece }
 }
 
 /** Messages by their id, statuses by id and status, all else by its time and what it says. */

@@ -1,6 +1,6 @@
 import type { Channel, ChannelNumber, Failure, Outcome } from '../../channel.ts'
 import { type Ask, askGraph } from '../graph.ts'
-import { fieldOf, idIn, listIn } from '../loose-json.ts'
+import { fieldIn, idIn, listIn } from '../loose-json.ts'
 import { recipientOf } from './recipient.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -50,7 +50,7 @@ export const markRead: Channel['markRead'] = async (number, providerMessageId, i
       ...toMessages(number),
       body: { ...common, status: 'read', message_id: providerMessageId, ...(isTyping ? { typing_indicator: { type: 'text' } } : {}) },
       mayRepeat: true,
-      read: (answer) => fieldOf(answer, 'success') === true || null,
+      read: (answer) => fieldIn(answer, 'success') === true || null,
     },
     signal,
   )

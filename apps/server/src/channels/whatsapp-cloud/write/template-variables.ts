@@ -1,5 +1,5 @@
 import type { TemplateVariable } from '@prosa/contract/templates/sendable'
-import { fieldOf, listIn, objectIn, textIn } from '../loose-json.ts'
+import { fieldIn, listIn, objectIn, textIn } from '../loose-json.ts'
 
 /** The places of a text, each once, with what its author gave as an example. */
 type Named = { name: string; example: string }
@@ -25,7 +25,7 @@ export const textVariables = (part: 'header' | 'body', named: readonly Named[]):
 export function buttonVariables(button: unknown, index: number): TemplateVariable[] {
   const type = textIn(button, 'type', 40).toUpperCase()
   const [first] = listIn(button, 'example')
-  const example = shortText(first ?? fieldOf(button, 'example'))
+  const example = shortText(first ?? fieldIn(button, 'example'))
   if (type === 'COPY_CODE') return [{ part: 'button', index, name: '1', example }]
   const address = textIn(button, 'url', 2_000)
   const before = address.split('{{')[0]!

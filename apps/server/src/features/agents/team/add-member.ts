@@ -15,7 +15,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import { queueMail } from '../../notifications/public.ts'
 import { endSessionsOf } from '../../session/public.ts'
 import { findPersonId, insertPerson } from '../agent-store.ts'
-import { tellAgent } from './list-members.ts'
+import { toAgent } from './list-members.ts'
 import { findMemberRow } from './member-store.ts'
 import { getHost, joinCompany } from './newcomer-store.ts'
 import { readDetails } from './read-details.ts'
@@ -43,10 +43,10 @@ export async function addMember(ctx: Context, input: InputOf<typeof teamCalls.cr
 
   const { userId, version } = joined
   await endSessionsOf(ctx, userId)
-  await tellNewcomer(ctx, { ...newcomer, email, isNew })
+  await mailNewcomer(ctx, { ...newcomer, email, isNew })
   audit({ target: userId, after: { email, ...newcomer } })
   emit(agentEvents.userChanged, { userId, version })
-  return tellAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
+  return toAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
 }
 
 /** Who has an account keeps their password, and nobody learns from the answer or its time that there was one. */
@@ -66,7 +66,7 @@ const mostMails = { most: 200, within: 3_600_000 }
 type Told = { name: string; email: string; language: Language | null; isNew: boolean }
 
 /** The mail to somebody who was added. */
-async function tellNewcomer({ db, actor, house }: Context, { name, email, language, isNew }: Told): Promise<void> {
+async function mailNewcomer({ db, actor, house }: Context, { name, email, language, isNew }: Told): Promise<void> {
   const now = house.clock.now()
   const tooMany = await takeAttempt(db, { what: 'userAdded', key: actor.companyId, at: now, ...mostMails })
   if (tooMany) throw new Refusal('rate.limited', { retryAfterSeconds: Math.ceil((tooMany.retryAt - now) / 1_000) })

@@ -20,7 +20,7 @@ export const getAgent: Handler<typeof teamCalls.getAgent> = async ({ db, actor, 
   const row = await findMemberRow(db, companyId, agentId)
   const isHidden = row !== null && !actor.internal && isInternal(row.email, house.config.internalDomain)
   if (!row || isHidden || row.userStatus === UserStatus.Deleted) throw new Refusal('agent.notFound')
-  return { ...tellAgent(house, companyId, row), openChats: await countHandOver(db, companyId, { agentId }) }
+  return { ...toAgent(house, companyId, row), openChats: await countHandOver(db, companyId, { agentId }) }
 }
 
 const most = 5_000
@@ -30,7 +30,7 @@ export async function listMembers({ db, actor, house }: Context, { without }: { 
   const { companyId } = actor
   const hiddenDomain = actor.internal ? null : house.config.internalDomain
   const rows = await listMemberRows(db, { companyId, without, hiddenDomain, most })
-  return rows.map((row) => tellAgent(house, companyId, row))
+  return rows.map((row) => toAgent(house, companyId, row))
 }
 
 /** Everybody who can be given chats there, by name. */
@@ -38,10 +38,10 @@ export async function listColleaguesOf(ctx: Context, departmentId: string): Prom
   return showColleagues(ctx, await listColleagueRows(ctx.db, ctx.actor.companyId, departmentId))
 }
 
-type Teller = Pick<House, 'tokenSecret' | 'clock'>
+type Linking = Pick<House, 'tokenSecret' | 'clock'>
 
-/** Somebody as administrators are told of them; the users' calls tell less of it. */
-export function tellAgent(house: Teller, companyId: string, { permissions, photoMediaId, describedVersion: _, ...row }: MemberRow): Agent {
+/** A member as administrators see them; the answers of the users' calls are cut to fewer fields. */
+export function toAgent(house: Linking, companyId: string, { permissions, photoMediaId, describedVersion: _, ...row }: MemberRow): Agent {
   const photo = photoMediaId && { companyId, userId: row.userId, mediaId: photoMediaId }
   return {
     ...row,

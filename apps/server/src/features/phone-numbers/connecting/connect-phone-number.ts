@@ -12,7 +12,7 @@ import type { OutsideContext } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { askedFirst, type Handler } from '../../../kit/http/serve.ts'
 import { type Credentials, sealCredentials } from '../credentials.ts'
-import { findNumber, tellNumber } from '../find-number.ts'
+import { findNumber, toNumberDetail } from '../find-number.ts'
 import { channelNumber } from '../open-number.ts'
 import { holdPlaces, insertUnlessTaken } from '../phone-number-store.ts'
 import { offeredChannel, proveKeys } from './test-connection.ts'
@@ -47,7 +47,7 @@ const connect: Handler<Call> = async (ctx, input) => {
   })
   audit({ target: phonenumberId, after: number })
   emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: ChannelStatus.Connected, version: 1 })
-  return tellNumber(house, db, companyId, await findNumber(ctx, phonenumberId))
+  return toNumberDetail(house, db, companyId, await findNumber(ctx, phonenumberId))
 }
 
 /** A transaction waits for no provider: it is asked before. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import { askedFirst, type Handler } from '../../../kit/http/serve.ts'
 import { type Credentials, sealCredentials, tryCredentials } from '../credentials.ts'
 import { connectAgain } from '../disconnect-number.ts'
-import { findNumber, lockNumber, tellNumber } from '../find-number.ts'
+import { findNumber, lockAndFindNumber, toNumberDetail } from '../find-number.ts'
 import { saveCredentials } from '../number-change-store.ts'
 import { channelNumber } from '../open-number.ts'
 import type { NumberRow } from '../phone-number-store.ts'
@@ -27,7 +27,7 @@ const prove = async ({ house, actor }: OutsideContext, input: InputOf<Call>): Pr
 const reconnect: Handler<Call> = async (ctx, input) => {
   const { db, emit, audit, house } = ctx
   const { companyId, phonenumberId } = input
-  const row = await lockNumber(ctx, phonenumberId)
+  const row = await lockAndFindNumber(ctx, phonenumberId)
   const { credentials } = renewedOf(house, companyId, row, input)
   await saveCredentials(db, companyId, phonenumberId, {
     sealedCredentials: sealCredentials(house, companyId, phonenumberId, credentials),
@@ -39,7 +39,7 @@ const reconnect: Handler<Call> = async (ctx, input) => {
     before: { channelStatus: row.channelStatus, trouble: row.trouble },
     after: { channelStatus: ChannelStatus.Connected, trouble: null, renewed: names.filter((name) => input[name] !== undefined) },
   })
-  return tellNumber(house, db, companyId, await findNumber(ctx, phonenumberId))
+  return toNumberDetail(house, db, companyId, await findNumber(ctx, phonenumberId))
 }
 
 /** A transaction waits for no provider: it is asked before. */

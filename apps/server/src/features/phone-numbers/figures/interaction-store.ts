@@ -44,7 +44,7 @@ export type ColleagueRow = {
 }
 
 /** Agents who are active, with the chats of theirs that the asker sees. */
-export async function listColleagueRows(db: Db, actor: Actor, most: number): Promise<ColleagueRow[]> {
+export async function listSummaryRows(db: Db, actor: Actor, most: number): Promise<ColleagueRow[]> {
   return db<ColleagueRow[]>`
     select m.user_id as agent_id, m.name as agent_name, p.email, m.permissions, m.department_all, coalesce(c.open_chats, 0) as open_chats,
       c.last_interaction, array(select l.department_id from membership_departments l

@@ -3,7 +3,7 @@ import { isRestartNeeded, sharesDepartment } from '@prosa/contract/phone-numbers
 import { isInternal } from '../../../kit/http/is-internal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { findNumber } from '../find-number.ts'
-import { type ColleagueRow, listColleagueRows, readFigures } from './interaction-store.ts'
+import { type ColleagueRow, listSummaryRows, readFigures } from './interaction-store.ts'
 
 export const getOwnInteraction: Handler<typeof interactionCalls.getOwnInteraction> = async ({ db, actor }) => ({
   ...(await readFigures(db, actor, { kind: 'own' }, null)),
@@ -33,5 +33,5 @@ export const listAgentSummaries: Handler<typeof interactionCalls.listAgentSummar
     agentId === actor.userId ||
     ((actor.internal || !isInternal(email, house.config.internalDomain)) &&
       sharesDepartment(actor, { ...person, departmentIds: person.departmentAll ? 'all' : person.departmentIds }))
-  return (await listColleagueRows(db, actor, most)).filter(isTold)
+  return (await listSummaryRows(db, actor, most)).filter(isTold)
 }

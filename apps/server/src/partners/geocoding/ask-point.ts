@@ -12,7 +12,7 @@ const degrees = (most: number) =>
 const Answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) }))
 
 /** Null when it knows no such place. */
-export async function findPoint(partner: Partner, address: string): Promise<GeoPoint | null> {
+export async function askPoint(partner: Partner, address: string): Promise<GeoPoint | null> {
   const query = { q: address, format: 'jsonv2', limit: '1' }
   const { success, data } = Answer.safeParse(await askPartner(partner, 'search', query))
   if (!success) throw new Refusal('partner.unavailable')

@@ -22,7 +22,7 @@ const Answer = z.union([
 ])
 
 /** Null when there is no such code. */
-export async function findAddress(partner: Partner, digits: string): Promise<PostalAddress | null> {
+export async function askAddress(partner: Partner, digits: string): Promise<PostalAddress | null> {
   const { success, data } = Answer.safeParse(await askPartner(partner, `${digits}/json/`))
   if (!success) throw new Refusal('partner.unavailable')
   if ('erro' in data) return null

@@ -8,7 +8,7 @@ export type OpenedMedia = { contentType: string; bytes: Readable }
 const timeLimit = 60_000
 
 /** A file on a simulated telephone, as it is sent on; null where there is none. */
-export async function openMedia(origin: string, mediaId: string): Promise<OpenedMedia | null> {
+export async function askMedia(origin: string, mediaId: string): Promise<OpenedMedia | null> {
   try {
     const { ok, status, headers, body } = await fetch(controlAddress(origin, ['media', mediaId]), {
       redirect: 'error',
