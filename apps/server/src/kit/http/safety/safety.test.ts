@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/x-abc.js.br'), brotliCompressSync('let x'))
   await writeFile(join(webDir, '../secret.txt'), 'secret')
   house = await testHouse({ webDir })
-  return () => rm(join(webDir, '../../../..'), { recursive: true, force: true })
+  return () => rm(join(webDir, '../..'), { recursive: true, force: true })
 })
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
