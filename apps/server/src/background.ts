@@ -7,7 +7,7 @@ import { notificationListeners, notificationSchedules, notificationWorkers } fro
 import { phoneNumberJobs, phoneNumberSchedules } from './features/phone-numbers/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
-import { pruneSchedule } from './kit/db/prune.ts'
+import { pruneSchedule } from './kit/db/prune-store.ts'
 import type { Background } from './kit/jobs/background.ts'
 
 /** What runs behind the calls, of all features. */

@@ -7,7 +7,7 @@ import { withDatabase } from './kit/backup/database-place.ts'
 import { knownKeyMark } from './kit/backup/known-key.ts'
 import type { Manifest } from './kit/backup/manifest.ts'
 import { amountInWords, openProgress } from './kit/backup/progress.ts'
-import { readFlags, runTool, tell } from './kit/backup/run-tool.ts'
+import { readFlags, runTool, say } from './kit/backup/run-tool.ts'
 import { readS3Url } from './kit/files/s3-place.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
@@ -23,15 +23,15 @@ await runTool(async (signal) => {
   const env = readDataPlace()
   const place = flags['data-dir'] ? { ...env, databaseUrl: null, dataDir: resolve(flags['data-dir']) } : env
   const to = fileFor(flags.to ?? '.')
-  const progress = openProgress(tell)
+  const progress = openProgress(say)
   const manifest = await withDatabase(place, (url) => {
     signal.throwIfAborted()
     return backUp({ url, dataDir: place.dataDir, to, keyMark: knownKeyMark(place), progress, signal })
   })
-  tell(summary(to, manifest))
+  say(summary(to, manifest))
   const bucket = place.s3Url === null ? null : readS3Url(place.s3Url)
-  if (bucket) tell(`Media are kept in ${bucket.origin}/${bucket.bucket} and are not in it: keep a copy of that bucket as well.`)
-  tell(
+  if (bucket) say(`Media are kept in ${bucket.origin}/${bucket.bucket} and are not in it: keep a copy of that bucket as well.`)
+  say(
     place.encryptionKey || place.databaseUrl
       ? 'ENCRYPTION_KEY and TOKEN_SECRET are not in it. Keep them, apart from it: without the first, sealed values in it cannot be read.'
       : `The secrets are not in it. Keep ${join(place.dataDir, 'secrets.json')}, apart from it: without it, sealed values in it cannot be read.`,

@@ -14,7 +14,7 @@ import { slowestStop, startEmbeddedPostgres } from './kit/embedded-postgres/embe
 import { armFailpoints } from './kit/failpoints.ts'
 import { openDataFolder } from './kit/files/data-folder.ts'
 import { type House, openHouse } from './kit/house.ts'
-import { removeOldUploads } from './kit/http/old-uploads.ts'
+import { removeOldUploads } from './kit/http/uploads/old-uploads.ts'
 import { openBackground } from './kit/jobs/background.ts'
 import { openClosing, within } from './kit/pace/closing.ts'
 import { StartRefusal } from './kit/start-refusal.ts'

@@ -3,7 +3,7 @@ import { readDataPlace } from './env.ts'
 import { knownKeyMark } from './kit/backup/known-key.ts'
 import { openProgress } from './kit/backup/progress.ts'
 import { restore } from './kit/backup/restore.ts'
-import { readFlags, runTool, tell } from './kit/backup/run-tool.ts'
+import { readFlags, runTool, say } from './kit/backup/run-tool.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
 const help = `npm run restore -- --from FILE [--data-dir DIR]
@@ -18,10 +18,10 @@ await runTool(async (signal) => {
   if (!flags.from) throw new StartRefusal(`Which backup? Say it with --from.\n\n${help}`)
   const env = readDataPlace()
   const place = flags['data-dir'] ? { ...env, databaseUrl: null, dataDir: resolve(flags['data-dir']) } : env
-  const { manifest, strangers } = await restore({ from: resolve(flags.from), place, progress: openProgress(tell), signal })
-  tell(`✓ The backup of ${manifest.madeAt} is restored into ${place.databaseUrl ? 'the database' : place.dataDir}.`)
-  if (strangers.length > 0) tell(`Not restored, because Prosa has no such tables: ${strangers.join(', ')}.`)
-  tell(keyWords(manifest.keyMark, place))
+  const { manifest, strangers } = await restore({ from: resolve(flags.from), place, progress: openProgress(say), signal })
+  say(`✓ The backup of ${manifest.madeAt} is restored into ${place.databaseUrl ? 'the database' : place.dataDir}.`)
+  if (strangers.length > 0) say(`Not restored, because Prosa has no such tables: ${strangers.join(', ')}.`)
+  say(keyWords(manifest.keyMark, place))
 })
 
 function keyWords(mark: string | null, place: ReturnType<typeof readDataPlace>): string {

@@ -1,7 +1,7 @@
 import { oneOf, text } from '@prosa/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { changeTemplate } from '../graph/review-template.ts'
+import { changeTemplate } from '../graph/templates/review-template.ts'
 import { tell } from '../state/timeline.ts'
 import { accountOf, type World } from '../state/world.ts'
 import { announce } from '../webhooks/outbox.ts'

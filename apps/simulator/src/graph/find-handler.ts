@@ -4,11 +4,11 @@ import type { Edges, GraphHandler } from './asked.ts'
 import { blockEdges } from './block-calls.ts'
 import { GraphError } from './graph-error.ts'
 import { mediaEdges, mediaNode } from './media-calls.ts'
+import { postMessage } from './messages/post-message.ts'
 import { accountNode, numberEdges, numberNode, phoneNumbers } from './number-calls.ts'
-import { postMessage } from './post-message.ts'
 import { profileEdges } from './profile-calls.ts'
 import { subscriptionEdges } from './subscription-calls.ts'
-import { templateEdges, templateNode } from './template-calls.ts'
+import { templateEdges, templateNode } from './templates/template-calls.ts'
 import { uploadEdges, uploadNode } from './upload-calls.ts'
 
 type Question = { method: 'GET' | 'POST' | 'DELETE'; id: string; edge: string | null; token: string }

@@ -1,5 +1,5 @@
 /** Spec §3: the languages a template can be written in, with the provider's own codes (an underscore, never a hyphen). */
-export const languages = [
+export const templateLanguages = [
   { code: 'af', names: { pt: 'Africâner', en: 'Afrikaans', es: 'Afrikáans' } },
   { code: 'sq', names: { pt: 'Albanês', en: 'Albanian', es: 'Albanés' } },
   { code: 'ar', names: { pt: 'Árabe', en: 'Arabic', es: 'Árabe' } },

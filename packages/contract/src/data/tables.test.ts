@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, readableContrast, readableOn, readColor } from '../formats/color.ts'
 import { brazilianStates } from './brazilian-states.ts'
-import { languages } from './languages.ts'
+import { templateLanguages } from './languages.ts'
 import { palette } from './palette.ts'
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -22,26 +22,28 @@ describe('the Brazilian states', () => {
   })
 })
 
-describe('the languages of templates', () => {
+describe('the templateLanguages of templates', () => {
   test('R073 are about 70, each once', () => {
-    expect(languages.length).toBeGreaterThanOrEqual(65)
-    expect(languages.length).toBeLessThanOrEqual(75)
-    expect(isUnique(languages.map(({ code }) => code))).toBe(true)
+    expect(templateLanguages.length).toBeGreaterThanOrEqual(65)
+    expect(templateLanguages.length).toBeLessThanOrEqual(75)
+    expect(isUnique(templateLanguages.map(({ code }) => code))).toBe(true)
   })
 
   test("have the provider's codes", () => {
-    expect(languages.filter(({ code }) => !/^[a-z]{2,3}(_[A-Z]{2})?$/.test(code))).toEqual([])
-    expect(languages.map(({ code }) => code)).toEqual(expect.arrayContaining(['pt_BR', 'pt_PT', 'en_US', 'en', 'es', 'es_MX', 'zh_CN']))
+    expect(templateLanguages.filter(({ code }) => !/^[a-z]{2,3}(_[A-Z]{2})?$/.test(code))).toEqual([])
+    expect(templateLanguages.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['pt_BR', 'pt_PT', 'en_US', 'en', 'es', 'es_MX', 'zh_CN']),
+    )
   })
 
   test.each(['pt', 'en', 'es'] as const)('have a name of their own in %s', (language) => {
-    const names = languages.map(({ names }) => names[language])
+    const names = templateLanguages.map(({ names }) => names[language])
     expect(isUnique(names)).toBe(true)
     expect(names.filter((name) => name.length < 3 || name[0] !== name[0]!.toUpperCase())).toEqual([])
   })
 
   test('are called as the design calls them', () => {
-    expect(languages.find(({ code }) => code === 'pt_BR')!.names).toEqual({
+    expect(templateLanguages.find(({ code }) => code === 'pt_BR')!.names).toEqual({
       pt: 'Português (Brasil)',
       en: 'Portuguese (Brazil)',
       es: 'Portugués (Brasil)',

@@ -1,11 +1,8 @@
-import { type FillRandom, fillFromSystem, randomBelow } from './random-below.ts'
-import { hasSpecialCharacters } from './special-characters.ts'
-
 /** Spec §9; counted as people count, an emoji is one. */
 const strongLength = 10
 const accountLength = 6
 
-export type PasswordLack = 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'special'
+type PasswordLack = 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'special'
 
 /** What a strong password (spec §5) still lacks. A special character is one that the special-characters check flags. */
 export function passwordLacks(password: string): PasswordLack[] {
@@ -45,4 +42,27 @@ export function generatePassword(length = 16, fill: FillRandom = fillFromSystem)
     ;[signs[last], signs[other]] = [signs[other]!, signs[last]!]
   }
   return signs.join('')
+}
+
+/** Spec §5: anything but letters, digits, underscore and space; letters with accents are letters (A51), also when the accent is a sign of its own. */
+export const hasSpecialCharacters = (text: string) => /[^\p{L}\p{M}\p{Nd}_ ]/u.test(text)
+
+/** The browser's and Node's own; the contract is compiled with the types of neither. */
+declare const crypto: { getRandomValues(numbers: Uint32Array<ArrayBuffer>): Uint32Array }
+
+export type FillRandom = (numbers: Uint32Array<ArrayBuffer>) => void
+
+export const fillFromSystem: FillRandom = (numbers) => {
+  crypto.getRandomValues(numbers)
+}
+
+const draws = 2 ** 32
+
+/** A whole number from 0 to `count - 1`, each as likely as the others: draws beyond the last full round are thrown away. */
+export function randomBelow(count: number, fill: FillRandom): number {
+  const fair = draws - (draws % count)
+  const drawn = new Uint32Array(1)
+  do fill(drawn)
+  while (drawn[0]! >= fair)
+  return drawn[0]! % count
 }

@@ -1,6 +1,6 @@
+import { megabyte } from '../formats/size.ts'
 import type { MediaKind } from './model.ts'
 
-export const megabyte = 1024 * 1024
 /** Of any kind: what the largest of the channels takes. */
 export const mostUploadBytes = 100 * megabyte
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { channelLimits, megabyte } from './limits.ts'
+import { megabyte } from '../formats/size.ts'
+import { channelLimits } from './limits.ts'
 import { type MediaKind, mediaKinds } from './model.ts'
 import { mostBytesOf } from './rules.ts'
 

@@ -1,5 +1,6 @@
 import type { Preferences } from '../agents/model.ts'
-import { channelLimits, megabyte } from './limits.ts'
+import { megabyte } from '../formats/size.ts'
+import { channelLimits } from './limits.ts'
 import type { MediaKind } from './model.ts'
 
 const ownLimit: Record<MediaKind, keyof Preferences> = {

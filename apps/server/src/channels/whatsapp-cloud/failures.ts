@@ -1,14 +1,14 @@
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Failure } from '../channel.ts'
-import { fieldOf, isLoose, type Loose, listIn, numberIn, objectIn, textIn } from './loose-json.ts'
+import { fieldIn, isLoose, type Loose, listIn, numberIn, objectIn, textIn } from './loose-json.ts'
 import { problemOf } from './problems.ts'
-import { storable } from './storable.ts'
+import { storable } from './read/storable.ts'
 
 const mostDetail = 500
 
 /** From the error envelope of an answer, or an entry of `errors` put into one; null where there is none. */
 export function failureOf(answer: unknown, httpStatus: number): Failure | null {
-  const sent = storable(personsError(answer) ?? fieldOf(answer, 'error'))
+  const sent = storable(personsError(answer) ?? fieldIn(answer, 'error'))
   const code = numberIn(sent, 'code')
   if (!isLoose(sent) || code === null || !Number.isInteger(code) || Math.abs(code) > 2_147_483_647) return null
   return {
@@ -22,7 +22,7 @@ export function failureOf(answer: unknown, httpStatus: number): Failure | null {
   }
 }
 
-const isPassing = (error: Loose, httpStatus: number) => fieldOf(error, 'is_transient') === true || httpStatus >= 500
+const isPassing = (error: Loose, httpStatus: number) => fieldIn(error, 'is_transient') === true || httpStatus >= 500
 
 /** Of blocking: what is wrong with this one says more than that something is wrong with some. */
 const personsError = (answer: unknown) => listIn(listIn(objectIn(answer, 'block_users'), 'failed_users')[0], 'errors')[0]

@@ -1,10 +1,10 @@
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { Agent, request } from 'undici'
 import { readBounded } from '../../partners/read-bounded.ts'
 import type { ChannelNumber, Failure, Outcome } from '../channel.ts'
 import { bareFailure, failureOf } from './failures.ts'
-import { parsed } from './loose-json.ts'
-import { neverLeft, reasonOf, withoutSecrets } from './network-errors.ts'
-import { retryAfterOf } from './retry-after.ts'
+import { isLoose, listIn, numberIn, parsed } from './loose-json.ts'
+import { networkReasonOf, neverLeft, withoutSecrets } from './network-errors.ts'
 
 export type Ask<T> = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -19,7 +19,7 @@ export type Ask<T> = {
   timeLimit?: number
 }
 
-export type HeaderOf = (name: string) => string | null
+type HeaderOf = (name: string) => string | null
 type Heard = { status: number; header: HeaderOf; body: AsyncIterable<Uint8Array> | null }
 
 /** Kept open between messages. */
@@ -45,8 +45,8 @@ export async function askGraph<T>(number: ChannelNumber, ask: Ask<T>, signal: Ab
     const heard = ask.form ? heardFrom(await openGraph(number, address, ask.form, limit)) : await say(number, address, ask, limit)
     return settle(ask, heard, parsed(withoutSecrets(number, await readBounded(heard, mostBytes))))
   } catch (error) {
-    if (neverLeft(error)) return { kind: 'notSent', reason: reasonOf(error) }
-    return lost(ask, reasonOf(error))
+    if (neverLeft(error)) return { kind: 'notSent', reason: networkReasonOf(error) }
+    return lost(ask, networkReasonOf(error))
   }
 }
 
@@ -94,3 +94,23 @@ const lost = <T>({ mayRepeat }: Ask<T>, reason: string): Outcome<T> =>
   mayRepeat
     ? { kind: 'refused', failure: { problem: 'temporary', providerCode: null, detail: reason, traceId: null }, retryAfterMs: null }
     : { kind: 'uncertain', reason }
+
+const longest = 3_600_000
+
+/** Where it does not say so (shared CHANNELS, table 1.8). */
+const usual: Partial<Record<ChannelProblem, number>> = { appLimit: 120_000, maintenance: 60_000 }
+
+/** When the provider says to come again: a plain header, or the one about how much of its limits is used. */
+function retryAfterOf(header: HeaderOf, problem: ChannelProblem): number | null {
+  const seconds = Number(header('retry-after') || Number.NaN)
+  const minutes = minutesToRegain(header('x-business-use-case-usage'))
+  const ms = Math.max(Number.isFinite(seconds) ? seconds * 1_000 : 0, minutes * 60_000)
+  return ms > 0 ? Math.min(ms, longest) : (usual[problem] ?? null)
+}
+
+function minutesToRegain(header: string | null): number {
+  const usage = header === null ? null : parsed(header)
+  if (!isLoose(usage)) return 0
+  const uses = Object.keys(usage).flatMap((account) => listIn(usage, account))
+  return Math.max(0, ...uses.map((use) => numberIn(use, 'estimated_time_to_regain_access') ?? 0))
+}

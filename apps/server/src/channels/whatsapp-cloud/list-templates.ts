@@ -1,8 +1,8 @@
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import type { Channel, ChannelNumber, Outcome } from '../channel.ts'
 import { askGraph } from './graph.ts'
-import { fieldOf, idIn, listIn, objectIn, textIn } from './loose-json.ts'
-import { readTemplate } from './read-template.ts'
+import { fieldIn, idIn, listIn, objectIn, textIn } from './loose-json.ts'
+import { readTemplate } from './read/read-template.ts'
 
 const pageSize = 100
 const mostPages = 5
@@ -32,7 +32,7 @@ const askForPage = (number: ChannelNumber, after: string | null, signal: AbortSi
       path: [number.businessAccountId ?? '', 'message_templates'],
       query: { fields, status: 'APPROVED', limit: String(pageSize), ...(after !== null && { after }) },
       mayRepeat: true,
-      read: (answer) => (Array.isArray(fieldOf(answer, 'data')) ? pageOf(answer) : null),
+      read: (answer) => (Array.isArray(fieldIn(answer, 'data')) ? pageOf(answer) : null),
     },
     signal,
   )

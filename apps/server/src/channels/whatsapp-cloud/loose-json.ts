@@ -6,21 +6,21 @@ export type Loose = { readonly [key: string]: unknown }
 export const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Own keys only: `constructor` is nobody's field. */
-export const fieldOf = (value: unknown, key: string): unknown => (isLoose(value) && Object.hasOwn(value, key) ? value[key] : undefined)
+export const fieldIn = (value: unknown, key: string): unknown => (isLoose(value) && Object.hasOwn(value, key) ? value[key] : undefined)
 
 export const objectIn = (value: unknown, key: string): Loose => {
-  const inner = fieldOf(value, key)
+  const inner = fieldIn(value, key)
   return isLoose(inner) ? inner : {}
 }
 
 export const listIn = (value: unknown, key: string): readonly unknown[] => {
-  const inner = fieldOf(value, key)
+  const inner = fieldIn(value, key)
   return Array.isArray(inner) ? inner : []
 }
 
 /** Numbers count as their text; empty where there is none. */
 export function textIn(value: unknown, key: string, most = 1_000): string {
-  const inner = fieldOf(value, key)
+  const inner = fieldIn(value, key)
   return typeof inner === 'string' ? cut(inner, most) : typeof inner === 'number' ? String(inner) : ''
 }
 
@@ -31,7 +31,7 @@ export function idIn(value: unknown, key: string, most: number): string | null {
 }
 
 export function numberIn(value: unknown, key: string): number | null {
-  const inner = fieldOf(value, key)
+  const inner = fieldIn(value, key)
   const read = typeof inner === 'number' ? inner : typeof inner === 'string' && inner.trim() !== '' ? Number(inner) : Number.NaN
   return Number.isFinite(read) ? read : null
 }

@@ -37,7 +37,7 @@ export function neverLeft(error: unknown): boolean {
 }
 
 /** Names and codes only: messages of errors may repeat what was sent. */
-export function reasonOf(error: unknown): string {
+export function networkReasonOf(error: unknown): string {
   const cause = causeOf(error)
   return codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown')
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import vectors from './payloads/vectors-signatures.json' with { type: 'json' }
-import { isSigned } from './signature.ts'
+import { isSigned } from './whatsapp-cloud.ts'
 
 const { meta_x_hub_signature_256: plain, meta_x_hub_signature_256_escaped_unicode: escaped } = vectors
 const signed = (body: string, value: string | string[] | undefined, secret: string) =>

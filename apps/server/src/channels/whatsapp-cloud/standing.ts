@@ -1,7 +1,7 @@
 import { type Quality, qualities } from '@prosa/contract/phone-numbers/model'
 import type { Channel, ChannelNumber, NumberStanding } from '../channel.ts'
 import { askGraph } from './graph.ts'
-import { fieldOf, isLoose, type Loose, objectIn, textIn } from './loose-json.ts'
+import { fieldIn, isLoose, type Loose, objectIn, textIn } from './loose-json.ts'
 
 const always = ['display_phone_number', 'verified_name', 'quality_rating']
 const usual = [...always, 'messaging_limit_tier', 'throughput', 'status']
@@ -11,7 +11,7 @@ const everything = [...usual, 'whatsapp_business_manager_messaging_limit']
 const silent = ['PENDING', 'DISCONNECTED', 'BANNED', 'MIGRATED', 'DELETED', 'UNVERIFIED']
 
 /** A version that does not have one of the fields refuses the question, which says nothing against the number: it is asked for less. */
-export const readStanding: Channel['standing'] = async (number, signal) => {
+export const askStanding: Channel['standing'] = async (number, signal) => {
   let outcome = await askFor(number, everything, signal)
   for (const fields of [usual, always]) {
     if (outcome.kind !== 'refused' || outcome.failure.problem !== 'badRequest') break
@@ -28,7 +28,7 @@ const askFor = (number: ChannelNumber, fields: readonly string[], signal: AbortS
       path: [number.providerId],
       query: { fields: fields.join(',') },
       mayRepeat: true,
-      read: (answer) => (isLoose(answer) && fieldOf(answer, 'display_phone_number') !== undefined ? standingFrom(answer) : null),
+      read: (answer) => (isLoose(answer) && fieldIn(answer, 'display_phone_number') !== undefined ? standingFrom(answer) : null),
     },
     signal,
   )

@@ -1,14 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Channel } from '../channel.ts'
-import { blockUser } from './block-user.ts'
 import { consequenceOf } from './consequences.ts'
-import { downloadMedia } from './download-media.ts'
+import { askGraph } from './graph.ts'
 import { listTemplates } from './list-templates.ts'
-import { readFragment } from './read-fragment.ts'
-import { markRead, react, send } from './send.ts'
-import { isSigned } from './signature.ts'
-import { numbersIn, splitWebhook } from './split-webhook.ts'
-import { readStanding } from './standing.ts'
-import { uploadMedia } from './upload-media.ts'
+import { listIn, objectIn } from './loose-json.ts'
+import { downloadMedia } from './media/download-media.ts'
+import { uploadToProvider } from './media/upload-media.ts'
+import { readFragment } from './read/read-fragment.ts'
+import { numbersIn, splitWebhook } from './read/split-webhook.ts'
+import { askStanding } from './standing.ts'
+import { userOf } from './write/recipient.ts'
+import { markRead, react, send } from './write/send.ts'
+
+const spelled = /^sha256=([0-9a-f]{64})$/i
+
+/** Over the bytes as they came: written out again they would give another digest. */
+export const isSigned: Channel['isSigned'] = (rawBody, headers, appSecret) => {
+  const header = headers['x-hub-signature-256']
+  const given = typeof header === 'string' ? spelled.exec(header)?.[1] : undefined
+  if (!given || appSecret === '') return false
+  return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', appSecret).update(rawBody).digest())
+}
+
+/** Blocking somebody who is blocked does no harm. What fails for one of them comes with the error of that one. */
+const blockUser: Channel['block'] = async (number, waId, isBlocked, signal) =>
+  askGraph(
+    number,
+    {
+      method: isBlocked ? 'POST' : 'DELETE',
+      path: [number.providerId, 'block_users'],
+      body: { messaging_product: 'whatsapp', block_users: [{ user: userOf(waId) }] },
+      mayRepeat: true,
+      read: (answer) => listIn(objectIn(answer, 'block_users'), isBlocked ? 'added_users' : 'removed_users').length > 0 || null,
+    },
+    signal,
+  )
 
 /** WhatsApp Business Platform, Cloud API (shared CHANNELS, section 1). */
 export const whatsAppCloud: Channel = {
@@ -21,8 +47,8 @@ export const whatsAppCloud: Channel = {
   react,
   markRead,
   block: blockUser,
-  upload: uploadMedia,
+  upload: uploadToProvider,
   download: downloadMedia,
-  standing: readStanding,
+  standing: askStanding,
   listTemplates,
 }

@@ -90,7 +90,7 @@ export async function findPersonId(db: Db, email: string): Promise<string | null
   return row?.personId ?? null
 }
 
-export type NewPerson = {
+type NewPerson = {
   personId: string
   email: string
   passwordHash: string
@@ -106,7 +106,7 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<void> {
     values (${personId}, ${email}, ${passwordHash}, ${passwordChangedAt}, ${passwordTemporary}) on conflict do nothing`
 }
 
-export type NewMembership = {
+type NewMembership = {
   companyId: string
   userId: string
   personId: string
@@ -119,7 +119,7 @@ export type NewMembership = {
   phonenumber?: string
 }
 
-export async function insertMembership(db: Db, membership: NewMembership): Promise<void> {
+async function insertMembership(db: Db, membership: NewMembership): Promise<void> {
   const { companyId, userId, personId, name, permissions, departmentIds, joinedAt } = membership
   const { language = null, countryNumber = '', phonenumber = '' } = membership
   await db`insert into memberships (company_id, user_id, person_id, name, language, permissions, country_number, phonenumber, department_all,
@@ -129,4 +129,17 @@ export async function insertMembership(db: Db, membership: NewMembership): Promi
   if (departmentIds === 'all') return
   await db`insert into membership_departments (company_id, user_id, department_id)
     select ${companyId}, ${userId}, unnest(${[...departmentIds]}::text[])`
+}
+
+type Newcomer = Omit<NewMembership, 'personId'> & NewPerson
+
+/**
+ * Makes someone a member of the company; a person known by this e-mail keeps their password and gets one more membership.
+ * Returns who it is: another one than was given where the e-mail was known.
+ */
+export async function addPerson(db: Db, newcomer: Newcomer): Promise<string> {
+  await insertPerson(db, newcomer)
+  const personId = (await findPersonId(db, newcomer.email))!
+  await insertMembership(db, { ...newcomer, personId })
+  return personId
 }

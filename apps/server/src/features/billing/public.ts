@@ -1,1 +1,1 @@
-export { insertTemplatePrice } from './template-price-store.ts'
+export { insertTemplatePrice } from './billing-store.ts'

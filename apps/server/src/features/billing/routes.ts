@@ -1,8 +1,16 @@
 import { billingCalls } from '@prosa/contract/billing/calls'
 import type { FastifyInstance } from 'fastify'
-import { type Reception, serve } from '../../kit/http/serve.ts'
-import { getPayment } from './get-payment.ts'
-import { listTemplatePrices } from './list-template-prices.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
+import { findPayment, listTemplatePriceRows } from './billing-store.ts'
 
 export const billingRoutes = (app: FastifyInstance, reception: Reception) =>
   serve(app, reception, billingCalls, { listTemplatePrices, getPayment })
+
+const listTemplatePrices: Handler<typeof billingCalls.listTemplatePrices> = ({ db }, { companyId }) => listTemplatePriceRows(db, companyId)
+
+const getPayment: Handler<typeof billingCalls.getPayment> = async ({ db }, { companyId }) => {
+  const payment = await findPayment(db, companyId)
+  if (!payment) throw new Refusal('company.notFound')
+  return payment
+}

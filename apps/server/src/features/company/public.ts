@@ -1,2 +1,1 @@
-export { type CompanyImage, insertCompanyImage } from './company-image-store.ts'
-export { findCompany, findStyle, insertCompany, type NewCompany } from './company-store.ts'
+export { type CompanyImage, findCompany, findStyle, insertCompany, insertCompanyImage, type NewCompany } from './company-store.ts'

@@ -2,12 +2,7 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { getCompany } from './get-company.ts'
-import { getCompanyImage } from './get-company-image.ts'
-import { getCompanyStyle } from './get-company-style.ts'
-import { getCompanyValue } from './get-company-value.ts'
-import { getFirstSteps } from './get-first-steps.ts'
-import { saveCompanyProfile } from './save-company-profile.ts'
+import { getCompany, getCompanyImage, getCompanyStyle, getCompanyValue, getFirstSteps, saveCompanyProfile } from './company.ts'
 
 export function companyRoutes(app: FastifyInstance, reception: Reception) {
   serve(app, reception, companyCalls, { getCompanyStyle, getCompanyValue, getCompany, saveCompanyProfile, getFirstSteps })

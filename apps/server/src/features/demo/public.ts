@@ -1,4 +1,4 @@
 export { catchMails } from './catch-mails.ts'
+export { demoLogins } from './demo-calls.ts'
 export { demoPassword } from './demo-company.ts'
-export { demoLogins } from './list-demo-logins.ts'
 export { seedDemo } from './seed-demo.ts'

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { numberForms } from '@prosa/contract/formats/ninth-digit'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { sha256 } from '../../kit/crypto/crypto.ts'
@@ -5,16 +8,15 @@ import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { addPerson } from '../agents/public.ts'
 import { insertTemplatePrice } from '../billing/public.ts'
-import { insertCompany, insertCompanyImage } from '../company/public.ts'
+import { type CompanyImage, insertCompany, insertCompanyImage } from '../company/public.ts'
+import { insertKnownContact } from '../contacts/public.ts'
 import { insertDepartment } from '../departments/public.ts'
-import { insertLabel } from '../labels/public.ts'
+import { insertLabel, insertLink } from '../labels/public.ts'
 import { addVerifyTokenHash, insertPhoneNumber, saveDepartment, sealCredentials } from '../phone-numbers/public.ts'
 import { insertProperty } from '../properties/public.ts'
 import { casaAurora } from './casa-aurora.ts'
-import { type DemoCompany, type DemoNumber, demoPassword, userIdOf } from './demo-company.ts'
+import { type DemoCompany, type DemoContact, type DemoNumber, demoPassword, userIdOf } from './demo-company.ts'
 import { lojaBeta } from './loja-beta.ts'
-import { readDemoImage } from './read-demo-image.ts'
-import { seedContact } from './seed-contact.ts'
 
 export const demoCompanies = [casaAurora, lojaBeta]
 
@@ -72,4 +74,29 @@ async function addVerifyTokens(db: Db, { company, numbers }: DemoCompany) {
     const hash = hashOf(credentials)
     if (hash) await addVerifyTokenHash(db, company.companyId, phonenumberId, hash)
   }
+}
+
+async function seedContact(db: Db, companyId: string, contact: DemoContact, at: number): Promise<void> {
+  const { contactId, waId, name, email = '', lead, labelIds, properties, address = null, notes = [] } = contact
+  await insertKnownContact(db, companyId, {
+    contactId,
+    name,
+    email,
+    leadId: lead === undefined ? null : userIdOf(companyId, lead),
+    identifiers: numberForms(waId),
+    properties: Object.entries(properties).map(([propertyId, value]) => ({ propertyId, value })),
+    address,
+    notes: notes.map(({ by, body, at }, index) => ({ noteId: `${contactId}-${index + 1}`, body, userId: userIdOf(companyId, by), at })),
+    createdAt: at,
+  })
+  const userId = userIdOf(companyId, lead ?? 'admin')
+  for (const labelId of labelIds) await insertLink(db, companyId, { target: { kind: 'contact', contactId }, labelId, userId, at })
+}
+
+const folder = join(import.meta.dirname, 'images')
+
+/** Named by its content: a browser keeps for ever what it has seen under a name. */
+async function readDemoImage(fileName: string): Promise<CompanyImage> {
+  const content = await readFile(join(folder, fileName))
+  return { mediaId: sha256(content.toString('base64')).toString('hex').slice(0, 32), contentType: 'image/png', content }
 }

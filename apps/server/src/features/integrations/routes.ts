@@ -1,8 +1,7 @@
 import { integrationCalls } from '@prosa/contract/integrations/calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { findGeoPoint } from './find-geo-point.ts'
-import { findPostalAddress } from './find-postal-address.ts'
+import { findGeoPoint, findPostalAddress } from './look-up-address.ts'
 
 export const integrationRoutes = (app: FastifyInstance, reception: Reception) =>
   serve(app, reception, integrationCalls, {

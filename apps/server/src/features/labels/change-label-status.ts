@@ -6,8 +6,8 @@ import { LabelStatus, labelMoves } from '@prosa/contract/labels/states'
 import type { Context } from '../../kit/http/context.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { saveStatus } from './label-change-store.ts'
+import { toLabel } from './label-store.ts'
 import { lockLabel } from './lock-label.ts'
-import { tellLabel } from './tell-label.ts'
 
 export const archiveLabel: Handler<typeof labelCalls.archiveLabel> = (ctx, { labelId }) => moveLabel(ctx, labelId, 'archive')
 
@@ -21,9 +21,9 @@ async function moveLabel(ctx: Context, labelId: string, verb: keyof typeof label
   const row = await lockLabel(ctx, labelId)
   const status = moved(labelMoves, verb, row.status)
   audit({ target: labelId, before: { text: row.text, status: row.status }, after: { text: row.text, status: status ?? row.status } })
-  if (status === null) return tellLabel(row)
+  if (status === null) return toLabel(row)
 
   const version = await saveStatus(db, actor.companyId, labelId, status)
   emit(labelEvents.changed, { labelId, version })
-  return tellLabel({ ...row, status, version })
+  return toLabel({ ...row, status, version })
 }

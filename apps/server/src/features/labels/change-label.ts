@@ -2,11 +2,10 @@ import type { labelCalls } from '@prosa/contract/labels/calls'
 import { labelEvents } from '@prosa/contract/labels/events'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { holdScope, readScope } from './hold-scope.ts'
-import { type LabelDetails, lockTexts, saveDetails } from './label-change-store.ts'
+import { type LabelDetails, lockTexts, saveLabelDetails } from './label-change-store.ts'
+import { toLabel } from './label-store.ts'
 import { lockLabel } from './lock-label.ts'
-import { readLabelDetails } from './read-label-details.ts'
-import { tellLabel } from './tell-label.ts'
+import { holdScope, readLabelDetails, readScope } from './read-label-details.ts'
 
 export const changeLabel: Handler<typeof labelCalls.updateLabel> = async (ctx, input) => {
   const { db, actor, emit, audit } = ctx
@@ -20,11 +19,11 @@ export const changeLabel: Handler<typeof labelCalls.updateLabel> = async (ctx, i
   const departmentIdList = held ? readScope(held, row.departmentIdList) : row.departmentIdList
   const after = { ...readLabelDetails(input, row), departmentIdList }
   audit({ target: labelId, before, after })
-  if (JSON.stringify(before) === JSON.stringify(after)) return tellLabel(row)
+  if (JSON.stringify(before) === JSON.stringify(after)) return toLabel(row)
 
-  const version = await saveDetails(db, actor.companyId, labelId, after)
+  const version = await saveLabelDetails(db, actor.companyId, labelId, after)
   emit(labelEvents.changed, { labelId, version })
-  return tellLabel({ ...row, ...after, version })
+  return toLabel({ ...row, ...after, version })
 }
 
 export const detailsOf = ({ text, detail, description, color, departmentIdList }: LabelDetails): LabelDetails => ({
@@ -34,3 +33,5 @@ export const detailsOf = ({ text, detail, description, color, departmentIdList }
   color,
   departmentIdList,
 })
+
+export const saveLabelDepartments: Handler<typeof labelCalls.saveLabelDepartments> = async (ctx, input) => changeLabel(ctx, input)

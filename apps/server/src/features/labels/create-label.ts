@@ -6,10 +6,10 @@ import { LabelStatus } from '@prosa/contract/labels/states'
 import { newId } from '../../kit/db/ids.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { holdScope, readScope } from './hold-scope.ts'
+import { changeLabel } from './change-label.ts'
 import { insertLabel, listColors, lockTexts } from './label-change-store.ts'
-import { readLabelDetails } from './read-label-details.ts'
-import { tellLabel } from './tell-label.ts'
+import { toLabel } from './label-store.ts'
+import { holdScope, readLabelDetails, readScope } from './read-label-details.ts'
 
 const nothing = { text: '', detail: '', description: '', color: '' }
 
@@ -28,5 +28,8 @@ export const createLabel: Handler<typeof labelCalls.createLabel> = async (ctx, i
   await insertLabel(db, companyId, label)
   audit({ target: label.labelId, after: details })
   emit(labelEvents.changed, { labelId: label.labelId, version: 1 })
-  return tellLabel({ ...label, deletedAt: null, version: 1 })
+  return toLabel({ ...label, deletedAt: null, version: 1 })
 }
+
+export const persistLabel: Handler<typeof labelCalls.persistLabel> = async (ctx, { labelId, version, ...input }) =>
+  labelId === undefined ? createLabel(ctx, input) : changeLabel(ctx, { ...input, labelId, version })

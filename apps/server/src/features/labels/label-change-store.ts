@@ -33,7 +33,7 @@ export async function lockLabels(db: Db, companyId: string, labelIds: readonly s
 }
 
 /** Returns the new version, as all that follow. */
-export async function saveDetails(db: Db, companyId: string, labelId: string, details: LabelDetails): Promise<number> {
+export async function saveLabelDetails(db: Db, companyId: string, labelId: string, details: LabelDetails): Promise<number> {
   const { text, detail, description, color, departmentIdList } = details
   const version = await unlessTaken(
     changed(db, companyId, labelId, db`text = ${text}, detail = ${detail}, description = ${description}, color = ${color}`),

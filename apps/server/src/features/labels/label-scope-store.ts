@@ -4,7 +4,7 @@ import type { Db } from '../../kit/db/db.ts'
 export type HeldDepartment = { departmentId: string; isThere: boolean }
 
 /** Those of these departments that the company has or had; they stay as they are until the command's end. */
-export async function holdDepartments(db: Db, companyId: string, departmentIds: readonly string[]): Promise<HeldDepartment[]> {
+export async function holdLabelDepartments(db: Db, companyId: string, departmentIds: readonly string[]): Promise<HeldDepartment[]> {
   return db<HeldDepartment[]>`select department_id, removed_at is null and department_name <> '' as is_there from departments
     where company_id = ${companyId} and department_id = any (${[...departmentIds]}) order by department_id for share`
 }

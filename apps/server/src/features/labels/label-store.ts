@@ -1,6 +1,6 @@
 import { mostLabels } from '@prosa/contract/labels/limits'
 import type { Label, LabelUsage } from '@prosa/contract/labels/model'
-import type { LinkTarget } from '@prosa/contract/labels/rules'
+import { goneAtOf, type LinkTarget } from '@prosa/contract/labels/rules'
 import type { Db } from '../../kit/db/db.ts'
 
 export type LabelRow = Omit<Label, 'usage' | 'goneAt'> & { deletedAt: number | null }
@@ -53,3 +53,9 @@ export async function listLinkedRows(db: Db, companyId: string, target: Exclude<
 }
 
 const byText = (db: Db) => db`order by l.text collate "und-x-icu", l.label_id`
+
+export const toLabel = ({ deletedAt, ...row }: LabelRow & { usage?: LabelUsage }): Label => ({
+  usage: null,
+  ...row,
+  goneAt: goneAtOf(deletedAt),
+})

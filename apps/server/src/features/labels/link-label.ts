@@ -1,11 +1,13 @@
 import type { labelLinkCalls } from '@prosa/contract/labels/link-calls'
-import { refusedLink } from '@prosa/contract/labels/rules'
+import { type LinkTarget, refusedLink } from '@prosa/contract/labels/rules'
+import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { tellChat } from '../chats/public.ts'
+import { tellContact } from '../contacts/public.ts'
 import { findTarget, readTarget } from './find-target.ts'
-import { holdLabel, insertLink, listLinkedIds, lockThing } from './link-store.ts'
+import { deleteLink, findChatOf, holdLabel, insertLink, listLinkedIds, lockThing } from './link-store.ts'
 import { findLabel } from './lock-label.ts'
-import { tellThing } from './tell-thing.ts'
 
 export const linkLabel: Handler<typeof labelLinkCalls.linkLabel> = async (ctx, { labelId, ...named }) => {
   const { db, actor, house } = ctx
@@ -21,4 +23,21 @@ export const linkLabel: Handler<typeof labelLinkCalls.linkLabel> = async (ctx, {
   const isNew = await insertLink(db, companyId, { target, labelId, userId, at: house.clock.now() })
   if (isNew) await tellThing(ctx, target)
   return { linked: true }
+}
+
+export const unlinkLabel: Handler<typeof labelLinkCalls.unlinkLabel> = async (ctx, { labelId, ...named }) => {
+  const target = readTarget(named)
+  await lockThing(ctx.db, ctx.actor.companyId, target)
+  await findTarget(ctx, target)
+  await findLabel(ctx, labelId)
+  if (await deleteLink(ctx.db, ctx.actor.companyId, target, labelId)) await tellThing(ctx, target)
+  return { linked: false }
+}
+
+/** A chat is shown with the labels of its messages: theirs are its own. */
+async function tellThing(ctx: Context, target: LinkTarget): Promise<void> {
+  const { companyId } = ctx.actor
+  if (target.kind === 'contact') return tellContact(ctx, companyId, target.contactId)
+  const chat = target.kind === 'chat' ? target : await findChatOf(ctx.db, companyId, target.messageId)
+  if (chat) await tellChat(ctx, companyId, chat)
 }

@@ -4,10 +4,10 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { startJob } from '../../kit/jobs/jobs.ts'
 import { detailsOf } from './change-label.ts'
+import { toLabel } from './label-store.ts'
 import { findLabel } from './lock-label.ts'
 import { mergeRest, mostAtOnce } from './merge-rest.ts'
 import { bumpLabel, countLinks, deleteLabel, lockMerging, markMerged, moveLinks, repointMerging } from './merge-store.ts'
-import { tellLabel } from './tell-label.ts'
 
 /** An archived label may be merged away, or take another one in. What is too much for a call is moved after it. */
 export const mergeLabel: Handler<typeof labelCalls.mergeLabel> = async (ctx, { labelId, labelTargetId }) => {
@@ -30,5 +30,5 @@ export const mergeLabel: Handler<typeof labelCalls.mergeLabel> = async (ctx, { l
   audit({ target: labelTargetId, after: { mergedLabelId: labelId, mergedText: merged.text, ...links } })
   emit(labelEvents.changed, { labelId, version: merged.version + 1 })
   emit(labelEvents.changed, { labelId: labelTargetId, version })
-  return tellLabel({ ...target, version })
+  return toLabel({ ...target, version })
 }

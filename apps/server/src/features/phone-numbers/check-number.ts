@@ -5,13 +5,12 @@ import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { disconnectNumber } from './disconnect-number.ts'
-import { findNumber } from './find-number.ts'
+import { findNumber, toNumberDetail } from './find-number.ts'
 import { noteStanding } from './note-standing.ts'
 import { lockNumber, saveChecked } from './number-change-store.ts'
 import { doorOf } from './open-number.ts'
 import { findNumberRow } from './phone-number-store.ts'
 import { standingWait } from './standing-wait.ts'
-import { tellNumber } from './tell-number.ts'
 
 type Check = 'kept' | 'notFound' | 'notOffered' | 'unavailable'
 
@@ -26,7 +25,7 @@ export const checkPhoneNumber: Handler<typeof phoneNumberCalls.checkPhoneNumber>
   const check = await checkNumber(house, companyId, phonenumberId, AbortSignal.timeout(standingWait))
   if (check !== 'kept') throw new Refusal(refusals[check])
   return house.database.transaction(companyId, async (db) =>
-    tellNumber(house, db, companyId, await findNumber({ db, actor }, phonenumberId)),
+    toNumberDetail(house, db, companyId, await findNumber({ db, actor }, phonenumberId)),
   )
 }
 

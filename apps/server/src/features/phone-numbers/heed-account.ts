@@ -1,11 +1,9 @@
-import type { AccountStanding } from '../../channels/channel.ts'
-import { connectAgain } from './connect-again.ts'
-import { disconnectNumber } from './disconnect-number.ts'
-import { listReach } from './list-reach.ts'
+import type { AccountStanding, Reach } from '../../channels/channel.ts'
+import { tryCredentials } from './credentials.ts'
+import { connectAgain, disconnectNumber, type NumberWork } from './disconnect-number.ts'
 import { lockNumber, saveAccountNews } from './number-change-store.ts'
-import type { NumberWork } from './number-work.ts'
 import { pauseSending } from './pause-sending.ts'
-import { findNumberRow } from './phone-number-store.ts'
+import { findNumberRow, listNeighbours } from './phone-number-store.ts'
 
 /** Where nobody said when it is over; the hourly check asks meanwhile. */
 const usualRestriction = 24 * 3_600_000
@@ -31,4 +29,16 @@ async function releaseNumber(work: NumberWork, phonenumberId: string): Promise<v
   await lockNumber(work.db, work.companyId, phonenumberId)
   const row = await findNumberRow(work.db, work.companyId, phonenumberId)
   if (row?.trouble === 'accountBlocked') await connectAgain(work, phonenumberId)
+}
+
+/** The numbers that what this one met goes for, itself too. Numbers of one app have one secret. */
+export async function listReach({ db, house, companyId }: NumberWork, phonenumberId: string, reach: Reach): Promise<string[]> {
+  if (reach === 'number') return [phonenumberId]
+  const neighbours = await listNeighbours(db, companyId, phonenumberId)
+  const secretOf = (one: (typeof neighbours)[number] | undefined) =>
+    one?.sealedCredentials ? tryCredentials(house, companyId, one.phonenumberId, one.sealedCredentials)?.appSecret : undefined
+  const ownSecret = reach === 'app' ? secretOf(neighbours.find((one) => one.phonenumberId === phonenumberId)) : undefined
+  return neighbours
+    .filter((one) => one.phonenumberId === phonenumberId || one.isOfAccount || (ownSecret !== undefined && secretOf(one) === ownSecret))
+    .map((one) => one.phonenumberId)
 }

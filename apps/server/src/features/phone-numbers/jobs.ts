@@ -1,5 +1,5 @@
 import { checkSchedule } from './check-schedule.ts'
-import { usageJob } from './usage-job.ts'
+import { usageJob } from './figures/usage-report.ts'
 
 export const phoneNumberJobs = [usageJob]
 export const phoneNumberSchedules = [checkSchedule]

@@ -2,10 +2,8 @@ import { digitsOf } from '@prosa/contract/formats/mask'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { NumberStanding } from '../../channels/channel.ts'
-import { connectAgain } from './connect-again.ts'
-import { disconnectNumber } from './disconnect-number.ts'
+import { connectAgain, disconnectNumber, type NumberWork } from './disconnect-number.ts'
 import { lockNumber, saveStanding } from './number-change-store.ts'
-import type { NumberWork } from './number-work.ts'
 import { findNumberRow, type NumberRow } from './phone-number-store.ts'
 
 /** What the provider says about a number, by itself or because we asked; what it does not speak of stays as it was. */

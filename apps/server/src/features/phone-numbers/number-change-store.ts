@@ -67,7 +67,7 @@ export async function saveTrouble(db: Db, companyId: string, phonenumberId: stri
   return row?.version
 }
 
-export const saveName = (db: Db, companyId: string, phonenumberId: string, phonenumberName: string) =>
+export const saveNumberName = (db: Db, companyId: string, phonenumberId: string, phonenumberName: string) =>
   changed(db, companyId, phonenumberId, db`phonenumber_name = ${phonenumberName}`)
 
 export const saveDepartment = (db: Db, companyId: string, phonenumberId: string, departmentId: string | null) =>

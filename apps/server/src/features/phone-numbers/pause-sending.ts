@@ -2,9 +2,8 @@ import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { channelOf } from '../../channels/channel-of.ts'
-import { mailTrouble } from './mail-trouble.ts'
+import { mailTrouble, type NumberWork } from './disconnect-number.ts'
 import { savePause, saveTrouble, slowDown } from './number-change-store.ts'
-import type { NumberWork } from './number-work.ts'
 import { findNumberRow } from './phone-number-store.ts'
 
 /** A second; a number that is refused at this rate is refused for something else. */

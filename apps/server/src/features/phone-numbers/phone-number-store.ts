@@ -1,8 +1,10 @@
 import type { PhoneNumber, PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
-import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 
-export type NewPhoneNumber = PhoneNumber & {
+type NewPhoneNumber = PhoneNumber & {
   providerId: string | null
   businessAccountId: string | null
   sealedCredentials: string | null
@@ -56,3 +58,39 @@ type ToCheck = { companyId: string; phonenumberId: string }
 /** Of all companies: those of which nothing is known since, and of these first whoever was asked about longest ago. */
 export const listNumbersToCheck = (db: Db, channelType: ChannelType, before: number, most: number): Promise<ToCheck[]> =>
   db<ToCheck[]>`select company_id, phonenumber_id from doors.numbers_to_check(${channelType}::smallint, ${before}, ${most})`
+
+/** How many there are and where the next one stands: decided by one at a time. */
+export async function holdPlaces(db: Db, companyId: string): Promise<{ numbers: number; nextPosition: number }> {
+  await db`select 1 from companies where company_id = ${companyId} for no key update`
+  const [row] = await db<[{ numbers: number; nextPosition: number }]>`
+    select count(*) as numbers, coalesce(max(position) + 1, 0) as next_position from phone_numbers
+    where company_id = ${companyId} and removed_at is null`
+  return row
+}
+
+/** A provider's number leads to one company: which one came first only the index knows. */
+export async function insertUnlessTaken(db: Db, companyId: string, number: NewPhoneNumber): Promise<void> {
+  try {
+    await insertPhoneNumber(db, companyId, number)
+  } catch (error) {
+    throw error instanceof postgres.PostgresError && error.constraint_name === 'phone_numbers_provider'
+      ? new Refusal('number.taken')
+      : error
+  }
+}
+
+type Neighbour = { phonenumberId: string; sealedCredentials: string | null; isOfAccount: boolean }
+
+/** The company's numbers of the same channel, itself too, in the order in which all lock them. */
+export const listNeighbours = (db: Db, companyId: string, phonenumberId: string): Promise<Neighbour[]> => db<Neighbour[]>`
+  select o.phonenumber_id, o.sealed_credentials, coalesce(o.business_account_id = n.business_account_id, false) as is_of_account
+  from phone_numbers n join phone_numbers o on o.company_id = n.company_id and o.channel_type = n.channel_type and o.removed_at is null
+  where n.company_id = ${companyId} and n.phonenumber_id = ${phonenumberId} order by o.phonenumber_id collate "C"`
+
+/** What the simulated provider calls a number; null where the company has no such number there. */
+export async function findProviderId(db: Db, companyId: string, phonenumberId: string): Promise<string | null> {
+  const [row] = await db<{ providerId: string | null }[]>`select provider_id from phone_numbers
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and channel_type = ${ChannelType.WhatsAppCloud}
+      and removed_at is null`
+  return row?.providerId ?? null
+}

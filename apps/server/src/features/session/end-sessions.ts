@@ -1,6 +1,9 @@
 import { sessionEvents } from '@prosa/contract/session/events'
+import * as z from 'zod/mini'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { job, startJob } from '../../kit/jobs/jobs.ts'
+import { freeSession, listPersonSessions } from './new-password-store.ts'
 import { lockOpenSessions } from './open-session-store.ts'
 import { endSessionRow } from './session-store.ts'
 
@@ -22,3 +25,44 @@ export async function endSessions(ctx: Context, userId: string, sessionIds: read
   }
   return { ended: sessionIds.length }
 }
+
+/** All that somebody has open in the company, for a command that says itself why. */
+export async function endSessionsOf(ctx: Context, userId: string): Promise<void> {
+  const { db, actor, house } = ctx
+  const sessionIds = await lockOpenSessions(db, { companyId: actor.companyId, userId }, house.clock.now())
+  await endSessions({ ...ctx, audit: () => undefined }, userId, sessionIds)
+}
+
+/**
+ * For a new password of this moment, before it is saved: this session counts as proven by it, the person's others in this company are
+ * over with the same transaction, those elsewhere are refused from then on and ended by a job.
+ */
+export async function keepOnlyThisSession(ctx: Context, personId: string, at: number): Promise<void> {
+  const { db, actor, emit } = ctx
+  const { companyId, userId } = actor
+  const others = (await lockOwnSessions(ctx)).filter((sessionId) => sessionId !== actor.sessionId)
+  for (const sessionId of others) {
+    await endSessionRow(db, { companyId, sessionId }, at)
+    emit(sessionEvents.ended, { userId, sessionId, endedAt: at })
+  }
+  await freeSession(db, actor, at)
+  await startJob(ctx, endSessionsElsewhere, { personId, before: at })
+}
+
+/** They are refused already; this closes their screens and sockets, and takes their devices off. */
+export const endSessionsElsewhere = job({
+  name: 'session.endElsewhere',
+  input: z.object({ personId: z.string(), before: z.number() }),
+  retry: { limit: 8, delay: 5, backoff: true },
+  async run({ input: { personId, before }, house, signal }) {
+    const endedAt = house.clock.now()
+    const open = await house.database.transaction(null, (db) => listPersonSessions(db, personId, endedAt))
+    for (const { companyId, userId, sessionId, provenAt } of open) {
+      signal.throwIfAborted()
+      if (provenAt >= before) continue
+      await house.work(companyId, async ({ db, emit }) => {
+        if (await endSessionRow(db, { companyId, sessionId }, endedAt)) emit(sessionEvents.ended, { userId, sessionId, endedAt })
+      })
+    }
+  },
+})

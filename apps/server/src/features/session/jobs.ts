@@ -1,7 +1,7 @@
 import { sessionLife } from '@prosa/contract/session/rules'
 import { inChunks } from '../../kit/db/in-chunks.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
-import { endSessionsElsewhere } from './end-sessions-elsewhere.ts'
+import { endSessionsElsewhere } from './end-sessions.ts'
 import { pruneSessions } from './session-store.ts'
 
 export const sessionJobs = [endSessionsElsewhere]

@@ -3,8 +3,8 @@ import { isPassword } from '../../kit/crypto/passwords.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { holdSession } from './hold-session.ts'
-import { markProven } from './session-store.ts'
+import { lockPassword } from './new-password-store.ts'
+import { isSessionAlive, markProven } from './session-store.ts'
 import { forgetTries, refusedTry } from './two-factor/refused-try.ts'
 import { getOwnTwoFactor, type OwnTwoFactor } from './two-factor/two-factor-store.ts'
 import { useCode } from './two-factor/use-code.ts'
@@ -27,4 +27,10 @@ export const proveSession: Handler<typeof sessionCalls.proveSession> = async (ct
 async function isProof({ house, db }: Context, own: OwnTwoFactor, { password = '', code = '' }: Proof): Promise<boolean> {
   if (own.twoFactorSince !== null) return (await useCode(house, db, own.personId, code)) !== null
   return isPassword(own.passwordHash, password)
+}
+
+/** Before a session is proved anew: one that a new password ends at this moment is not brought back by it. */
+export async function holdSession({ db, actor, house }: Context, personId: string): Promise<void> {
+  await lockPassword(db, personId)
+  if (!(await isSessionAlive(db, actor, house.clock.now()))) throw new Refusal('session.invalid')
 }

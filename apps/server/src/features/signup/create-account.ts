@@ -1,5 +1,6 @@
 import { readMemberPhone } from '@prosa/contract/agents/member-phone'
 import { productStyle } from '@prosa/contract/company/style'
+import type { Language } from '@prosa/contract/formats/language'
 import type { signupCalls } from '@prosa/contract/signup/calls'
 import { guessCompanyName } from '@prosa/contract/signup/company-name'
 import { accountProblems } from '@prosa/contract/signup/rules'
@@ -14,7 +15,9 @@ import { insertDepartment } from '../departments/public.ts'
 import { mailWelcome } from './mail-signup.ts'
 import { openSignup } from './open-signup.ts'
 import { spendSignup } from './signup-store.ts'
-import { signupTexts } from './signup-texts.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { pt, type SignupTexts } from './texts/pt.ts'
 
 export const createAccount: Handler<typeof signupCalls.createAccount> = async ({ house, visitor }, input) => {
   const signup = await openSignup(house, input)
@@ -45,3 +48,5 @@ export const createAccount: Handler<typeof signupCalls.createAccount> = async ({
   })
   return { companyId, email }
 }
+
+const signupTexts: Record<Language, SignupTexts> = { pt, en, es }

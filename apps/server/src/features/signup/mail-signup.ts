@@ -4,7 +4,7 @@ import type { House } from '../../kit/house.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
 import { findPersonId } from '../agents/public.ts'
 import { type Mail, queueMail } from '../notifications/public.ts'
-import { signupCode } from './signup-code.ts'
+import { signupCode } from './open-signup.ts'
 import { findFounder, type Signup } from './signup-store.ts'
 
 type Unused = Pick<Signup, 'signupId' | 'email' | 'language' | 'newCompanyId'>

@@ -1,8 +1,15 @@
+import type { signupCalls } from '@prosa/contract/signup/calls'
 import { refusedSignup } from '@prosa/contract/signup/rules'
+import { derivedToken, sameToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { isSignupCode } from './signup-code.ts'
+import type { Handler } from '../../kit/http/serve.ts'
 import { findSignup, type Signup } from './signup-store.ts'
+
+export const getSignup: Handler<typeof signupCalls.getSignup> = async ({ house }, link) => {
+  const { email } = await openSignup(house, link)
+  return { email }
+}
 
 type Link = { signupId: string; code: string }
 
@@ -15,3 +22,10 @@ export async function openSignup(house: House, { signupId, code }: Link): Promis
   if (refused) throw new Refusal(refused)
   return signup
 }
+
+/** Stands in the mailed link and nowhere else: who reads our database cannot use anybody's link. */
+export const signupCode = ({ tokenSecret }: Pick<House, 'tokenSecret'>, signupId: string): string =>
+  derivedToken(tokenSecret, `signup:${signupId}`)
+
+const isSignupCode = (house: Pick<House, 'tokenSecret'>, signupId: string, code: string): boolean =>
+  sameToken(signupCode(house, signupId), code)

@@ -2,7 +2,7 @@ import { signupCalls } from '@prosa/contract/signup/calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { createAccount } from './create-account.ts'
-import { getSignup } from './get-signup.ts'
+import { getSignup } from './open-signup.ts'
 import { resendSignup } from './resend-signup.ts'
 import { startSignup } from './start-signup.ts'
 

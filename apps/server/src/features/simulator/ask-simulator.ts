@@ -3,7 +3,7 @@ import type { Call, ResultOf } from '@prosa/contract/kit/call'
 import type { OutsideContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { askControl, type ControlAnswer, type ControlQuestion } from '../../partners/simulator/ask-control.ts'
-import { findProviderId } from './simulated-number-store.ts'
+import { findProviderId } from '../phone-numbers/public.ts'
 
 type Question = Omit<ControlQuestion, 'path'> & { path?: readonly string[] }
 

@@ -2,15 +2,11 @@ import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { advanceSimulatorClock } from './advance-simulator-clock.ts'
-import { getSimulatedChat } from './get-simulated-chat.ts'
-import { getSimulatedMedia } from './get-simulated-media.ts'
-import type { MediaKey, MediaUrl } from './media-url.ts'
-import { sendFileAsCustomer } from './send-file-as-customer.ts'
-import { tellSimulator } from './tell-simulator.ts'
+import { advanceSimulatorClock, forwarded, getSimulatedChat, sendFileAsCustomer } from './forward.ts'
+import { getSimulatedMedia, type MediaKey, type MediaUrl } from './simulated-media.ts'
 
 export function simulatorRoutes(app: FastifyInstance, reception: Reception) {
-  serve(app, reception, simulatorCalls, { ...tellSimulator, getSimulatedChat, sendFileAsCustomer, advanceSimulatorClock })
+  serve(app, reception, simulatorCalls, { ...forwarded, getSimulatedChat, sendFileAsCustomer, advanceSimulatorClock })
   serveMedia(app, reception.house)
 }
 

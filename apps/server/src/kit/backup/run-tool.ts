@@ -3,7 +3,7 @@ import { StartRefusal } from '../start-refusal.ts'
 
 const sameKeyPress = 500
 
-export const tell = (line: string) => void process.stdout.write(`${line}\n`)
+export const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 type Flags<K extends string> = Partial<Record<K, string>>
@@ -14,7 +14,7 @@ export function readFlags<const K extends string>(names: readonly K[], help: str
   try {
     const { values } = parseArgs({ options: { ...texts, help: { type: 'boolean' } }, allowPositionals: false })
     if (!values.help) return values as Flags<K>
-    tell(help)
+    say(help)
     return null
   } catch (error) {
     throw new StartRefusal(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}.\n\n${help}`)

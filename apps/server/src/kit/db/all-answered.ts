@@ -1,4 +1,7 @@
-/** For statements that are sent at once: of several that fail the first is the cause, and the others only say that something failed. */
+/**
+ * `Promise.all` that waits for all of them, for statements of one transaction that are sent together (pipelining). It throws the error
+ * of the first in the list: that one is the cause, and those after it only say that the transaction has failed.
+ */
 export async function allAnswered<T extends readonly unknown[]>(
   asked: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

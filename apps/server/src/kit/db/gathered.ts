@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 type Run<A, R> = (db: Db, companyId: string, asked: readonly A[]) => Promise<readonly R[]>
 type Gathering<A, R> = { companyId: string; asked: A[]; answers: Promise<readonly R[]> }
 
-/** For many that work beside each other in one transaction: what they ask at one moment is one statement. */
+/** A dataloader: what several tasks of one transaction ask in the same tick becomes one statement, and each gets its own answer. */
 export function gathered<A, R>(run: Run<A, R>) {
   const gatherings = new WeakMap<Db, Gathering<A, R>>()
 
@@ -28,5 +28,5 @@ export function gathered<A, R>(run: Run<A, R>) {
   }
 }
 
-/** After everything that goes on without waiting for anybody. */
+/** The next tick: by then every task that waits for nothing has run, and has asked what it wants to ask. */
 const whenAllHaveAsked = () => new Promise<void>((resolve) => process.nextTick(resolve))

@@ -8,7 +8,7 @@ import postgres from 'postgres'
 const longestWait = '500ms'
 const [firstPause, longestPause] = [50, 2_000]
 
-/** A transaction that takes locks on tables in use. It fails as `isInTheWay` says when it was given way for as long as `patience`. */
+/** A transaction that locks tables in use, with a lock timeout and retries with backoff. After `patience` it fails; `isInTheWay` knows that error. */
 export async function givingWay(sql: postgres.Sql, patience: number, run: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
   const deadline = performance.now() + patience
   for (let next = firstPause; ; next = Math.min(2 * next, longestPause)) {

@@ -7,7 +7,7 @@ import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { readHorizon } from '../events/outbox.ts'
 import type { Schedule } from '../jobs/schedules.ts'
 import { newId } from './ids.ts'
-import { pruneSchedule } from './prune.ts'
+import { pruneSchedule } from './prune-store.ts'
 
 const noted = event({
   name: 'test.noted',

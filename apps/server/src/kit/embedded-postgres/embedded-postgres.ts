@@ -5,12 +5,12 @@ import { openDataFolder } from '../files/data-folder.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { createCluster, readPassword } from './create-cluster.ts'
 import { findBinaries } from './find-binaries.ts'
+import { isFreePort } from './free-port.ts'
 import { lastComplaint, launch, logFile, type Settings } from './launch.ts'
-import { findPostmaster } from './postmaster-file.ts'
+import { findPostmaster, forgetPostmaster, type Postmaster } from './postmaster-file.ts'
 import { chooseRunner, type RunAs, type Runner } from './run-as.ts'
 import { askToStop, stopServer } from './stop-server.ts'
 import { FolderInUse, type Ownership, takeOwnership } from './take-ownership.ts'
-import { unblocker, usualPatience } from './unblock.ts'
 
 export { slowestStop } from './stop-server.ts'
 
@@ -115,4 +115,22 @@ async function openPlace(options: Options, durable: boolean): Promise<Place> {
   const password = readPassword(dataDir)
   if (password) return { runner, dataDir, cluster, password }
   throw new StartRefusal(`The file postgres-password is missing in ${dataDir}: put it back, or move the folder away to begin anew.`)
+}
+
+/** Milliseconds in which a healthy server that starts or stops goes on. */
+const usualPatience = 20_000
+
+/** Is told of the server that stands in the way of a start, again and again, and acts when it stays as it is for longer than a healthy one. */
+function unblocker(runner: Runner, cluster: string, patience: number) {
+  let seen = ''
+  let since = 0
+  return async (running: Postmaster): Promise<void> => {
+    const now = `${running.pid} ${running.status}`
+    if (now !== seen) [seen, since] = [now, Date.now()]
+    if (Date.now() - since < patience) return
+    since = Date.now()
+    // A server listens from its first moment to its last.
+    if (await isFreePort(running.port)) forgetPostmaster(cluster, running)
+    else if (running.status === 'stopping' && !running.doubtful) askToStop(runner, cluster, running.pid, 'immediate')
+  }
 }

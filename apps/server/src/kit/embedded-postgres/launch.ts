@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { findPostmaster } from './postmaster-file.ts'
-import { commandLine, handOver, type Runner } from './run-as.ts'
+import { commandLine, giveOwnership, type Runner } from './run-as.ts'
 
 const maximumLog = 10 * 1024 * 1024
 
@@ -42,7 +42,7 @@ export async function launch(
   durable: boolean,
   settings: Settings,
 ): Promise<number | null> {
-  handOver(runner, cluster)
+  giveOwnership(runner, cluster)
   // A copied folder often comes back open to others, and PostgreSQL refuses it.
   chmodSync(cluster, 0o700)
   const all = { ...smallServer, ...(durable ? {} : fastButLosable), ...settings, port: String(await freePort()) }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, lchownSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { draftPath } from '../files/drafts.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { copyBinaries } from './copy-binaries.ts'
-import type { Binaries } from './find-binaries.ts'
+import { type Binaries, binariesIn } from './find-binaries.ts'
 
 export type RunAs = 'self' | 'namespace' | 'nobody'
 export type Runner = { as: RunAs; binaries: Binaries; wrap: string[]; ids: { uid: number; gid: number } | null }
@@ -57,7 +57,7 @@ export function commandLine(runner: Runner, program: string, args: string[]) {
 }
 
 /** Innermost first: a half-done hand-over leaves the folder itself with its old owner, and the next start does it again. */
-export function handOver(runner: Runner, path: string) {
+export function giveOwnership(runner: Runner, path: string) {
   if (!runner.ids) return
   const { uid, gid } = runner.ids
   if (statSync(path).uid === uid) return
@@ -65,4 +65,21 @@ export function handOver(runner: Runner, path: string) {
     lchownSync(join(entry.parentPath, entry.name), uid, gid)
   }
   chownSync(path, uid, gid)
+}
+
+/** For a checkout the database's user cannot enter: a copy beside the data, which it can. Its name appears only when it is complete. */
+function copyBinaries(binaries: Binaries, dataDir: string): Binaries {
+  const version = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout.match(/\d+(\.\d+)*/)?.[0] ?? 'unknown'
+  const copy = join(dataDir, `postgres-binaries-${version}`)
+  if (existsSync(copy)) return binariesIn(copy)
+  const draft = draftPath(dataDir)
+  cpSync(binaries.native, draft, { recursive: true, verbatimSymlinks: true })
+  chmodSync(draft, 0o755)
+  try {
+    renameSync(draft, copy)
+  } catch (error) {
+    if (!existsSync(copy)) throw error
+    rmSync(draft, { recursive: true })
+  }
+  return binariesIn(copy)
 }

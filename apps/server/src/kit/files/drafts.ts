@@ -6,7 +6,7 @@ import { isRunning } from './is-running.ts'
 // In a container every run may have the same process number: the second part tells this run's drafts from a killed one's.
 const run = randomBytes(4).toString('hex')
 
-/** A passing name beside the final one, so that the rename into place stays on one file system and is atomic. */
+/** A temporary name beside the final one, so that the rename into place stays on one file system and is atomic. */
 export const draftPath = (folder: string): string => join(folder, `new-${process.pid}-${run}-${randomBytes(4).toString('hex')}`)
 
 /** Removes what killed runs left half made. */

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { draftPath } from './drafts.ts'
 
-/** Creates a private file whole or not at all; when another process was first, its text is kept. Answers the text in force. */
+/** An atomic create: the private file is there whole or not at all. Where another process was first its text is kept. Answers what the file says. */
 export function writeOnce(path: string, text: string): string {
   const draft = draftPath(dirname(path))
   writeFileSync(draft, text, { mode: 0o600, flush: true })

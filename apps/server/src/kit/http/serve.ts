@@ -15,7 +15,7 @@ import type { Context, OutsideContext, Visitor, VisitorContext } from './context
 import { isAnswered, onceByKey } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
-import { dropUploads, readUploads } from './uploads.ts'
+import { dropUploads, readUploads } from './uploads/uploads.ts'
 
 /** A refusal that is thrown undoes what the handler wrote; one that is returned is given after the commit: a counted try stays counted. */
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'

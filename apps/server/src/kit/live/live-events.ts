@@ -5,7 +5,7 @@ import type { WrittenEvent } from '../events/outbox.ts'
 import type { House } from '../house.ts'
 import { socketsFor, socketsOfPerson } from './live-rooms.ts'
 import { holdBack, type Settle } from './live-settling.ts'
-import { endSession, type LiveServer, type LiveSocket, sendEvents } from './live-socket.ts'
+import { endSocketSession, type LiveServer, type LiveSocket, sendEvents } from './live-socket.ts'
 
 type Parts = { io: LiveServer; house: House; settle: Settle }
 
@@ -28,7 +28,7 @@ export function eventTeller({ io, house, settle }: Parts): Subscriber {
       }
     }
     for (const [socket, some] of outgoing) sendEvents(house, socket, some)
-    for (const socket of ended) endSession(socket)
+    for (const socket of ended) endSocketSession(socket)
   }
 }
 

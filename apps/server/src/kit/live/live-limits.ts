@@ -4,7 +4,7 @@ export type Limit = { most: number; within: number }
 
 const mostRemembered = 10_000
 
-/** Whether it may once more: so many times within so long. */
+/** A rate limiter with a fixed window: whether it may once more, `most` times `within` so many milliseconds. */
 export function allowance({ most, within }: Limit, clock: Clock): () => boolean {
   let begun = clock.now()
   let asked = 0
@@ -19,7 +19,7 @@ export function allowance({ most, within }: Limit, clock: Clock): () => boolean 
   }
 }
 
-/** The same for each of many. Who was not seen for the longest is forgotten first: memory stays bounded whoever asks. */
+/** One rate limiter per key, in an LRU map: the key that was not seen for the longest is forgotten first, so that memory stays bounded. */
 export function allowances(limit: Limit, clock: Clock): (key: string) => boolean {
   const known = new Map<string, () => boolean>()
   return (key) => {

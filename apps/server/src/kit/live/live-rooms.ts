@@ -11,20 +11,20 @@ const department = (companyId: string, departmentId: string) => room('department
 const everyChat = (companyId: string) => room('everyChat', companyId)
 const waiting = (companyId: string) => room('waiting', companyId)
 
-/** Those of all companies who must not be told anything yet. */
+/** All sockets, of every company, whose rights are still being read. */
 export const waitingRoom = room('waiting')
 
-/** Where somebody stands who may see this much. */
+/** The rooms of somebody with these rights. */
 export function roomsOf({ companyId, userId, permissions, departmentIds }: Actor): string[] {
   const own = [company(companyId), person(companyId, userId)]
   if (permissions.includes('admin') || departmentIds === 'all') return [...own, everyChat(companyId)]
   return [...own, ...departmentIds.map((id) => department(companyId, id))]
 }
 
-/** Where it stands whose rights are being read: it is found for everything of the company, and what it may see is sorted out afterwards. */
+/** The rooms of a socket whose rights are being read: it is found for every event of its company, and what it may see is decided afterwards. */
 export const waitingRoomsOf = ({ companyId, userId }: Actor): string[] => [person(companyId, userId), waiting(companyId), waitingRoom]
 
-/** Where everybody stands who may possibly get to know. */
+/** The rooms that hold everybody who may possibly receive this; `receives` decides for each socket. */
 export function roomsFor(companyId: string, audience: Audience): string[] {
   switch (audience.to) {
     case 'company':

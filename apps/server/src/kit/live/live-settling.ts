@@ -3,7 +3,7 @@ import type { House } from '../house.ts'
 import type { LiveReads } from './live-reads.ts'
 import { roomsOf, standIn, waitingRoomsOf } from './live-rooms.ts'
 import { asSeen, hasLookedAt, lookAtChats, type Sight } from './live-sight.ts'
-import { cursorOf, endSession, isOpen, type LiveSocket, sendAway, sendEvents, type Waiting } from './live-socket.ts'
+import { cursorOf, endSocketSession, isOpen, type LiveSocket, sendAway, sendEvents, type Waiting } from './live-socket.ts'
 
 type Parts = { house: House; reads: LiveReads; report(error: unknown): void }
 
@@ -29,7 +29,7 @@ export function settling({ house, reads, report }: Parts): Settle {
         // It lives on and is told why when it comes back: its person is led to what it waits for.
         if (actor === 'limited') sendAway(socket)
         else if (actor) socket.data.actor = actor
-        else if (isOpen(socket)) endSession(socket)
+        else if (isOpen(socket)) endSocketSession(socket)
       }
       if (isOpen(socket)) sight = await lookAtChats(reads, socket.data.actor, all())
     }

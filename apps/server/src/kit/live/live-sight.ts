@@ -7,7 +7,7 @@ import type { LiveReads } from './live-reads.ts'
 /** By chat: whether somebody sees it now. */
 export type Sight = ReadonlyMap<string, boolean>
 
-/** Of the chats that these events tell one person of: they may have gone since it was written. */
+/** Looks up whether the person still sees the chats that these events name: a chat may have been moved since an event was written. */
 export async function lookAtChats(reads: Pick<LiveReads, 'audience'>, actor: Actor, events: readonly WrittenEvent[]): Promise<Sight> {
   const chats = new Map(
     events.flatMap((event) => (receives(actor, event.audience) ? chatToldOf(event) : [])).map((chat) => [keyOf(chat), chat]),
@@ -19,11 +19,14 @@ export async function lookAtChats(reads: Pick<LiveReads, 'audience'>, actor: Act
   return new Map(await Promise.all(looked))
 }
 
-/** Nothing has come meanwhile of a chat that was not looked at. */
+/** Whether every chat that these events name was looked at; events that came in the meantime may name others. */
 export const hasLookedAt = (sight: Sight, actor: Actor, events: readonly WrittenEvent[]): boolean =>
   events.every((event) => !receives(actor, event.audience) || chatToldOf(event).every((chat) => sight.has(keyOf(chat))))
 
-/** Of a mention in a chat that is out of sight nothing is left; of what somebody had scheduled themselves, not whose chat it was. */
+/**
+ * The events as this person may see them. A mention in a chat that they do not see any more is dropped; a message that they had scheduled
+ * themselves is kept, without saying which chat it was for.
+ */
 export const asSeen = (sight: Sight, events: readonly WrittenEvent[]): WrittenEvent[] =>
   events.flatMap((event) => {
     if (chatToldOf(event).every((chat) => sight.get(keyOf(chat)))) return event

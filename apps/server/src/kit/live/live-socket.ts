@@ -42,7 +42,7 @@ export function sendEvents(house: House, socket: LiveSocket, events: readonly Wr
 /** Also not one that is about to be closed. */
 export const isOpen = ({ connected, conn }: LiveSocket) => connected && conn.readyState === 'open'
 
-export function endSession(socket: LiveSocket) {
+export function endSocketSession(socket: LiveSocket) {
   socket.emit('session.ended')
   socket.disconnect(true)
 }

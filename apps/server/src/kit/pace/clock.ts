@@ -1,4 +1,4 @@
-/** Time comes in by this door only, so that tests can move it. */
+/** An injected clock: everything that asks for the time asks here, so that tests can move it. */
 export type Clock = { now(): number; wait(milliseconds: number): Promise<void> }
 
 export const systemClock: Clock = {

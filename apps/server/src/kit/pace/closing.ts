@@ -1,6 +1,6 @@
 type Step = { name: string; close: () => Promise<unknown>; patience: number }
 
-/** What was opened, closed in reverse. A step that fails, or takes longer than its patience, does not keep the next one from running. */
+/** A graceful shutdown: what was opened is closed in reverse order. A step that fails, or takes longer than its patience, does not keep the next one from running. */
 export function openClosing(report: (sentence: string) => void) {
   const steps: Step[] = []
   let running: Promise<boolean> | null = null
@@ -27,6 +27,7 @@ export function openClosing(report: (sentence: string) => void) {
   }
 }
 
+/** A timeout: whether the work was done within so many milliseconds. It is not stopped where it was not. */
 export function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(resolve, milliseconds, false)

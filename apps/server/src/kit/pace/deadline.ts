@@ -1,5 +1,6 @@
 /**
- * Aborts once it was not prolonged for so long, also when whoever should do that hangs: what is leased is somebody else's by then.
+ * A watchdog timer for a lease: aborts when nobody has prolonged it for `ms`, also when whoever should do that hangs. By then another
+ * worker may have taken what was leased.
  * `begun` is when the lease was asked for, because it runs from some moment after that.
  */
 export function deadline(ms: number, reason: string) {

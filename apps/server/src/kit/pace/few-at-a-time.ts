@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait for their turn in the order they came. */
+/** A semaphore: lets so many run at once; the others wait for their turn in the order they came. */
 export function fewAtATime(most: number) {
   const waiting: (() => void)[] = []
   let free = most

@@ -1,4 +1,7 @@
-/** Runs the work when woken; woken while it runs, it runs once more afterwards. Failures are reported and end nothing. */
+/**
+ * A coalescing mutex: the work never runs twice at a time. Woken while it runs, it runs once more afterwards, however often it was woken.
+ * Failures are reported and end nothing.
+ */
 export function oneAtATime(work: () => Promise<unknown>, report: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let again = false

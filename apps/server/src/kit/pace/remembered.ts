@@ -4,7 +4,8 @@ type Limits = { life: number; most: number; atOnce: number }
 type Kept<V> = { value: Promise<V>; until: number }
 
 /**
- * Asks once for each key and remembers the answer; who asks meanwhile waits for the same one. What failed is forgotten.
+ * A TTL cache with request coalescing: asks once for each key and keeps the answer for `life`; who asks meanwhile waits for the same
+ * answer. What failed is forgotten, and so is the oldest answer when there are `most`.
  * With `atOnce` questions open the next one is turned away: a slow other side must not gather a crowd.
  */
 export function remembered<V>(ask: (key: string) => Promise<V>, tooMany: () => Error, clock: Clock, { life, most, atOnce }: Limits) {

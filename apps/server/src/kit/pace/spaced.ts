@@ -1,4 +1,4 @@
-/** At once after a quiet time, and then at most once in so many milliseconds; the last call is never dropped. */
+/** A throttle with leading and trailing edge: runs at once after a quiet time, then at most once in `pauseMs`; the last call always runs. */
 export function spaced(run: () => void, pauseMs: number) {
   let timer: NodeJS.Timeout | null = null
   let isWanted = false

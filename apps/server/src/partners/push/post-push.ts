@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { Address } from '../../kit/http/public-address.ts'
+import type { Address } from '../../kit/http/safety/public-address.ts'
 
 export type PushPost = {
   endpoint: string

@@ -3,20 +3,25 @@ import type { Agent } from '@prosa/contract/agents/model'
 import { firstPermissions } from '@prosa/contract/agents/rules'
 import type { teamCalls } from '@prosa/contract/agents/team-calls'
 import { chosenDepartments, firstDepartments } from '@prosa/contract/agents/team-rules'
+import type { Language } from '@prosa/contract/formats/language'
 import { generatePassword, isStrongPassword } from '@prosa/contract/formats/password'
 import type { InputOf } from '@prosa/contract/kit/call'
 import { newId } from '../../../kit/db/ids.ts'
+import { takeAttempt } from '../../../kit/http/attempt-store.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { isInternal } from '../../../kit/http/is-internal.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { queueMail } from '../../notifications/public.ts'
 import { endSessionsOf } from '../../session/public.ts'
 import { findPersonId, insertPerson } from '../agent-store.ts'
+import { toAgent } from './list-members.ts'
 import { findMemberRow } from './member-store.ts'
-import { joinCompany } from './newcomer-store.ts'
+import { getHost, joinCompany } from './newcomer-store.ts'
 import { readDetails } from './read-details.ts'
-import { refuseUnknownDepartments } from './refuse-unknown-departments.ts'
-import { tellAgent } from './tell-agent.ts'
-import { tellNewcomer } from './tell-newcomer.ts'
+import { refuseUnknownDepartments } from './refuse-unknown.ts'
+
+export const createAgent: Handler<typeof teamCalls.createAgent> = addMember
 
 const nothing = { name: '', email: '', countryNumber: '', phonenumber: '' }
 
@@ -38,10 +43,10 @@ export async function addMember(ctx: Context, input: InputOf<typeof teamCalls.cr
 
   const { userId, version } = joined
   await endSessionsOf(ctx, userId)
-  await tellNewcomer(ctx, { ...newcomer, email, isNew })
+  await mailNewcomer(ctx, { ...newcomer, email, isNew })
   audit({ target: userId, after: { email, ...newcomer } })
   emit(agentEvents.userChanged, { userId, version })
-  return tellAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
+  return toAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
 }
 
 /** Who has an account keeps their password, and nobody learns from the answer or its time that there was one. */
@@ -53,4 +58,23 @@ async function meetPerson({ db, house }: Context, email: string, password = gene
   await insertPerson(db, { personId: newPersonId, email, passwordHash, passwordChangedAt: now, passwordTemporary: true })
   const personId = (await findPersonId(db, email))!
   return { personId, isNew: personId === newPersonId }
+}
+
+/** Whoever adds people makes us write to any address: more than this an hour is not a team that grows. */
+const mostMails = { most: 200, within: 3_600_000 }
+
+type Told = { name: string; email: string; language: Language | null; isNew: boolean }
+
+/** The mail to somebody who was added. */
+async function mailNewcomer({ db, actor, house }: Context, { name, email, language, isNew }: Told): Promise<void> {
+  const now = house.clock.now()
+  const tooMany = await takeAttempt(db, { what: 'userAdded', key: actor.companyId, at: now, ...mostMails })
+  if (tooMany) throw new Refusal('rate.limited', { retryAfterSeconds: Math.ceil((tooMany.retryAt - now) / 1_000) })
+  const host = await getHost(db, actor.companyId, actor.userId)
+  await queueMail(house, db, actor.companyId, {
+    kind: 'userAdded',
+    to: email,
+    language: language ?? host.language ?? 'pt',
+    values: { name, companyName: host.companyName, addedBy: host.name, isNew, path: '/' },
+  })
 }

@@ -7,12 +7,18 @@ import { cleanEmail } from '@prosa/contract/formats/email'
 import type { InputOf } from '@prosa/contract/kit/call'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { toAgent } from './list-members.ts'
 import { lockMember } from './lock-member.ts'
-import { type Details, saveDepartments, saveDetails } from './member-change-store.ts'
+import { type Details, saveDepartments, saveMemberDetails } from './member-change-store.ts'
 import { findMemberRow, holdChosen, type MemberRow } from './member-store.ts'
 import { readDetails } from './read-details.ts'
-import { refuseUnknownDepartments } from './refuse-unknown-departments.ts'
-import { tellAgent } from './tell-agent.ts'
+import { refuseUnknownDepartments } from './refuse-unknown.ts'
+
+export const changeAgent: Handler<typeof teamCalls.updateAgent> = (ctx, { agentId, ...form }) => changeMember(ctx, agentId, form)
+
+export const saveAgentDepartments: Handler<typeof teamCalls.saveAgentDepartments> = (ctx, { agentId, ...form }) =>
+  changeMember(ctx, agentId, form)
 
 type Form = Omit<InputOf<typeof teamCalls.updateAgent>, 'companyId' | 'agentId'>
 
@@ -44,14 +50,14 @@ export async function changeMember(ctx: Context, userId: string, { email, ...inp
   else if (isAllowedOther) await holdChosen(db, companyId, after)
 
   audit({ target: userId, before, after })
-  if (isSame(before, after)) return tellAgent(house, companyId, row)
+  if (isSame(before, after)) return toAgent(house, companyId, row)
 
   if (isElsewhere) await saveDepartments(db, companyId, userId, after)
-  const version = await saveDetails(db, companyId, userId, after)
+  const version = await saveMemberDetails(db, companyId, userId, after)
   emit(agentEvents.userChanged, { userId, version })
   emit(agentEvents.profileChanged, { userId, version })
   if (isElsewhere || isAllowedOther) emit(agentEvents.accessChanged, { userId, version })
-  return tellAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
+  return toAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
 }
 
 const departmentsOf = ({ departmentAll, departmentIdList }: Pick<Details, 'departmentAll' | 'departmentIdList'>) => ({

@@ -15,7 +15,7 @@ export type Details = DepartmentChoice & {
 }
 
 /** Without the list of departments. Returns the membership's new version. */
-export async function saveDetails(db: Db, companyId: string, userId: string, details: Details): Promise<number> {
+export async function saveMemberDetails(db: Db, companyId: string, userId: string, details: Details): Promise<number> {
   const { name, language, permissions, countryNumber, phonenumber, departmentAll, capacity } = details
   const [row] = await db<[{ version: number }]>`
     update memberships set name = ${name}, language = ${language}, permissions = ${permissions}, country_number = ${countryNumber},

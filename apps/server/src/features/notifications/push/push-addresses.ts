@@ -1,5 +1,5 @@
 import type { House } from '../../../kit/house.ts'
-import { type Address, addressesOf, isLoopbackAddress, isPublicAddress } from '../../../kit/http/public-address.ts'
+import { type Address, addressesOf, isLoopbackAddress, isPublicAddress } from '../../../kit/http/safety/public-address.ts'
 
 /**
  * Where a browser's endpoint may be reached; none where it must not be asked: it comes from outside, and our own network is behind us.

@@ -2,13 +2,13 @@ import type { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { readCode, writeRecoveryCode } from '@prosa/contract/session/two-factor-rules'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { holdSession } from '../hold-session.ts'
+import { holdSession } from '../prove-session.ts'
 import { markProven } from '../session-store.ts'
 import { appCodeStep } from './app-code-step.ts'
+import { mailTwoFactorChange } from './mail-two-factor-change.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './new-recovery-codes.ts'
 import { forgetTries, refusedTry } from './refused-try.ts'
 import { secretPlace } from './secret-place.ts'
-import { tellTwoFactorChange } from './tell-two-factor-change.ts'
 import { confirmPending, getOwnTwoFactor } from './two-factor-store.ts'
 
 /** The first code shows that an app has the secret; only from then on it counts. */
@@ -29,6 +29,6 @@ export const confirmTwoFactor: Handler<typeof twoFactorCalls.confirmTwoFactor> =
   if (!(await confirmPending(db, personId, { pending, step, codeHashes, at }))) throw new Refusal('twoFactor.notStarted')
   await forgetTries(db, 'twoFactor.confirm', personId)
   await markProven(db, actor, at)
-  await tellTwoFactorChange(ctx, own, { on: true, at })
+  await mailTwoFactorChange(ctx, own, { on: true, at })
   return { recoveryCodes: recoveryCodes.map(writeRecoveryCode) }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { listPersonCompanies } from '../own-company-store.ts'
-import { tellTwoFactorChange } from './tell-two-factor-change.ts'
+import { mailTwoFactorChange } from './mail-two-factor-change.ts'
 import { clearTwoFactor, getOwnTwoFactor } from './two-factor-store.ts'
 
 /** Takes it off somebody of the company, for a command that has found them there. */
@@ -11,5 +11,5 @@ export async function resetTwoFactorOf(ctx: Context, userId: string): Promise<vo
   const own = await getOwnTwoFactor(db, member)
   if ((await listPersonCompanies(db, member)).length > 1) throw new Refusal('twoFactor.shared')
   await clearTwoFactor(db, own.personId)
-  if (own.twoFactorSince !== null) await tellTwoFactorChange(ctx, own, { on: false, at: house.clock.now(), userId })
+  if (own.twoFactorSince !== null) await mailTwoFactorChange(ctx, own, { on: false, at: house.clock.now(), userId })
 }

@@ -1,5 +1,0 @@
-import type { teamCalls } from '@prosa/contract/agents/team-calls'
-import type { Handler } from '../../../kit/http/serve.ts'
-import { changeMember } from './change-member.ts'
-
-export const changeAgent: Handler<typeof teamCalls.updateAgent> = (ctx, { agentId, ...form }) => changeMember(ctx, agentId, form)

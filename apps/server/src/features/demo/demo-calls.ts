@@ -1,0 +1,32 @@
+import type { demoCalls } from '@prosa/contract/demo/calls'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { findCaughtMail, listCaughtMails } from './caught-mail-store.ts'
+import { demoPassword } from './demo-company.ts'
+import { demoCompanies } from './seed-demo.ts'
+
+/** Each person who can sign in, with the company they enter first. */
+export const demoLogins = demoCompanies
+  .flatMap(({ company, people }) =>
+    people
+      .filter(({ passwordExpired }) => !passwordExpired)
+      .map(({ email, name, permissions }) => ({ email, name, companyName: company.companyName, permissions })),
+  )
+  .filter(({ email }, at, all) => all.findIndex((one) => one.email === email) === at)
+
+export const listDemoLogins: Handler<typeof demoCalls.listDemoLogins> = async ({ house }) => {
+  if (!house.config.demo) throw new Refusal('demo.off')
+  return { password: demoPassword, logins: demoLogins }
+}
+
+export const listDemoMails: Handler<typeof demoCalls.listDemoMails> = async ({ house }) => {
+  if (!house.config.demo) throw new Refusal('demo.off')
+  return house.database.transaction(null, listCaughtMails)
+}
+
+export const getDemoMail: Handler<typeof demoCalls.getDemoMail> = async ({ house }, { mailId }) => {
+  if (!house.config.demo) throw new Refusal('demo.off')
+  const mail = await house.database.transaction(null, (db) => findCaughtMail(db, mailId))
+  if (!mail) throw new Refusal('mail.notFound')
+  return mail
+}

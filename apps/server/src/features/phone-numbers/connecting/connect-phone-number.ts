@@ -1,0 +1,71 @@
+import { digitsOf } from '@prosa/contract/formats/mask'
+import { readPhone } from '@prosa/contract/formats/phone'
+import { tidyName } from '@prosa/contract/formats/tidy-name'
+import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
+import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
+import { mostNumbers } from '@prosa/contract/phone-numbers/rules'
+import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
+import { sha256 } from '../../../kit/crypto/crypto.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { OutsideContext } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import { askedFirst, type Handler } from '../../../kit/http/serve.ts'
+import { type Credentials, sealCredentials } from '../credentials.ts'
+import { findNumber, toNumberDetail } from '../find-number.ts'
+import { channelNumber } from '../open-number.ts'
+import { holdPlaces, insertUnlessTaken } from '../phone-number-store.ts'
+import { offeredChannel, proveKeys } from './test-connection.ts'
+
+type Call = typeof phoneNumberCalls.connectPhoneNumber
+
+const prove = async ({ house }: OutsideContext, input: InputOf<Call>): Promise<void> => {
+  const channel = offeredChannel(input.channelType)
+  readNumber(input)
+  await proveKeys(channel, channelNumber(house, input, credentialsIn(input)))
+}
+
+const connect: Handler<Call> = async (ctx, input) => {
+  const { db, emit, audit, house, actor } = ctx
+  const { companyId } = actor
+  offeredChannel(input.channelType)
+  const { phonenumberName, phonenumber } = readNumber(input)
+  const { numbers, nextPosition } = await holdPlaces(db, companyId)
+  if (numbers >= mostNumbers) throw new Refusal('number.tooMany')
+
+  const phonenumberId = newId()
+  const { providerId, businessAccountId } = input
+  const credentials = credentialsIn(input)
+  const number = { phonenumberName, phonenumber, channelType: ChannelType.WhatsAppCloud, providerId, businessAccountId }
+  await insertUnlessTaken(db, companyId, {
+    ...number,
+    phonenumberId,
+    channelStatus: ChannelStatus.Connected,
+    sealedCredentials: sealCredentials(house, companyId, phonenumberId, credentials),
+    verifyTokenHash: sha256(credentials.verifyToken),
+    position: nextPosition,
+  })
+  audit({ target: phonenumberId, after: number })
+  emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: ChannelStatus.Connected, version: 1 })
+  return toNumberDetail(house, db, companyId, await findNumber(ctx, phonenumberId))
+}
+
+/** A transaction waits for no provider: it is asked before. */
+export const connectPhoneNumber = askedFirst<Call>(prove, connect)
+
+const credentialsIn = ({ accessToken, appSecret, verifyToken, apiVersion }: InputOf<Call>): Credentials => ({
+  accessToken,
+  appSecret,
+  verifyToken,
+  ...(apiVersion && { apiVersion }),
+})
+
+function readNumber(sent: { phonenumberName: string; phonenumber: string }) {
+  const fields: FieldProblem[] = []
+  const phonenumberName = tidyName(sent.phonenumberName)
+  if (phonenumberName === '') fields.push({ name: 'phonenumberName', problem: 'required' })
+  const phone = readPhone(`+${digitsOf(sent.phonenumber)}`)
+  if (phone.problem) fields.push({ name: 'phonenumber', problem: 'wrongFormat' })
+  if (phone.problem || fields.length > 0) throw new Refusal('input.invalid', { fields })
+  return { phonenumberName, phonenumber: phone.value.digits }
+}

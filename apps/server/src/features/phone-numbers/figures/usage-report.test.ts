@@ -1,0 +1,121 @@
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { usageReports } from '@prosa/contract/phone-numbers/rules'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { productBackground } from '../../../background.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import { aChat } from '../../../testing/scenes/a-chat.ts'
+import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
+import { aWorker } from '../../../testing/scenes/a-worker.ts'
+import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
+import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { phoneNumberJobs } from '../jobs.ts'
+
+const { mailUsageReport } = phoneNumberCalls
+const day = 86_400_000
+const start = Date.UTC(2026, 8, 1, 3)
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+async function aScene() {
+  const company = await house.aCompany()
+  const { companyId } = company
+  const { phonenumberId } = await aCloudNumber(house.house, house.superuser, companyId)
+  const [admin, departmentId] = [await company.anAdmin(), await company.aDepartment()]
+  const chat = await aChat(house.superuser, { companyId, departmentId, phonenumberId })
+  async function aMessage(at: number, status: number, category?: string) {
+    const [messageId, fromMe] = [newId(at), status !== 4]
+    await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at,
+        created_at, provider_message_id)
+      values (${companyId}, ${messageId}, ${phonenumberId}, ${chat.waId}, 'text', ${status}, ${fromMe}, 'agent', ${at}, ${at}, ${messageId})`
+    if (!category) return
+    const detail = house.superuser.json({ status: 'sent', pricing: { isBillable: true, category, type: 'regular' } })
+    await house.superuser`insert into message_facts (company_id, phonenumber_id, provider_message_id, fact_key, kind, at, detail)
+      values (${companyId}, ${phonenumberId}, ${messageId}, 'status:sent', 'status', ${at}, ${detail})`
+  }
+  type Period = { startTime?: number; endTime?: number; phonenumberId?: string }
+  const ask = (reportType: 'day' | 'month' | 'category', more: Period = {}) =>
+    house.ask(mailUsageReport, { companyId, phonenumberId, reportType, startTime: start, endTime: start + 60 * day, ...more }, admin)
+  return { companyId, phonenumberId, admin, aMessage, ask }
+}
+
+/** Two days of September and one of October, in São Paulo; one before the period, one after it. */
+async function aBusyScene() {
+  const scene = await aScene()
+  await scene.aMessage(start - 1_000, 3)
+  await scene.aMessage(start, 4)
+  await scene.aMessage(start + day - 1_000, 3, 'marketing')
+  await scene.aMessage(start + day, 2, 'utility')
+  await scene.aMessage(start + day, 0)
+  await scene.aMessage(start + 30 * day, 1, 'marketing')
+  await scene.aMessage(start + 30 * day, 6)
+  await scene.aMessage(start + 60 * day, 3)
+  await (await aScene()).aMessage(start, 3)
+  return scene
+}
+const total = { received: 1, sent: 3, delivered: 2, read: 1, failed: 1 }
+
+describe('a usage report', () => {
+  it('is a job of the product', () => expect(productBackground.jobs).toEqual(expect.arrayContaining(phoneNumberJobs)))
+
+  test.each([
+    [
+      'day' as const,
+      [
+        { label: '2026-09-01', received: 1, sent: 1, delivered: 1, read: 1, failed: 0 },
+        { label: '2026-09-02', received: 0, sent: 1, delivered: 1, read: 0, failed: 1 },
+        { label: '2026-10-01', received: 0, sent: 1, delivered: 0, read: 0, failed: 0 },
+      ],
+    ],
+    [
+      'month' as const,
+      [
+        { label: '2026-09', received: 1, sent: 2, delivered: 2, read: 1, failed: 1 },
+        { label: '2026-10', received: 0, sent: 1, delivered: 0, read: 0, failed: 0 },
+      ],
+    ],
+    [
+      'category' as const,
+      [
+        { label: 'marketing', sent: 2, delivered: 1, read: 1, failed: 0 },
+        { label: 'utility', sent: 1, delivered: 1, read: 0, failed: 0 },
+      ],
+    ],
+  ])('by %s counts what came and left in the company’s time zone', async (reportType, rows) => {
+    await aWorker(house, phoneNumberJobs)
+    const { admin, ask } = await aBusyScene()
+    const { status, result } = await ask(reportType)
+    expect([status, result]).toEqual([200, { sentTo: [admin.email] }])
+    await waitUntil('a mail waits', async () => (await queuedMails(house, admin.email)).length > 0)
+    const [mail] = await queuedMails(house, admin.email)
+    expect(mail).toMatchObject({ kind: 'usageReport', values: { numberName: 'Loja', reportType, startTime: start, rows, total } })
+  })
+
+  it('[PN15] goes to who asked and to the addresses of the number, each once, and can be asked for so often', async () => {
+    const { companyId, phonenumberId, admin, ask } = await aScene()
+    await house.superuser`update phone_numbers set notification_emails = ${['conta@loja.com', admin.email]} where phonenumber_id = ${phonenumberId}`
+    expect((await ask('day')).result).toEqual({ sentTo: [admin.email, 'conta@loja.com'] })
+    const answers = await Promise.all(Array.from({ length: usageReports.most }, () => ask('day')))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.map(({ refusal, headers }) => [refusal.code, headers['retry-after']])).toEqual([['mail.tooMany', '3600']])
+    const [audit] = await house.superuser`select what, target, after from audit_entries where company_id = ${companyId} limit 1`
+    expect(audit).toMatchObject({ what: 'number.mailUsage', target: phonenumberId, after: { reportType: 'day' } })
+    expect(await house.superuser`select 1 from jobs where company_id = ${companyId}`).toHaveLength(usageReports.most)
+  })
+
+  it('[PN2] of more than a year, or that ends before it begins, is refused', async () => {
+    const { ask } = await aScene()
+    for (const period of [{ endTime: start }, { endTime: start - 1 }, { endTime: start + 367 * day }]) {
+      const { status, refusal } = await ask('day', period)
+      expect([status, refusal.code]).toEqual([400, 'number.wrongPeriod'])
+    }
+  })
+
+  it('is not given of another company’s number', async () => {
+    const [mine, other] = [await aScene(), await aScene()]
+    expect((await mine.ask('day', { phonenumberId: other.phonenumberId })).refusal.code).toBe('number.notFound')
+  })
+})

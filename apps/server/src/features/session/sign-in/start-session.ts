@@ -1,0 +1,107 @@
+import type { sessionCalls } from '@prosa/contract/session/calls'
+import type { StoredLimit } from '@prosa/contract/session/model'
+import {
+  entryLimit,
+  type GivenPassword,
+  keepSessionScope,
+  manyFailures,
+  refusedEntry,
+  sessionLife,
+  signInBrake,
+  triesWindow,
+} from '@prosa/contract/session/rules'
+import { insertAuditEntry } from '../../../kit/audit.ts'
+import { randomToken, sha256 } from '../../../kit/crypto/crypto.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { House } from '../../../kit/house.ts'
+import type { VisitorContext } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import { addressKey } from '../../../kit/http/safety/address-key.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { isStillGiven } from '../new-password-store.ts'
+import { type Entry, findEntry, forgetOldSessions, insertRefreshToken, insertSession } from '../session-store.ts'
+import { type TokenPair, tokenAnswer, tokenPair } from '../token-pair.ts'
+import { forgetTries, refusedTry } from '../two-factor/refused-try.ts'
+import { useCode } from '../two-factor/use-code.ts'
+import { checkPasswords } from './check-passwords.ts'
+import { countFailures, forgetFailures, insertFailure, lockTrier, type Trier } from './sign-in-failure-store.ts'
+
+/** A phone stays signed in. */
+export const startMobileSession: Handler<typeof sessionCalls.startMobileSession> = async (ctx, { email, ...proof }) =>
+  tokenAnswer(await startSession(ctx, { ...proof, username: email, scope: keepSessionScope }))
+
+type Credentials = {
+  username?: string | undefined
+  password?: string | undefined
+  code?: string | undefined
+  scope?: string | undefined
+}
+
+export async function startSession(ctx: VisitorContext, credentials: Credentials): Promise<TokenPair> {
+  const { username = '', password = '', code = '', scope = '' } = credentials
+  const email = username.trim().toLowerCase()
+  const trier: Trier = { emailHash: sha256(email), address: addressKey(ctx.visitor.address) }
+  await brakeSignIn(ctx.house, trier)
+
+  const { database, clock } = ctx.house
+  // A password that is changed while this one is checked is newer than the session's proof.
+  const provenAt = clock.now()
+  const entry = await database.transaction(null, (db) => findEntry(db, email))
+  const given = await checkPasswords(ctx.house, entry, password, provenAt)
+  if (!entry || !given) throw new Refusal('session.wrongLogin')
+
+  const needsCode = entry.twoFactorSince !== null
+  const refused = refusedEntry(entry, given, clock.now()) ?? (needsCode && code === '' ? 'session.codeNeeded' : null)
+  const tooMany = await database.transaction(null, async (db) => {
+    await forgetFailures(db, trier)
+    return !refused && needsCode ? refusedTry(db, 'session.code', entry.personId, clock.now()) : null
+  })
+  if (refused) throw new Refusal(refused)
+  if (tooMany) throw tooMany
+  return openSession(ctx, entry, {
+    kept: scope.split(' ').includes(keepSessionScope),
+    given,
+    limitedTo: entryLimit(given, entry),
+    code: needsCode ? code : null,
+    provenAt,
+  })
+}
+
+type Opening = { kept: boolean; given: GivenPassword; limitedTo: StoredLimit | null; code: string | null; provenAt: number }
+
+/** The code is used up in the transaction that opens the session: of two at the same moment one is refused. */
+async function openSession({ house, visitor }: VisitorContext, entry: Entry, opening: Opening) {
+  const { kept, given, limitedTo, code, provenAt } = opening
+  const { personId, companyId, userId } = entry
+  const startedAt = house.clock.now()
+  const session = { companyId, userId, sessionId: newId(startedAt), kept }
+  const refreshToken = randomToken()
+  await house.database.transaction(companyId, async (db) => {
+    if (!(await isStillGiven(db, entry, given))) throw new Refusal('session.wrongLogin')
+    const used = code === null ? null : await useCode(house, db, personId, code)
+    if (code !== null && used === null) throw new Refusal('session.wrongCode')
+    if (used) await forgetTries(db, 'session.code', personId)
+    const expiresAt = startedAt + sessionLife[limitedTo ? 'limited' : kept ? 'kept' : 'short']
+    const from = { address: visitor.address, userAgent: visitor.userAgent.slice(0, 500) }
+    await insertSession(db, { ...session, ...from, startedAt, expiresAt, limitedTo, provenAt })
+    await insertRefreshToken(db, session, sha256(refreshToken), startedAt)
+    await forgetOldSessions(db, session, startedAt - sessionLife.kept)
+    const after = { kept, ...(limitedTo ? { limitedTo } : {}), ...(used ? { secondFactor: used } : {}) }
+    await insertAuditEntry(db, { ...visitor, what: 'session.start', at: startedAt, target: session.sessionId, after, companyId, userId })
+  })
+  return tokenPair(house, session, refreshToken, startedAt)
+}
+
+/** A try counts as failed until it succeeds: a hundred at the same moment do not slip past the count. */
+async function brakeSignIn({ database, clock }: House, trier: Trier): Promise<void> {
+  const now = clock.now()
+  const { verdict, oldest } = await database.transaction(null, async (db) => {
+    await lockTrier(db, trier)
+    const { count, oldest, everywhere } = await countFailures(db, trier, now - triesWindow, manyFailures)
+    const verdict = signInBrake(count, everywhere)
+    if ('wait' in verdict) await insertFailure(db, trier, now, now - triesWindow)
+    return { verdict, oldest }
+  })
+  if ('wait' in verdict) return clock.wait(verdict.wait)
+  throw new Refusal(verdict.refuse, { retryAfterSeconds: Math.ceil(((oldest ?? now) + triesWindow - now) / 1000) })
+}

@@ -1,0 +1,73 @@
+import { openAsBlob } from 'node:fs'
+import { simulatorCalls as calls } from '@prosa/contract/simulator/calls'
+import type { PhoneLine } from '@prosa/contract/simulator/model'
+import type { OutsideContext } from '../../kit/http/context.ts'
+import type { Handler, Handlers } from '../../kit/http/serve.ts'
+import { expireChats, shiftWindows } from '../chats/public.ts'
+import { askSimulator } from './ask-simulator.ts'
+import { mediaUrlOf } from './simulated-media.ts'
+
+type Plain = Omit<Handlers<typeof calls>, 'getSimulatedChat' | 'sendFileAsCustomer' | 'advanceSimulatorClock'>
+
+/** What the simulator is asked and told as it is; the others have more around them. */
+export const forwarded: Plain = {
+  getSimulator: (ctx, { phonenumberId }) => askSimulator(ctx, calls.getSimulator, phonenumberId, { path: ['state'] }),
+
+  listSimulatorEvents: (ctx, { phonenumberId, after }) =>
+    askSimulator(ctx, calls.listSimulatorEvents, phonenumberId, {
+      path: ['events'],
+      query: after === undefined ? {} : { after: String(after) },
+    }),
+
+  addSimulatedCustomer: (ctx, { companyId: _, phonenumberId, ...body }) =>
+    askSimulator(ctx, calls.addSimulatedCustomer, phonenumberId, { path: ['customers'], body }),
+
+  actAsCustomer: (ctx, { companyId: _, phonenumberId, customerId, ...body }) =>
+    askSimulator(ctx, calls.actAsCustomer, phonenumberId, { path: ['customers', customerId, 'act'], body }),
+
+  setSimulatorConditions: (ctx, { companyId: _, phonenumberId, ...body }) =>
+    askSimulator(ctx, calls.setSimulatorConditions, phonenumberId, { path: ['conditions'], body }),
+
+  runScenario: (ctx, { phonenumberId, scenario }) =>
+    askSimulator(ctx, calls.runScenario, phonenumberId, { path: ['scenario'], body: { scenario } }),
+
+  quietSimulator: (ctx, { phonenumberId, isQuiet }) =>
+    askSimulator(ctx, calls.quietSimulator, phonenumberId, { path: ['quiet'], body: { isQuiet } }),
+
+  resetSimulator: (ctx, { phonenumberId }) => askSimulator(ctx, calls.resetSimulator, phonenumberId, { path: ['reset'], body: {} }),
+}
+
+export const getSimulatedChat: Handler<typeof calls.getSimulatedChat> = async (ctx, { phonenumberId, customerId }) => {
+  const { lines, ...chat } = await askSimulator(ctx, calls.getSimulatedChat, phonenumberId, { path: ['chats', customerId] })
+  return { ...chat, lines: lines.map((line) => withOwnLink(ctx, line)) }
+}
+
+/** Browsers reach us and not the simulator. */
+function withOwnLink({ actor, house }: OutsideContext, line: PhoneLine): PhoneLine {
+  if (!line.media) return line
+  const mediaId = line.media.url.split('/').at(-1) ?? ''
+  return { ...line, media: { ...line.media, url: mediaUrlOf(house, { companyId: actor.companyId, mediaId }, house.clock.now()) } }
+}
+
+export const sendFileAsCustomer: Handler<typeof calls.sendFileAsCustomer> = async (
+  ctx,
+  { phonenumberId, customerId, action, text, isVoice = false, file },
+) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ action, text, isVoice: String(isVoice) })) body.set(name, value)
+  // Last: whoever reads the parts one by one knows by then what the file is.
+  body.set('file', await openAsBlob(file.path, { type: file.mimeType }), file.fileName)
+  return askSimulator(ctx, calls.sendFileAsCustomer, phonenumberId, { path: ['customers', customerId, 'act'], body })
+}
+
+const hour = 3_600_000
+const expiryLimit = 10_000
+
+/** The simulator's clock goes on; ours cannot, so that what it measures comes nearer instead. */
+export const advanceSimulatorClock: Handler<typeof calls.advanceSimulatorClock> = async (ctx, { phonenumberId, hours }) => {
+  const { companyId } = ctx.actor
+  const state = await askSimulator(ctx, calls.advanceSimulatorClock, phonenumberId, { path: ['clock'], body: { hours } })
+  await ctx.house.work(companyId, ({ db, emit }) => shiftWindows({ db, emit, house: ctx.house, companyId }, phonenumberId, hours * hour))
+  await expireChats(ctx.house, AbortSignal.timeout(expiryLimit))
+  return state
+}

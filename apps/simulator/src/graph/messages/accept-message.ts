@@ -1,0 +1,102 @@
+import { answerByFault } from '../../customers/faults.ts'
+import { type Failing, planStatuses, tellStatus } from '../../customers/statuses.ts'
+import { addLine, addressOf, type Customer, faultOf, type Line, makeLine, type Sent } from '../../state/customer.ts'
+import { type NumberState, nextId, type ReceivedMessage } from '../../state/number.ts'
+import { tell } from '../../state/timeline.ts'
+import type { World } from '../../state/world.ts'
+import type { Filled } from '../templates/fill-template.ts'
+import { shownAs } from './line-of-message.ts'
+import type { ReadMessage } from './read-message.ts'
+
+export type Accepted = {
+  line: Line
+  received: ReceivedMessage
+  address: { wa_id: string } | { user_id: string }
+  /** Over when the first status was told, or tried for a while. */
+  firstStatus: Promise<void>
+}
+type How = { filled: Filled | null; category: Sent['category']; failing: Failing | null; version: string }
+
+const mostReceived = 200_000
+const conversationsUntil = 24
+const patience = 2_000
+const failsAfter = 30_000
+
+/** From here on the message exists: the customer gets it, or the company hears why not. */
+export function acceptMessage(world: World, number: NumberState, customer: Customer, message: ReadMessage, how: How): Accepted {
+  const { sent: what, callbackData, replyTo } = message
+  const lineId = nextId(number, 'out')
+  const isVoice = what.type === 'audio' && what.body.voice === true
+  const sent: Sent = {
+    callbackData,
+    category: how.category,
+    showsConversation: Number(/^v(\d+)/.exec(how.version)?.[1] ?? conversationsUntil) < conversationsUntil,
+    isVoice,
+    told: new Set(),
+  }
+  const bubble =
+    what.type === 'reaction'
+      ? reactionLine(number, customer, lineId, what.body, sent)
+      : addLine(number, customer, { lineId, fromCustomer: false, type: what.type, replyTo, sent, ...shownAs(what, how.filled) })
+  customer.typingUntil = 0
+  const received: ReceivedMessage = {
+    messageId: lineId,
+    to: message.to,
+    type: what.type,
+    text: bubble.text,
+    callbackData,
+    at: bubble.at,
+    outcome: 'answered',
+  }
+  number.received.push(received)
+  if (number.received.length > mostReceived) number.received.splice(0, number.received.length - mostReceived)
+  tell(number, 'message.accepted', {
+    customer,
+    note: bubble.text,
+    payload: { id: lineId, to: message.to, type: what.type, [what.type]: what.body },
+  })
+  const firstStatus = follow(world, number, customer, bubble, how.failing)
+  const { waId, userId } = addressOf(customer)
+  return { line: bubble, received, address: waId ? { wa_id: waId } : { user_id: userId ?? customer.userId }, firstStatus }
+}
+
+/** No bubble of its own: it sits on the one it is about. */
+function reactionLine(
+  number: NumberState,
+  customer: Customer,
+  lineId: string,
+  { message_id, emoji }: { message_id: string; emoji: string },
+  sent: Sent,
+): Line {
+  const target = number.lines.get(message_id)
+  if (target?.customerId === customer.customerId) target.byCompany = emoji || null
+  return makeLine(number, customer, { lineId, fromCustomer: false, type: 'reaction', text: emoji, sent })
+}
+
+function follow(world: World, number: NumberState, customer: Customer, line: Line, failing: Failing | null): Promise<void> {
+  const { clock, random } = number
+  const fault = faultOf(customer)
+  const isReaction = line.type === 'reaction'
+  if (failing) {
+    if (fault === '0404') clock.after(random.between(50, 300), () => void tellStatus(world, number, customer, line, 'sent'))
+    clock.after(
+      fault === '0404' ? failsAfter : random.between(100, 400),
+      () => void tellStatus(world, number, customer, line, 'failed', failing),
+    )
+    return Promise.resolve()
+  }
+  const plan = planStatuses(number, customer, isReaction, line.sent?.isVoice ?? false)
+  const wait = number.conditions.delayMs
+  const early = fault === '0411' ? Promise.race([tellStatus(world, number, customer, line, 'sent'), patienceOver()]) : Promise.resolve()
+  for (const { status, after } of plan) clock.after(after + wait, () => void tellStatus(world, number, customer, line, status))
+  const arrival = plan.find(({ status }) => status === 'delivered')?.after ?? plan[0]?.after ?? 0
+  if (!isReaction) clock.after(arrival + wait, () => arrive(world, number, customer, line))
+  return early
+}
+
+function arrive(world: World, number: NumberState, customer: Customer, line: Line): void {
+  answerByFault(world, number, customer)
+  for (const listener of number.listeners) listener(customer, line)
+}
+
+const patienceOver = () => new Promise<void>((over) => setTimeout(over, patience).unref())
