@@ -1,9 +1,9 @@
-import { insertProperty } from '../../features/properties/public.ts'
-import { newId } from '../../kit/db/ids.ts'
-import { contactOf } from '../scenes/a-message.ts'
-import { ownChat } from './chat-inputs.ts'
-import type { Scene } from './scene.ts'
-import type { SweepRegister } from './sweep-register.ts'
+import { insertProperty } from '../../../features/properties/public.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import { contactOf } from '../../scenes/a-message.ts'
+import { ownChat } from '../own-chat.ts'
+import type { Scene } from '../scene.ts'
+import type { SweepInputs } from '../sweep-register.ts'
 
 async function aProperty({ house: { house }, companyId }: Scene): Promise<string> {
   const name = newId()
@@ -37,19 +37,21 @@ const ofNumber = {
   reason: 'only a contact that is there, on a number that is there',
 }
 
-export const contactInputs: SweepRegister['inputs'] = {
-  getContact: ofContact(),
-  renameContact: ofContact(),
-  changeContactEmail: ofContact(async () => ({ email: 'fulano@sweep.com' })),
-  listContactProperties: ofContact(),
-  saveContactProperty: ofContact(async (scene) => ({ propertyName: await aProperty(scene) })),
-  getContactAddress: ofContact(),
-  saveContactAddress: ofContact(async () => ({ zipCode: '05408-003' })),
-  addContactNote: ofContact(async () => ({ noteId: newId() })),
-  removeContactNote: {
-    make: async (scene) => ({ input: await aNote(scene) }),
-    reason: 'only a note that is there and one’s own, and each time another one',
+export const contactInputs: SweepInputs = {
+  inputs: {
+    getContact: ofContact(),
+    renameContact: ofContact(),
+    changeContactEmail: ofContact(async () => ({ email: 'fulano@sweep.com' })),
+    listContactProperties: ofContact(),
+    saveContactProperty: ofContact(async (scene) => ({ propertyName: await aProperty(scene) })),
+    getContactAddress: ofContact(),
+    saveContactAddress: ofContact(async () => ({ zipCode: '05408-003' })),
+    addContactNote: ofContact(async () => ({ noteId: newId() })),
+    removeContactNote: {
+      make: async (scene) => ({ input: await aNote(scene) }),
+      reason: 'only a note that is there and one’s own, and each time another one',
+    },
+    blockContact: ofNumber,
+    unblockContact: ofNumber,
   },
-  blockContact: ofNumber,
-  unblockContact: ofNumber,
 }
