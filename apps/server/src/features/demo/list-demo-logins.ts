@@ -1,15 +1,15 @@
 import type { demoCalls } from '@prosa/contract/demo/calls'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { demoPassword } from './demo-company.ts'
-import { demoCompanies } from './seed-demo.ts'
+import { demoCompanyIds, demoCompanyNames, demoPassword } from './demo-part.ts'
+import { demoPeople } from './demo-people.ts'
 
 /** Each person who can sign in, with the company they enter first. */
-export const demoLogins = demoCompanies
-  .flatMap(({ company, people }) =>
-    people
+export const demoLogins = demoCompanyIds
+  .flatMap((companyId) =>
+    demoPeople[companyId]
       .filter(({ passwordExpired }) => !passwordExpired)
-      .map(({ email, name, permissions }) => ({ email, name, companyName: company.companyName, permissions })),
+      .map(({ email, name, permissions }) => ({ email, name, companyName: demoCompanyNames[companyId], permissions })),
   )
   .filter(({ email }, at, all) => all.findIndex((one) => one.email === email) === at)
 

@@ -1,75 +1,14 @@
-import { LabelStatus } from '@prosa/contract/labels/states'
-import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
-import { sha256 } from '../../kit/crypto/crypto.ts'
-import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
-import { addPerson } from '../agents/public.ts'
-import { insertTemplatePrice } from '../billing/public.ts'
-import { insertCompany, insertCompanyImage } from '../company/public.ts'
-import { insertDepartment } from '../departments/public.ts'
-import { insertLabel } from '../labels/public.ts'
-import { addVerifyTokenHash, insertPhoneNumber, saveDepartment, sealCredentials } from '../phone-numbers/public.ts'
-import { insertProperty } from '../properties/public.ts'
-import { casaAurora } from './casa-aurora.ts'
-import { type DemoCompany, type DemoNumber, demoPassword, userIdOf } from './demo-company.ts'
-import { lojaBeta } from './loja-beta.ts'
-import { readDemoImage } from './read-demo-image.ts'
-import { seedContact } from './seed-contact.ts'
-
-export const demoCompanies = [casaAurora, lojaBeta]
-
-/** Everyone joined on this day, one minute after the other, in the order of the lists: who is in both companies enters the first. */
-const firstDay = Date.UTC(2026, 0, 5, 12)
-const longAgo = Date.UTC(2024, 0, 5, 12)
-const everyone = demoCompanies.flatMap(({ people }) => people)
+import { type Demo, demoCompanyIds, demoPassword } from './demo-part.ts'
 
 /** Each company whole or not at all; one that is there is left as its users made it. */
-export async function seedDemo(house: House): Promise<void> {
+export async function seedDemo(house: House, { addCompany, parts }: Demo): Promise<void> {
   const passwordHash = await house.passwords.hash(demoPassword)
-  for (const demo of demoCompanies) {
-    await house.database.transaction(demo.company.companyId, (db) => seedCompany(house, db, demo, passwordHash))
-  }
-}
-
-async function seedCompany(house: House, db: Db, demo: DemoCompany, passwordHash: string) {
-  const { companyId } = demo.company
-  const [icon, logo] = await Promise.all([demo.icon, demo.logo].map((name) => (name ? readDemoImage(name) : null)))
-  if (!(await insertCompany(db, { ...demo.company, iconMediaId: icon?.mediaId ?? null, logoMediaId: logo?.mediaId ?? null }))) {
-    return addVerifyTokens(db, demo)
-  }
-  for (const image of [icon, logo]) if (image) await insertCompanyImage(db, companyId, image)
-  for (const price of demo.prices) await insertTemplatePrice(db, companyId, price)
-  for (const [position, { credentials, departmentId: _, ...number }] of demo.numbers.entries()) {
-    const sealedCredentials = sealCredentials(house, companyId, number.phonenumberId, credentials)
-    const verifyTokenHash = hashOf(credentials)
-    await insertPhoneNumber(db, companyId, {
-      ...number,
-      channelStatus: ChannelStatus.Connected,
-      sealedCredentials,
-      verifyTokenHash,
-      position,
+  for (const companyId of demoCompanyIds) {
+    await house.database.transaction(companyId, async (db) => {
+      const scene = { house, db, companyId, passwordHash }
+      const isNew = await addCompany(scene)
+      for (const part of parts) await (isNew ? part.add(scene) : part.complete?.(scene))
     })
-  }
-  for (const department of demo.departments) await insertDepartment(db, companyId, department)
-  for (const { phonenumberId, departmentId } of demo.numbers)
-    if (departmentId !== undefined) await saveDepartment(db, companyId, phonenumberId, departmentId)
-  for (const person of demo.people) {
-    const userId = userIdOf(companyId, person.email.split('@')[0]!)
-    const passwordChangedAt = person.passwordExpired ? longAgo : house.clock.now()
-    const newcomer = { ...person, companyId, userId, personId: `person-${person.email}`, passwordHash, passwordChangedAt }
-    await addPerson(db, { ...newcomer, joinedAt: firstDay + everyone.indexOf(person) * 60_000 })
-  }
-  for (const label of demo.labels) await insertLabel(db, companyId, { ...label, status: LabelStatus.Active })
-  for (const property of demo.properties) await insertProperty(db, companyId, property)
-  for (const contact of demo.contacts) await seedContact(db, companyId, contact, firstDay)
-}
-
-const hashOf = ({ verifyToken }: DemoNumber['credentials']) => (verifyToken === undefined ? null : sha256(verifyToken))
-
-/** A demo that was seeded before numbers had them answers the provider's question too. */
-async function addVerifyTokens(db: Db, { company, numbers }: DemoCompany) {
-  for (const { phonenumberId, credentials } of numbers) {
-    const hash = hashOf(credentials)
-    if (hash) await addVerifyTokenHash(db, company.companyId, phonenumberId, hash)
   }
 }

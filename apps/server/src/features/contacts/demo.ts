@@ -1,5 +1,21 @@
+import type { Address } from '@prosa/contract/contacts/address'
 import { noAddress } from '@prosa/contract/departments/department-address'
-import type { DemoContact } from './demo-company.ts'
+import { numberForms } from '@prosa/contract/formats/ninth-digit'
+import { type DemoPart, type DemoScene, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
+import { insertKnownContact } from './known-contact-store.ts'
+
+/** `lead` and who wrote a note are people of the company, by what stands before the @ of their e-mail. */
+type DemoContact = {
+  contactId: string
+  waId: string
+  name: string
+  email?: string
+  lead?: string
+  /** Values by the id of the property. */
+  properties: Readonly<Record<string, string>>
+  address?: Address
+  notes?: { by: string; body: string; at: number }[]
+}
 
 const known = (lastOrder: string, average: string, orders: string, birthday: string) => ({
   'ultimo-pedido': lastOrder,
@@ -9,14 +25,13 @@ const known = (lastOrder: string, average: string, orders: string, birthday: str
 })
 
 /** The people of the designs, whom the simulator has on its telephones. */
-export const casaAuroraContacts: DemoContact[] = [
+const ofCasaAurora: readonly DemoContact[] = [
   {
     contactId: 'fernanda-lacerda',
     waId: '5511987214406',
     name: 'Fernanda Lacerda',
     email: 'fernanda.lacerda@uol.com.br',
     lead: 'mariana',
-    labelIds: ['vip', 'avaria', 'recompra'],
     properties: known('#48213 · 11/11/2026', 'R$ 3.480,00', '3', '09/03'),
     address: {
       ...noAddress,
@@ -40,7 +55,6 @@ export const casaAuroraContacts: DemoContact[] = [
     name: 'Carlos Eduardo Ramos',
     email: 'carlos.ramos@gmail.com',
     lead: 'rafael',
-    labelIds: ['lead', 'recompra'],
     properties: known('#47120 · 02/09/2026', 'R$ 1.890,00', '1', '22/07'),
     notes: [{ by: 'rafael', body: 'Procura mesa Ipê de 8 lugares; a sala tem 3,20 m.', at: Date.UTC(2026, 10, 10, 19, 5) }],
   },
@@ -49,7 +63,6 @@ export const casaAuroraContacts: DemoContact[] = [
     waId: '5531988127740',
     name: 'Otávio Brandão',
     lead: 'bianca',
-    labelIds: ['lead'],
     properties: { aniversario: '14/12' },
   },
   {
@@ -57,8 +70,30 @@ export const casaAuroraContacts: DemoContact[] = [
     waId: '5541991365508',
     name: 'Rosângela Teixeira',
     email: 'rosangela@teixeiraeng.com.br',
-    labelIds: ['segunda-via'],
     properties: known('#47988 · 30/10/2026', 'R$ 6.210,00', '2', '05/05'),
   },
-  { contactId: 'anderson-luiz-moraes', waId: '5521996401187', name: 'Anderson Luiz Moraes', labelIds: [], properties: { compras: '1' } },
+  { contactId: 'anderson-luiz-moraes', waId: '5521996401187', name: 'Anderson Luiz Moraes', properties: { compras: '1' } },
 ]
+
+const contacts: OfEach<readonly DemoContact[]> = { 'casa-aurora': ofCasaAurora, 'loja-beta': [] }
+
+export const demoContacts: DemoPart = {
+  add: async (scene) => {
+    for (const contact of contacts[scene.companyId]) await addContact(scene, contact)
+  },
+}
+
+async function addContact({ db, companyId }: DemoScene, contact: DemoContact): Promise<void> {
+  const { contactId, waId, name, email = '', lead, properties, address = null, notes = [] } = contact
+  await insertKnownContact(db, companyId, {
+    contactId,
+    name,
+    email,
+    leadId: lead === undefined ? null : userIdOf(companyId, lead),
+    identifiers: numberForms(waId),
+    properties: Object.entries(properties).map(([propertyId, value]) => ({ propertyId, value })),
+    address,
+    notes: notes.map(({ by, body, at }, index) => ({ noteId: `${contactId}-${index + 1}`, body, userId: userIdOf(companyId, by), at })),
+    createdAt: firstDay,
+  })
+}
