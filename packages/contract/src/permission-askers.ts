@@ -18,6 +18,6 @@ export type Asker = (typeof askers)[number]
 /** Whom DECISIONS, "Permissions by call", lets make each call of a feature: typed by hand, nothing in it is read from the calls. */
 export type PermissionRows = Readonly<Record<string, readonly Asker[]>>
 
-export const everybody: readonly Asker[] = askers
+export const everybody: readonly Asker[] = [...askers]
 export const signedIn: readonly Asker[] = askers.filter((asker) => asker !== 'visitor')
 export const admins: readonly Asker[] = ['admin', 'internalAdmin']

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { productStyle } from '@prosa/contract/company/style'
-import { type DemoScene, demoCompanyNames, type OfEach, readDemoImage } from '../demo/public.ts'
+import { sha256 } from '../../kit/crypto/crypto.ts'
+import { type DemoScene, demoCompanyNames, type OfEach } from '../demo/public.ts'
 import { insertCompanyImage } from './company-image-store.ts'
 import { insertCompany, type NewCompany } from './company-store.ts'
 
@@ -30,7 +33,8 @@ const companies: OfEach<Omit<NewCompany, 'companyId' | 'companyName'>> = {
   },
 }
 
-/** Files of the demo's `images/`. */
+const folder = join(import.meta.dirname, 'demo-images')
+
 const images: OfEach<{ icon?: string; logo?: string }> = {
   'casa-aurora': { icon: 'casa-aurora-icon.png', logo: 'casa-aurora-logo.png' },
   'loja-beta': {},
@@ -44,4 +48,10 @@ export async function addDemoCompany({ db, companyId }: DemoScene): Promise<bool
   if (!isNew) return false
   for (const image of [icon, logo]) if (image) await insertCompanyImage(db, companyId, image)
   return true
+}
+
+/** Named by its content: a browser keeps for ever what it has seen under a name. */
+async function readDemoImage(fileName: string) {
+  const content = await readFile(join(folder, fileName))
+  return { mediaId: sha256(content.toString('base64')).toString('hex').slice(0, 32), contentType: 'image/png' as const, content }
 }

@@ -1,2 +1,2 @@
 export { type CompanyImage, insertCompanyImage } from './company-image-store.ts'
-export { findCompany, findStyle, insertCompany, type NewCompany } from './company-store.ts'
+export { findCompany, findStyle, insertCompany } from './company-store.ts'

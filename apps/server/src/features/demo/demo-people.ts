@@ -1,5 +1,5 @@
 import type { Permission } from '@prosa/contract/permissions'
-import type { OfEach } from './demo-part.ts'
+import type { OfEach } from './seed-demo.ts'
 
 export type DemoPerson = {
   email: string

@@ -1,8 +1,8 @@
 import type { demoCalls } from '@prosa/contract/demo/calls'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { demoCompanyIds, demoCompanyNames, demoPassword } from './demo-part.ts'
 import { demoPeople } from './demo-people.ts'
+import { demoCompanyIds, demoCompanyNames, demoPassword } from './seed-demo.ts'
 
 /** Each person who can sign in, with the company they enter first. */
 export const demoLogins = demoCompanyIds

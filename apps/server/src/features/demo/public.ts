@@ -1,5 +1,8 @@
 export { catchMails } from './catch-mails.ts'
+export { demoPeople } from './demo-people.ts'
+export { demoLogins } from './list-demo-logins.ts'
 export {
+  cloudCredentials,
   type Demo,
   type DemoPart,
   type DemoScene,
@@ -8,9 +11,6 @@ export {
   demoPassword,
   firstDay,
   type OfEach,
+  seedDemo,
   userIdOf,
-} from './demo-part.ts'
-export { demoPeople } from './demo-people.ts'
-export { demoLogins } from './list-demo-logins.ts'
-export { readDemoImage } from './read-demo-image.ts'
-export { seedDemo } from './seed-demo.ts'
+} from './seed-demo.ts'

@@ -1,5 +1,38 @@
+import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
-import { type Demo, demoCompanyIds, demoPassword } from './demo-part.ts'
+
+/** The second tenant is small, and unlike the first in every colour, so that a leak is seen at a glance. */
+export const demoCompanyNames = { 'casa-aurora': 'Casa Aurora', 'loja-beta': 'Loja Beta' } as const
+
+type DemoCompanyId = keyof typeof demoCompanyNames
+export const demoCompanyIds = Object.keys(demoCompanyNames) as DemoCompanyId[]
+
+/** What a feature has for each of them. */
+export type OfEach<T> = Readonly<Record<DemoCompanyId, T>>
+export type DemoScene = { house: House; db: Db; companyId: DemoCompanyId; passwordHash: string }
+
+/** What one feature has in the demo: its `demo.ts`, named in `src/demo.ts`. */
+export type DemoPart = {
+  /** To a company that is new, after what stands before it in the list. */
+  add: (scene: DemoScene) => Promise<void>
+  /** To one that was there, which stays as its users made it but for what a demo of before did not have yet. */
+  complete?: (scene: DemoScene) => Promise<void>
+}
+
+export type Demo = {
+  /** False where it was there. */
+  addCompany: (scene: DemoScene) => Promise<boolean>
+  parts: readonly DemoPart[]
+}
+
+/** Everyone joined on this day, one minute after the other. */
+export const firstDay = Date.UTC(2026, 0, 5, 12)
+
+export const userIdOf = (companyId: string, user: string) => `${companyId}-${user}`
+
+/** Fixed by DECISIONS, "Demo company". All of it exists in demo mode only. */
+export const demoPassword = 'Prosa@2026!'
+export const cloudCredentials = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token', accessToken: 'demo-access-token' }
 
 /** Each company whole or not at all; one that is there is left as its users made it. */
 export async function seedDemo(house: House, { addCompany, parts }: Demo): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { sha256 } from '../../kit/crypto/crypto.ts'
-import type { DemoPart, OfEach } from '../demo/public.ts'
+import { cloudCredentials, type DemoPart, type OfEach } from '../demo/public.ts'
 import { sealCredentials } from './credentials.ts'
 import { saveDepartment } from './number-change-store.ts'
 import { addVerifyTokenHash, insertPhoneNumber } from './phone-number-store.ts'
@@ -15,7 +15,6 @@ type DemoNumber = Omit<PhoneNumber, 'channelStatus'> & {
   departmentId?: string
 }
 
-const cloudCredentials = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token', accessToken: 'demo-access-token' }
 const smsCredentials = { authToken: 'demo-sms-token' }
 
 const numbers: OfEach<readonly DemoNumber[]> = {
