@@ -18,15 +18,22 @@ export function openDraft(root: string) {
     written: written as ReadonlyMap<string, string>,
     isThere,
     read,
-    foldersIn: (path: string) =>
-      readdirSync(join(root, path), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name),
+    foldersIn(path: string): string[] {
+      const known = readdirSync(join(root, path), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      const drafted = [...written.keys()]
+        .filter((each) => each.startsWith(`${path}/`))
+        .map((each) => each.slice(path.length + 1).split('/'))
+      return [...new Set([...known.map(({ name }) => name), ...drafted.filter(({ length }) => length > 1).map(([folder]) => folder!)])]
+    },
     add(path: string, text: string) {
       if (isThere(path)) throw new Unfit(`${path} is there already: nothing was written.`)
       written.set(path, text)
     },
-    change: (path: string, change: (text: string) => string) => void written.set(path, change(read(path))),
+    change(path: string, change: (text: string) => string) {
+      const text = read(path)
+      const changed = change(text)
+      if (changed !== text) written.set(path, changed)
+    },
     save: () => save(root, written),
   }
 }

@@ -8,7 +8,8 @@ import { withImport, withLine, withName } from './registers.ts'
 export type Told = { remains: readonly string[]; proof: string }
 type Recipe = { usage: string; run: (draft: Draft, args: readonly string[]) => Told }
 
-const contract = (feature: string) => `packages/contract/src/${feature}`
+const contractFolder = 'packages/contract/src'
+const contract = (feature: string) => `${contractFolder}/${feature}`
 const server = (feature: string) => `apps/server/src/features/${feature}`
 const sweep = 'apps/server/src/testing/sweep'
 
@@ -34,7 +35,7 @@ const callWords = (feature: string, stem: string, name: string) => ({
 })
 
 function refuseKnownCall(draft: Draft, name: string) {
-  const known = draft.foldersIn('packages/contract/src').find((feature) => {
+  const known = draft.foldersIn(contractFolder).find((feature) => {
     const rows = `${contract(feature)}/permission-rows.ts`
     return draft.isThere(rows) && new RegExp(`^ {2}${name}: `, 'm').test(draft.read(rows))
   })
@@ -123,7 +124,7 @@ function withFeature(text: string, name: string): string {
 
 function screen(draft: Draft, [featureName, screenName, number]: readonly string[]): Told {
   const [feature, name] = [kebabCase(featureName, 'name of a feature'), kebabCase(screenName, 'name of a screen')]
-  if (!draft.isThere(`${contract(feature)}/`))
+  if (!draft.foldersIn(contractFolder).includes(feature))
     throw new Unfit(`${contract(feature)} is not there: a feature has the same name in all rooms.`)
   const app = 'apps/web/src/app'
   const [, path] = new RegExp(`^ {2}${number}: \\{ path: '([^']+)'`, 'm').exec(draft.read(`${app}/screens.ts`)) ?? []
@@ -141,7 +142,7 @@ function screen(draft: Draft, [featureName, screenName, number]: readonly string
   }
   draft.add(`${folder}/${name}-screen.tsx`, filled('web-screen.tsx', words))
   draft.add(`${folder}/${name}-screen.test.tsx`, filled('web-screen-test.tsx', words))
-  draft.add(`${folder}/${name}-texts.ts`, filled('web-texts.ts', words))
+  draft.add(`${folder}/texts/${name}-texts.ts`, filled('web-texts.ts', words))
   for (const language of ['pt', 'en', 'es']) draft.add(`${folder}/texts/${language}.ts`, filled(`web-texts-${language}.ts`, words))
   draft.change(`${app}/unbuilt-screens.ts`, (text) => text.replace(line, ''))
   const entry = `${number}: async () => ({ default: (await import('../features/${feature}/${name}/${name}-screen.tsx')).${component} }),`
@@ -159,7 +160,7 @@ function screen(draft: Draft, [featureName, screenName, number]: readonly string
 
 function rule(draft: Draft, [featureName, id, ruleName]: readonly string[]): Told {
   const [feature, name] = [kebabCase(featureName, 'name of a feature'), kebabCase(ruleName, 'name of a rule')]
-  if (!draft.isThere(`${contract(feature)}/`))
+  if (!draft.foldersIn(contractFolder).includes(feature))
     throw new Unfit(`${contract(feature)} is not there: begin with "npm run new -- feature ${feature} …".`)
   if (!id || !/^[A-Z]{2,3}[1-9]\d*$/.test(id))
     throw new Unfit(`'${id ?? ''}' is no id of a rule: two or three letters of the feature and the next free number.`)
@@ -184,7 +185,7 @@ function rule(draft: Draft, [featureName, id, ruleName]: readonly string[]): Tol
 /** An id is given once, and its letters belong to one feature. */
 function refuseTakenId(draft: Draft, feature: string, id: string) {
   const letters = id.replace(/\d+$/, '')
-  for (const other of draft.foldersIn('packages/contract/src')) {
+  for (const other of draft.foldersIn(contractFolder)) {
     const page = `${contract(other)}/RULES.md`
     const ids = draft.isThere(page) ? [...draft.read(page).matchAll(/^- \*\*\[([A-Z]+)(\d+)\]/gm)] : []
     if (ids.some(([, its, number]) => `${its}${number}` === id))

@@ -27,11 +27,9 @@ export function withLine(text: string, opener: string, entry: string): string {
   return lines.join('\n')
 }
 
-/** As the first of the names in the braces after this. */
+/** Among the names in the braces that this opens, which stand on one line or on a line each. */
 export function withName(text: string, opener: string, name: string): string {
-  const at = text.indexOf(opener)
-  if (at < 0) throw new Unfit(`'${opener}' is not where it was: correct tools/recipes.`)
-  const end = at + opener.length
-  const isOpen = text[end] === '\n'
-  return `${text.slice(0, end)}${isOpen ? `\n    ${name},` : ` ${name},`}${text.slice(end)}`
+  if (text.includes(`${opener}\n`)) return withLine(text, opener, `${name},`)
+  if (!text.includes(opener)) throw new Unfit(`'${opener}' is not where it was: correct tools/recipes.`)
+  return text.replace(opener, `${opener} ${name},`)
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
-import { screenNameTexts } from './screen-name-texts.ts'
+import { screenNameTexts } from './texts/screen-name-texts.ts'
 
 beforeEach(() => signInAs())
 

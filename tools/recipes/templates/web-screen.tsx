@@ -1,6 +1,6 @@
 import { useTexts } from '../../../kit/i18n.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { screenNameTexts } from './screen-name-texts.ts'
+import { screenNameTexts } from './texts/screen-name-texts.ts'
 
 /** S000 */
 export function ScreenNameScreen() {
