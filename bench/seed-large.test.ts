@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { demoPassword } from '../apps/server/src/features/demo/demo-company.ts'
+import { demoPassword } from '../apps/server/src/features/demo/seed-demo.ts'
 import { isPassword } from '../apps/server/src/kit/crypto/passwords.ts'
 import { connect, openDatabase } from '../apps/server/src/kit/db/db.ts'
 import { earliestId } from '../apps/server/src/kit/db/ids.ts'

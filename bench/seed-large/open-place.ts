@@ -1,5 +1,5 @@
 import { type Env, readEnv } from '../../apps/server/src/env.ts'
-import { demoPassword } from '../../apps/server/src/features/demo/demo-company.ts'
+import { demoPassword } from '../../apps/server/src/features/demo/seed-demo.ts'
 import { runningServer } from '../../apps/server/src/kit/backup/database-place.ts'
 import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { demoSecrets } from '../../apps/server/src/kit/crypto/demo-secrets.ts'

@@ -1,9 +1,9 @@
 import { calls } from '@prosa/contract/calls'
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { contactRows } from '@prosa/contract/contacts/permission-rows'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import type { Call } from '@prosa/contract/kit/call'
-import { callAreas } from '@prosa/contract/permission-table'
 import { may, type Permission, permissions } from '@prosa/contract/permissions'
 import { startSimulator } from '@prosa/simulator/start-simulator'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -226,7 +226,7 @@ async function httpAnswers(scene: Scene, write: Write) {
       aPerson: company.anAgent,
       serial: () => ++serial,
     })
-    const isOfContact = callAreas[name] === 'contacts' || callAreas[name] === 'contactsOfWhatIsSeen'
+    const isOfContact = Object.hasOwn(contactRows, name)
     const aimed = Object.fromEntries(Object.entries(asked.input).map(([field, value]) => [field, known[field] ?? value]))
     if (at % callsBetween === 0) await speak(name)
     const answer = await send(house.app, await requestOf(call, spellAll(aimed), { token: token && asked.token }))

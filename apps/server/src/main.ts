@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { productBackground } from './background.ts'
+import { productDemo } from './demo.ts'
 import { type Env, readEnv } from './env.ts'
 import { catchMails, seedDemo } from './features/demo/public.ts'
 import { refuseHalfRestored } from './kit/backup/half-restored.ts'
@@ -55,7 +56,7 @@ async function start(env: Env): Promise<void> {
   const house: House = openHouse({ url, env: { ...env, ...(await outsideWorld(env)), smtpUrl }, secrets })
   closing.add('connections', () => house.close())
   await house.events.start()
-  if (env.demo) await step('Demo data ready', () => seedDemo(house))
+  if (env.demo) await step('Demo data ready', () => seedDemo(house, productDemo))
   const background = openBackground(house, productBackground, { isWorker: env.role !== 'web', leaseMs: env.leaseMs })
   const server = await buildApp(house, { ...whatToServe(env), measured: background.measured, isStarted: background.isStarted })
   app = server

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import type { Call } from './kit/call.ts'
-import { type Asker, areas, askers, callAreas, letIn } from './permission-table.ts'
+import { type Asker, askers } from './permission-askers.ts'
+import { letIn, permissionRows } from './permission-table.ts'
 import { may, type Permission, permissions } from './permissions.ts'
 
 /** What each is, typed once more. */
@@ -19,12 +20,12 @@ const people: Record<Exclude<Asker, 'visitor'>, { permissions: readonly Permissi
   internalNobody: { permissions: [], internal: true },
 }
 
-test('every call stands in the table, and the table has no other', () => {
-  expect(Object.keys(callAreas).toSorted()).toEqual(Object.keys(calls).toSorted())
+test('every call stands in the table once, and the table has no other', () => {
+  expect(permissionRows.flatMap(Object.keys).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
-test('every area has a call, and every permission is asked with', () => {
-  expect([...new Set(Object.values(callAreas))].toSorted()).toEqual(Object.keys(areas).toSorted())
+test('every feature has rows, and every permission is asked with', () => {
+  expect(permissionRows.filter((rows) => Object.keys(rows).length === 0)).toEqual([])
   for (const permission of permissions) expect(askers).toContain(permission)
 })
 

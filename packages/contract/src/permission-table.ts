@@ -1,295 +1,53 @@
+import { agentRows } from './agents/permission-rows.ts'
+import { auditRows } from './audit/permission-rows.ts'
+import { billingRows } from './billing/permission-rows.ts'
+import { chatRows } from './chats/permission-rows.ts'
+import { companyRows } from './company/permission-rows.ts'
+import { contactRows } from './contacts/permission-rows.ts'
+import { deliveryRows } from './delivery/permission-rows.ts'
+import { demoRows } from './demo/permission-rows.ts'
+import { departmentRows } from './departments/permission-rows.ts'
+import { inboxRows } from './inbox/permission-rows.ts'
+import { integrationRows } from './integrations/permission-rows.ts'
+import { labelRows } from './labels/permission-rows.ts'
+import { mediaRows } from './media/permission-rows.ts'
+import { messageRows } from './messages/permission-rows.ts'
+import { notificationRows } from './notifications/permission-rows.ts'
+import type { Asker, PermissionRows } from './permission-askers.ts'
+import { phoneNumberRows } from './phone-numbers/permission-rows.ts'
+import { sessionRows } from './session/permission-rows.ts'
+import { signupRows } from './signup/permission-rows.ts'
+import { simulatorRows } from './simulator/permission-rows.ts'
+import { templateRows } from './templates/permission-rows.ts'
+
 /**
- * DECISIONS, "Permissions by call", typed by hand: who is let in where, and which call belongs where. Nothing in here is read from the
- * calls, so that the proofs compare two independent writings. A new call gets a line in `callAreas`.
+ * Who is let in where, typed by hand in the `permission-rows.ts` of each feature, so that the proofs compare two independent writings.
+ * A new call gets a line there.
  */
-export const askers = [
-  'visitor',
-  'nobody',
-  'admin',
-  'agent',
-  'dashboard',
-  'developer',
-  'contact',
-  'broadcast',
-  'automation',
-  'billing',
-  'internalAdmin',
-  'internalNobody',
-] as const
-/** Somebody with one permission alone, with none, without a session, or of the provider's own staff. */
-export type Asker = (typeof askers)[number]
-
-const everybody = askers
-const signedIn = askers.filter((asker) => asker !== 'visitor')
-const admins: readonly Asker[] = ['admin', 'internalAdmin']
-
-export const areas = {
-  token: everybody,
-  signUp: everybody,
-  forgottenPassword: everybody,
-  style: everybody,
-  demo: everybody,
-
-  ownSession: signedIn,
-  ownProfile: signedIn,
-  ownPreferences: signedIn,
-  availability: signedIn,
-  companyDetail: signedIn,
-  paymentNotice: signedIn,
-  numberList: signedIn,
-  departmentLists: signedIn,
-  labelList: signedIn,
-  chats: signedIn,
-  labelsOfWhatIsSeen: signedIn,
-  contactsOfWhatIsSeen: signedIn,
-  templatesToSend: signedIn,
-  addresses: signedIn,
-  simulator: signedIn,
-
-  prices: [...admins, 'billing'],
-  contacts: [...admins, 'contact'],
-
-  agents: admins,
-  departments: admins,
-  labels: admins,
-  numbers: admins,
-  company: admins,
-  security: admins,
-  audit: admins,
-} satisfies Record<string, readonly Asker[]>
-
-export const callAreas: Readonly<Record<string, keyof typeof areas>> = {
-  getToken: 'token',
-  checkSession: 'token',
-  inspectToken: 'token',
-  invalidateSession: 'token',
-  startMobileSession: 'token',
-
-  startSignup: 'signUp',
-  getSignup: 'signUp',
-  createAccount: 'signUp',
-  resendSignup: 'signUp',
-
-  resetPassword: 'forgottenPassword',
-  getCompanyStyle: 'style',
-  listDemoLogins: 'demo',
-  listDemoMails: 'demo',
-  getDemoMail: 'demo',
-
-  endSession: 'ownSession',
-  endOwnSession: 'ownSession',
-  afterLogin: 'ownSession',
-  afterGetToken: 'ownSession',
-  proveSession: 'ownSession',
-  listSessions: 'ownSession',
-  revokeSession: 'ownSession',
-  revokeOtherSessions: 'ownSession',
-  hasSeveralCompanies: 'ownSession',
-  listOwnCompanies: 'ownSession',
-  switchCompany: 'ownSession',
-  switchMobileCompany: 'ownSession',
-  getTwoFactor: 'ownSession',
-  startTwoFactor: 'ownSession',
-  confirmTwoFactor: 'ownSession',
-  renewRecoveryCodes: 'ownSession',
-  turnOffTwoFactor: 'ownSession',
-
-  getProfile: 'ownProfile',
-  saveProfile: 'ownProfile',
-  savePhoto: 'ownProfile',
-  removePhoto: 'ownProfile',
-  changePassword: 'ownProfile',
-  requestPasswordWithToken: 'ownProfile',
-  confirmPasswordWithToken: 'ownProfile',
-  getPin: 'ownProfile',
-  validatePin: 'ownProfile',
-  changePasswordPin: 'ownProfile',
-
-  chooseLanguage: 'ownPreferences',
-  getPreferences: 'ownPreferences',
-  saveAppData: 'ownPreferences',
-  getPushKey: 'ownPreferences',
-  savePushSubscription: 'ownPreferences',
-  removePushSubscription: 'ownPreferences',
-  testPush: 'ownPreferences',
-
-  getAvailability: 'availability',
-  changeAvailability: 'availability',
-
-  getCompany: 'companyDetail',
-  getCompanyValue: 'companyDetail',
-  getPayment: 'paymentNotice',
-  listPhoneNumbers: 'numberList',
-  getPhoneNumber: 'numbers',
-  testConnection: 'numbers',
-  connectPhoneNumber: 'numbers',
-  renamePhoneNumber: 'numbers',
-  chooseReceivingDepartment: 'numbers',
-  reconnectPhoneNumber: 'numbers',
-  checkPhoneNumber: 'numbers',
-  getNotificationEmails: 'numbers',
-  saveNotificationEmails: 'numbers',
-  mailUsageReport: 'numbers',
-  getLedger: 'numbers',
-  listSetAside: 'numbers',
-  redoSetAside: 'numbers',
-  listTemplateTroubles: 'numbers',
-  readTemplateTroubles: 'numbers',
-
-  listDepartments: 'departmentLists',
-  listAllDepartments: 'departmentLists',
-  listDepartmentsOfNumber: 'departmentLists',
-  listDepartmentsOfUser: 'departmentLists',
-  listOwnDepartments: 'departmentLists',
-  listColleagues: 'departmentLists',
-  getDepartment: 'departmentLists',
-  getInboxRules: 'departmentLists',
-  listDistributionAgents: 'departmentLists',
-  getDepartmentAddress: 'departmentLists',
-
-  listLabels: 'labelList',
-  linkLabel: 'labelsOfWhatIsSeen',
-  unlinkLabel: 'labelsOfWhatIsSeen',
-  listMessageLabels: 'labelsOfWhatIsSeen',
-  listChatLabels: 'labelsOfWhatIsSeen',
-
-  getChatStatusOptions: 'chats',
-  getTransferOptions: 'chats',
-  changeChatStatus: 'chats',
-  transferChat: 'chats',
-  listOwnChats: 'chats',
-  listQueueChats: 'chats',
-  listOtherChats: 'chats',
-  listMoreChats: 'chats',
-  getChatTotals: 'chats',
-  listChatEntries: 'chats',
-  listCurrentChats: 'chats',
-  listDepartmentChats: 'chats',
-  listClosedChatsPaged: 'chats',
-  listDepartmentChatsPaged: 'chats',
-  listCurrentChatsPaged: 'chats',
-  countDepartmentPending: 'chats',
-  takeChat: 'chats',
-  assignChat: 'chats',
-  assignLead: 'chats',
-  assignLeadIsMe: 'chats',
-  assignLeadIsSystem: 'chats',
-  reopenChat: 'chats',
-  markChatUnread: 'chats',
-  startChat: 'chats',
-  saveDraft: 'chats',
-  searchChat: 'chats',
-  searchChatByLabel: 'chats',
-  getMessagesAround: 'chats',
-  loadNewerHistory: 'chats',
-  listChatMedia: 'chats',
-  listChatSessions: 'chats',
-  listMentionable: 'chats',
-  listMentions: 'chats',
-  readMentions: 'chats',
-
-  getContact: 'contactsOfWhatIsSeen',
-  renameContact: 'contactsOfWhatIsSeen',
-  changeContactEmail: 'contactsOfWhatIsSeen',
-  listContactProperties: 'contactsOfWhatIsSeen',
-  saveContactProperty: 'contactsOfWhatIsSeen',
-  getContactAddress: 'contactsOfWhatIsSeen',
-  saveContactAddress: 'contactsOfWhatIsSeen',
-  addContactNote: 'contactsOfWhatIsSeen',
-  removeContactNote: 'contactsOfWhatIsSeen',
-
-  blockContact: 'contacts',
-  unblockContact: 'contacts',
-  listSendableTemplates: 'templatesToSend',
-
-  listAllChats: 'chats',
-  getOwnInteraction: 'chats',
-  listAgentSummaries: 'chats',
-  getDepartmentInteraction: 'chats',
-  getAllInteraction: 'chats',
-  getNumberInteraction: 'chats',
-  sendMessage: 'chats',
-  fetchFileAgain: 'chats',
-  resendMessage: 'chats',
-  cancelMessage: 'chats',
-  reactToMessage: 'chats',
-  getChatDetail: 'chats',
-  loadMoreHistory: 'chats',
-  openChat: 'chats',
-  showTyping: 'chats',
-  listUncertainMessages: 'chats',
-  uploadMedia: 'chats',
-  getMedia: 'chats',
-
-  getSimulator: 'simulator',
-  getSimulatedChat: 'simulator',
-  listSimulatorEvents: 'simulator',
-  addSimulatedCustomer: 'simulator',
-  actAsCustomer: 'simulator',
-  sendFileAsCustomer: 'simulator',
-  setSimulatorConditions: 'simulator',
-  advanceSimulatorClock: 'simulator',
-  runScenario: 'simulator',
-  quietSimulator: 'simulator',
-  resetSimulator: 'simulator',
-
-  findPostalAddress: 'addresses',
-  findGeoPoint: 'addresses',
-
-  listTemplatePrices: 'prices',
-
-  listUsers: 'agents',
-  addUser: 'agents',
-  alterUser: 'agents',
-  removeUser: 'agents',
-  listAgents: 'agents',
-  getAgent: 'agents',
-  createAgent: 'agents',
-  updateAgent: 'agents',
-  saveAgentDepartments: 'agents',
-  activateAgent: 'agents',
-  deactivateAgent: 'agents',
-  resetAgentPassword: 'agents',
-  deleteAgent: 'agents',
-
-  countDepartmentChats: 'departments',
-  transferDepartment: 'departments',
-  removeDepartment: 'departments',
-  createDraft: 'departments',
-  createDepartment: 'departments',
-  saveDepartmentName: 'departments',
-  saveDepartmentNumbers: 'departments',
-  saveDepartmentAgents: 'departments',
-  saveDepartmentPermissions: 'departments',
-  saveInboxRules: 'departments',
-  saveDistributionAgents: 'departments',
-  saveCustomPortal: 'departments',
-  saveDepartmentAddress: 'departments',
-
-  listLabelBin: 'labels',
-  createLabel: 'labels',
-  persistLabel: 'labels',
-  updateLabel: 'labels',
-  saveLabelDepartments: 'labels',
-  archiveLabel: 'labels',
-  unarchiveLabel: 'labels',
-  changeLabelStatus: 'labels',
-  mergeLabel: 'labels',
-  removeLabel: 'labels',
-  restoreLabel: 'labels',
-
-  saveCompanyProfile: 'company',
-  getFirstSteps: 'company',
-
-  endAgentSessions: 'security',
-  requireTwoFactor: 'security',
-  resetTwoFactor: 'security',
-
-  listAuditEntries: 'audit',
-}
+export const permissionRows: readonly PermissionRows[] = [
+  agentRows,
+  auditRows,
+  billingRows,
+  chatRows,
+  companyRows,
+  contactRows,
+  deliveryRows,
+  demoRows,
+  departmentRows,
+  inboxRows,
+  integrationRows,
+  labelRows,
+  mediaRows,
+  messageRows,
+  notificationRows,
+  phoneNumberRows,
+  sessionRows,
+  signupRows,
+  simulatorRows,
+  templateRows,
+]
 
 /** Whom the table lets make this call; null where it does not know it. */
 export function letIn(callName: string): readonly Asker[] | null {
-  const area = Object.hasOwn(callAreas, callName) ? callAreas[callName] : undefined
-  return area ? areas[area] : null
+  return permissionRows.find((rows) => Object.hasOwn(rows, callName))?.[callName] ?? null
 }

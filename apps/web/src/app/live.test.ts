@@ -17,15 +17,22 @@ import { sessionEvents } from '@prosa/contract/session/events'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { departmentPaths } from '../features/agents/live.ts'
+import { mentionPaths } from '../features/chats/live.ts'
+import { shownPaths as shownDepartments } from '../features/departments/live.ts'
+import { shownPaths as shownLabels } from '../features/labels/live.ts'
+import { shownPaths as shownMentions } from '../features/messages/live.ts'
+import { troublePaths } from '../features/phone-numbers/live.ts'
 import { keyOf, knownAnswer, newQueryClient } from '../kit/calls/query.ts'
 import { send } from '../kit/calls/send.ts'
 import { type ChatNews, onChatNews } from '../kit/live/chat-news.ts'
+import type { Handlers } from '../kit/live/event-handlers.ts'
 import type { Frame } from '../kit/live/live-frames.ts'
 import { storeTokens } from '../kit/session/session.ts'
 import { storeSessionData } from '../kit/session/session-data.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { anAgent, aurora, helena, sessionData, startCalmServer, tokens } from '../testing/samples/samples.ts'
-import { type Handlers, listenFor, listenForProduct, shownPaths } from './live.ts'
+import { listenFor, listenForProduct } from './live.ts'
 
 const renamed = event({
   name: 'test.renamed',
@@ -415,9 +422,11 @@ describe('a frame of many events', () => {
 
 describe('the paths that are asked again', () => {
   it('are those of the calls', () => {
-    expect(shownPaths.departments).toEqual([departmentCalls.listDepartments.path, departmentCalls.listAllDepartments.path])
-    expect(shownPaths.mentions).toEqual([mentionCalls.listMentions.path])
-    expect(shownPaths.templateTroubles).toEqual([troubleCalls.listTemplateTroubles.path])
-    expect(shownPaths.labels).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
+    const departments = [departmentCalls.listDepartments.path, departmentCalls.listAllDepartments.path]
+    expect([shownDepartments, departmentPaths]).toEqual([departments, departments])
+    const mentions = [mentionCalls.listMentions.path]
+    expect([shownMentions, mentionPaths]).toEqual([mentions, mentions])
+    expect(troublePaths).toEqual([troubleCalls.listTemplateTroubles.path])
+    expect(shownLabels).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
   })
 })

@@ -2,15 +2,15 @@ import type { demoCalls } from '@prosa/contract/demo/calls'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findCaughtMail, listCaughtMails } from './caught-mail-store.ts'
-import { demoPassword } from './demo-company.ts'
-import { demoCompanies } from './seed-demo.ts'
+import { demoPeople } from './demo-people.ts'
+import { demoCompanyIds, demoCompanyNames, demoPassword } from './seed-demo.ts'
 
 /** Each person who can sign in, with the company they enter first. */
-export const demoLogins = demoCompanies
-  .flatMap(({ company, people }) =>
-    people
+export const demoLogins = demoCompanyIds
+  .flatMap((companyId) =>
+    demoPeople[companyId]
       .filter(({ passwordExpired }) => !passwordExpired)
-      .map(({ email, name, permissions }) => ({ email, name, companyName: company.companyName, permissions })),
+      .map(({ email, name, permissions }) => ({ email, name, companyName: demoCompanyNames[companyId], permissions })),
   )
   .filter(({ email }, at, all) => all.findIndex((one) => one.email === email) === at)
 

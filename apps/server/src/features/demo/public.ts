@@ -1,4 +1,16 @@
 export { catchMails } from './catch-mails.ts'
+export { demoPeople } from './demo-people.ts'
 export { demoLogins } from './demo-calls.ts'
-export { demoPassword } from './demo-company.ts'
-export { seedDemo } from './seed-demo.ts'
+export {
+  cloudCredentials,
+  type Demo,
+  type DemoPart,
+  type DemoScene,
+  demoCompanyIds,
+  demoCompanyNames,
+  demoPassword,
+  firstDay,
+  type OfEach,
+  seedDemo,
+  userIdOf,
+} from './seed-demo.ts'

@@ -13,6 +13,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { productFeatures } from '../../app.ts'
+import { productDemo } from '../../demo.ts'
 import { sha256 } from '../../kit/crypto/crypto.ts'
 import { connect } from '../../kit/db/db.ts'
 import { serve } from '../../kit/http/serve.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   seeded = await testHouse({
     features: [...productFeatures, (app, reception) => serve(app, reception, { forInternal }, { forInternal: async () => ({}) })],
   })
-  await seedDemo(seeded.house)
+  await seedDemo(seeded.house, productDemo)
 })
 
 const passing = ['created_at', 'password_changed_at', 'password_hash', 'sealed_credentials', 'last_used_at']
@@ -271,30 +272,30 @@ describe('seeding', () => {
   it('gives the same rows everywhere', async () => {
     const other = await testHouse()
     other.clock.advance(86_400_000)
-    await seedDemo(other.house)
+    await seedDemo(other.house, productDemo)
     expect(await allRows(other)).toEqual(await allRows(seeded))
   })
 
   it('again gives numbers that were seeded before numbers had them what answers the provider’s question', async () => {
     const house = await testHouse()
     const hashes = () => house.superuser`select phonenumber_id, encode(verify_token_hash, 'hex') as hash from phone_numbers order by 1`
-    await seedDemo(house.house)
+    await seedDemo(house.house, productDemo)
     const seeded = await hashes()
     expect(seeded.filter(({ hash }) => hash === sha256('demo-verify-token').toString('hex'))).toHaveLength(5)
     await house.superuser`update phone_numbers set verify_token_hash = null`
-    await seedDemo(house.house)
+    await seedDemo(house.house, productDemo)
     expect(await hashes()).toEqual(seeded)
   })
 
   it('again changes nothing, not even what users changed', async () => {
     const house = await testHouse()
-    await seedDemo(house.house)
+    await seedDemo(house.house, productDemo)
     await house.superuser`update companies set company_name = 'Casa Nova' where company_id = 'casa-aurora'`
     await house.superuser`update persons set password_hash = 'neu' where email = 'dupla@casaaurora.test'`
     await house.superuser`delete from labels where label_id in ('vip', 'novo')`
     const before = await allRows(house, [])
     house.clock.advance(1000)
-    await seedDemo(house.house)
+    await seedDemo(house.house, productDemo)
     expect(await allRows(house, [])).toEqual(before)
   })
 
@@ -308,10 +309,10 @@ describe('seeding', () => {
       if (left-- === 0) throw new Error('the end')
       return house.house.sealer.seal(text, place)
     }
-    await expect(seedDemo({ ...house.house, sealer: { ...house.house.sealer, seal } })).rejects.toThrow('the end')
+    await expect(seedDemo({ ...house.house, sealer: { ...house.house.sealer, seal } }, productDemo)).rejects.toThrow('the end')
     const companies = await house.superuser<{ companyId: string }[]>`select company_id from companies`
     expect(companies.map(({ companyId }) => companyId)).toEqual(whole)
-    await seedDemo(house.house)
+    await seedDemo(house.house, productDemo)
     expect(await allRows(house)).toEqual(await allRows(seeded))
   })
 
@@ -321,7 +322,7 @@ describe('seeding', () => {
     onTestFinished(() => other.end())
     await other`begin`
     await other`lock table labels in access exclusive mode`
-    const work = Promise.allSettled([seedDemo(house.house)])
+    const work = Promise.allSettled([seedDemo(house.house, productDemo)])
     await waitUntil('the seed is halfway', async () => {
       const killed =
         await house.superuser`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
@@ -330,7 +331,7 @@ describe('seeding', () => {
     expect(await work).toMatchObject([{ status: 'rejected' }])
     await other`rollback`
     for (const [table, rows] of Object.entries(await allRows(house))) expect([table, rows]).toEqual([table, []])
-    await seedDemo(house.house)
+    await seedDemo(house.house, productDemo)
     expect(await allRows(house)).toEqual(await allRows(seeded))
   })
 })

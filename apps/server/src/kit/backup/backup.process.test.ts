@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { productDemo } from '../../demo.ts'
 import { seedDemo } from '../../features/demo/public.ts'
 import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/database/backup-place.ts'
 import { migratedDatabases } from '../../testing/database/migrated-database.ts'
@@ -25,7 +26,7 @@ const isFull = inject('isFull')
 let demo: TestHouse
 beforeAll(async () => {
   demo = await testHouse()
-  await seedDemo(demo.house)
+  await seedDemo(demo.house, productDemo)
   await plantEverywhere(demo.superuser, 'firma')
   await plantOddRows()
 })

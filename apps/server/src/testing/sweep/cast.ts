@@ -1,4 +1,4 @@
-import { type Asker, askers } from '@prosa/contract/permission-table'
+import { type Asker, askers } from '@prosa/contract/permission-askers'
 import type { Permission } from '@prosa/contract/permissions'
 import { newId } from '../../kit/db/ids.ts'
 import type { TestAgent, TestCompany } from '../scenes/a-company.ts'

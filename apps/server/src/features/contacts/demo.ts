@@ -1,0 +1,99 @@
+import type { Address } from '@prosa/contract/contacts/address'
+import { noAddress } from '@prosa/contract/departments/department-address'
+import { numberForms } from '@prosa/contract/formats/ninth-digit'
+import { type DemoPart, type DemoScene, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
+import { insertKnownContact } from './contact-store.ts'
+
+/** `lead` and who wrote a note are people of the company, by what stands before the @ of their e-mail. */
+type DemoContact = {
+  contactId: string
+  waId: string
+  name: string
+  email?: string
+  lead?: string
+  /** Values by the id of the property. */
+  properties: Readonly<Record<string, string>>
+  address?: Address
+  notes?: { by: string; body: string; at: number }[]
+}
+
+const known = (lastOrder: string, average: string, orders: string, birthday: string) => ({
+  'ultimo-pedido': lastOrder,
+  'ticket-medio': average,
+  compras: orders,
+  aniversario: birthday,
+})
+
+/** The people of the designs, whom the simulator has on its telephones. */
+const ofCasaAurora: readonly DemoContact[] = [
+  {
+    contactId: 'fernanda-lacerda',
+    waId: '5511987214406',
+    name: 'Fernanda Lacerda',
+    email: 'fernanda.lacerda@uol.com.br',
+    lead: 'mariana',
+    properties: known('#48213 · 11/11/2026', 'R$ 3.480,00', '3', '09/03'),
+    address: {
+      ...noAddress,
+      zipCode: '05408-003',
+      street: 'Rua Cardeal Arcoverde',
+      number: '1.284',
+      complement: 'ap. 72',
+      neighborhood: 'Pinheiros',
+      city: 'São Paulo',
+      state: 'SP',
+      country: 'Brasil',
+    },
+    notes: [
+      { by: 'rafael', body: 'Prefere entrega de manhã: trabalha de casa e desce para receber.', at: Date.UTC(2026, 9, 28, 17, 12) },
+      { by: 'mariana', body: 'Tem um gato: pede tecido que não puxe fio.', at: Date.UTC(2026, 10, 11, 14, 40) },
+    ],
+  },
+  {
+    contactId: 'carlos-eduardo-ramos',
+    waId: '5511974552093',
+    name: 'Carlos Eduardo Ramos',
+    email: 'carlos.ramos@gmail.com',
+    lead: 'rafael',
+    properties: known('#47120 · 02/09/2026', 'R$ 1.890,00', '1', '22/07'),
+    notes: [{ by: 'rafael', body: 'Procura mesa Ipê de 8 lugares; a sala tem 3,20 m.', at: Date.UTC(2026, 10, 10, 19, 5) }],
+  },
+  {
+    contactId: 'otavio-brandao',
+    waId: '5531988127740',
+    name: 'Otávio Brandão',
+    lead: 'bianca',
+    properties: { aniversario: '14/12' },
+  },
+  {
+    contactId: 'rosangela-teixeira',
+    waId: '5541991365508',
+    name: 'Rosângela Teixeira',
+    email: 'rosangela@teixeiraeng.com.br',
+    properties: known('#47988 · 30/10/2026', 'R$ 6.210,00', '2', '05/05'),
+  },
+  { contactId: 'anderson-luiz-moraes', waId: '5521996401187', name: 'Anderson Luiz Moraes', properties: { compras: '1' } },
+]
+
+const contacts: OfEach<readonly DemoContact[]> = { 'casa-aurora': ofCasaAurora, 'loja-beta': [] }
+
+export const demoContacts: DemoPart = {
+  add: async (scene) => {
+    for (const contact of contacts[scene.companyId]) await addContact(scene, contact)
+  },
+}
+
+async function addContact({ db, companyId }: DemoScene, contact: DemoContact): Promise<void> {
+  const { contactId, waId, name, email = '', lead, properties, address = null, notes = [] } = contact
+  await insertKnownContact(db, companyId, {
+    contactId,
+    name,
+    email,
+    leadId: lead === undefined ? null : userIdOf(companyId, lead),
+    identifiers: numberForms(waId),
+    properties: Object.entries(properties).map(([propertyId, value]) => ({ propertyId, value })),
+    address,
+    notes: notes.map(({ by, body, at }, index) => ({ noteId: `${contactId}-${index + 1}`, body, userId: userIdOf(companyId, by), at })),
+    createdAt: firstDay,
+  })
+}

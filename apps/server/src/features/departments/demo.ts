@@ -1,0 +1,65 @@
+import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
+import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
+import type { DemoPart, OfEach } from '../demo/public.ts'
+import { insertDepartment, type NewDepartment } from './department-store.ts'
+
+const mondayToFriday = [1, 2, 3, 4, 5]
+const mondayToSaturday = [...mondayToFriday, 6]
+const open = (days: number[], from: number, to: number) => [{ days, from: from * 60, to: to * 60 }]
+
+const departments: OfEach<readonly NewDepartment[]> = {
+  'casa-aurora': [
+    {
+      departmentId: 'vendas',
+      departmentName: 'Vendas',
+      icon: 'cart',
+      phonenumberIdList: ['wa-cloud-1', 'wa-cloud-2', 'ig-1'],
+      permissions: allDepartmentPermissions,
+      inboxRules: {
+        ...firstInboxRules,
+        distribution: 'leastLoaded',
+        hours: open(mondayToSaturday, 8, 20),
+        awayMessage: 'Atendemos de segunda a sábado, das 8h às 20h. Assim que voltarmos, respondemos por aqui.',
+      },
+    },
+    {
+      departmentId: 'pos-venda',
+      departmentName: 'Pós-venda',
+      icon: 'tools',
+      phonenumberIdList: ['wa-cloud-1', 'wa-onprem-1'],
+      permissions: { ...allDepartmentPermissions, seeOthers: false },
+      inboxRules: { ...firstInboxRules, distribution: 'leastLoaded', hours: open(mondayToSaturday, 8, 20) },
+    },
+    {
+      departmentId: 'entregas',
+      departmentName: 'Entregas e montagem',
+      icon: 'truck',
+      phonenumberIdList: ['wa-cloud-1'],
+      permissions: { transfer: true, close: true, template: false, seeOthers: false },
+      inboxRules: { ...firstInboxRules, hours: open(mondayToFriday, 7, 17) },
+    },
+    {
+      departmentId: 'financeiro',
+      departmentName: 'Financeiro',
+      icon: 'receipt',
+      phonenumberIdList: [],
+      permissions: { ...allDepartmentPermissions, seeOthers: false },
+      inboxRules: { ...firstInboxRules, hours: open(mondayToFriday, 9, 18) },
+    },
+    {
+      departmentId: 'sac',
+      departmentName: 'SAC',
+      icon: 'headset',
+      phonenumberIdList: ['sms-1', 'ig-1', 'fb-1'],
+      permissions: { transfer: true, close: false, template: false, seeOthers: false },
+      inboxRules: { ...firstInboxRules, distribution: 'leastLoaded' },
+    },
+  ],
+  'loja-beta': [{ departmentId: 'atendimento', departmentName: 'Atendimento', icon: 'headset', phonenumberIdList: [] }],
+}
+
+export const demoDepartments: DemoPart = {
+  add: async ({ db, companyId }) => {
+    for (const department of departments[companyId]) await insertDepartment(db, companyId, department)
+  },
+}

@@ -1,0 +1,45 @@
+import type { WordsInAll } from '../../words-in-all.ts'
+
+const pt = {
+  deeds: {
+    'chat.assign': 'atribuiu uma conversa',
+    'chat.changeStatus': 'mudou a situação de uma conversa',
+    'chat.reopen': 'reabriu uma conversa',
+    'chat.start': 'abriu uma conversa por número',
+    'chat.transfer': 'transferiu uma conversa',
+  },
+  fields: {
+    chatStatus: 'Situação',
+    agentId: 'Agente',
+  },
+}
+
+export const chatWords: WordsInAll<typeof pt> = {
+  pt,
+  en: {
+    deeds: {
+      'chat.assign': 'assigned a chat',
+      'chat.changeStatus': 'changed the status of a chat',
+      'chat.reopen': 'reopened a chat',
+      'chat.start': 'started a chat by number',
+      'chat.transfer': 'transferred a chat',
+    },
+    fields: {
+      chatStatus: 'Status',
+      agentId: 'Agent',
+    },
+  },
+  es: {
+    deeds: {
+      'chat.assign': 'asignó una conversación',
+      'chat.changeStatus': 'cambió el estado de una conversación',
+      'chat.reopen': 'reabrió una conversación',
+      'chat.start': 'inició una conversación por número',
+      'chat.transfer': 'transfirió una conversación',
+    },
+    fields: {
+      chatStatus: 'Estado',
+      agentId: 'Agente',
+    },
+  },
+}

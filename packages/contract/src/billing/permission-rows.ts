@@ -1,0 +1,7 @@
+import { admins, type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const billingRows: PermissionRows = {
+  getPayment: signedIn,
+
+  listTemplatePrices: [...admins, 'billing'],
+}

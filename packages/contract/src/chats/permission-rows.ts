@@ -1,0 +1,17 @@
+import { type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const chatRows: PermissionRows = {
+  getChatStatusOptions: signedIn,
+  getTransferOptions: signedIn,
+  changeChatStatus: signedIn,
+  transferChat: signedIn,
+  takeChat: signedIn,
+  assignChat: signedIn,
+  assignLead: signedIn,
+  assignLeadIsMe: signedIn,
+  assignLeadIsSystem: signedIn,
+  reopenChat: signedIn,
+  markChatUnread: signedIn,
+  startChat: signedIn,
+  saveDraft: signedIn,
+}

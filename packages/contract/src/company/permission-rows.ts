@@ -1,0 +1,11 @@
+import { admins, everybody, type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const companyRows: PermissionRows = {
+  getCompanyStyle: everybody,
+
+  getCompany: signedIn,
+  getCompanyValue: signedIn,
+
+  saveCompanyProfile: admins,
+  getFirstSteps: admins,
+}

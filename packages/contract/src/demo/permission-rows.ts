@@ -1,0 +1,7 @@
+import { everybody, type PermissionRows } from '../permission-askers.ts'
+
+export const demoRows: PermissionRows = {
+  listDemoLogins: everybody,
+  listDemoMails: everybody,
+  getDemoMail: everybody,
+}

@@ -1,0 +1,17 @@
+import { type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const inboxRows: PermissionRows = {
+  listOwnChats: signedIn,
+  listQueueChats: signedIn,
+  listOtherChats: signedIn,
+  listMoreChats: signedIn,
+  getChatTotals: signedIn,
+  listChatEntries: signedIn,
+  listCurrentChats: signedIn,
+  listDepartmentChats: signedIn,
+  listClosedChatsPaged: signedIn,
+  listDepartmentChatsPaged: signedIn,
+  listCurrentChatsPaged: signedIn,
+  countDepartmentPending: signedIn,
+  listAllChats: signedIn,
+}

@@ -1,0 +1,6 @@
+import { type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const integrationRows: PermissionRows = {
+  findPostalAddress: signedIn,
+  findGeoPoint: signedIn,
+}

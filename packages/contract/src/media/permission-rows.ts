@@ -1,0 +1,6 @@
+import { type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const mediaRows: PermissionRows = {
+  uploadMedia: signedIn,
+  getMedia: signedIn,
+}

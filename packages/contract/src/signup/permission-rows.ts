@@ -1,0 +1,8 @@
+import { everybody, type PermissionRows } from '../permission-askers.ts'
+
+export const signupRows: PermissionRows = {
+  startSignup: everybody,
+  getSignup: everybody,
+  createAccount: everybody,
+  resendSignup: everybody,
+}

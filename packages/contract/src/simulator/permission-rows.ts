@@ -1,0 +1,15 @@
+import { type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const simulatorRows: PermissionRows = {
+  getSimulator: signedIn,
+  getSimulatedChat: signedIn,
+  listSimulatorEvents: signedIn,
+  addSimulatedCustomer: signedIn,
+  actAsCustomer: signedIn,
+  sendFileAsCustomer: signedIn,
+  setSimulatorConditions: signedIn,
+  advanceSimulatorClock: signedIn,
+  runScenario: signedIn,
+  quietSimulator: signedIn,
+  resetSimulator: signedIn,
+}

@@ -1,0 +1,5 @@
+import { type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const templateRows: PermissionRows = {
+  listSendableTemplates: signedIn,
+}

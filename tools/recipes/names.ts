@@ -1,0 +1,23 @@
+import { Unfit } from './draft.ts'
+
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+export const capital = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
+
+/** What the calls, rows and routes of a feature are named after: quick-replies → quickReply. */
+export const stemOf = (feature: string) =>
+  camel(feature)
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1')
+
+export function kebabCase(name: string | undefined, what: string): string {
+  if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Unfit(`'${name ?? ''}' is no ${what}: write it like-this.`)
+  return name
+}
+
+export function verbNoun(name: string | undefined): string {
+  if (!name || !/^[a-z]+([A-Z][a-z0-9]*)+$/.test(name))
+    throw new Unfit(`'${name ?? ''}' is no name of a call: write a verb and a noun, likeThis.`)
+  if (/^(update|handle)[A-Z]/.test(name)) throw new Unfit(`'${name}' says nothing: take the verb of the product (rename, assign, close …).`)
+  return name
+}

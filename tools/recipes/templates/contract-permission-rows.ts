@@ -1,0 +1,5 @@
+import { admins, type PermissionRows } from '../permission-askers.ts'
+
+export const thingRows: PermissionRows = {
+  verbNoun: admins,
+}

@@ -1,0 +1,5 @@
+import type { ScreenNameTexts } from './pt.ts'
+
+export const en: ScreenNameTexts = {
+  title: 'New screen: screen-name',
+}

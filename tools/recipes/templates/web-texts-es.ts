@@ -1,0 +1,5 @@
+import type { ScreenNameTexts } from './pt.ts'
+
+export const es: ScreenNameTexts = {
+  title: 'Nueva pantalla: screen-name',
+}
