@@ -1,4 +1,5 @@
 import type { Address } from '@prosa/contract/contacts/address'
+import { readStoredAddress } from '@prosa/contract/departments/department-address'
 import type { Db } from '../../kit/db/db.ts'
 
 export async function saveName(db: Db, companyId: string, contactId: string, name: string): Promise<void> {
@@ -21,9 +22,9 @@ export async function saveProperty(db: Db, companyId: string, contactId: string,
 }
 
 export async function findAddress(db: Db, companyId: string, contactId: string): Promise<Address | null> {
-  const [row] = await db<{ address: Address }[]>`select address from contact_addresses
+  const [row] = await db<{ address: unknown }[]>`select address from contact_addresses
     where company_id = ${companyId} and contact_id = ${contactId}`
-  return row?.address ?? null
+  return readStoredAddress(row?.address ?? null)
 }
 
 /** Null takes it away. */

@@ -1,5 +1,6 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import type { ContactDetail, ContactNote, ContactProperty } from '@prosa/contract/contacts/model'
+import { readStoredAddress } from '@prosa/contract/departments/department-address'
 import type { Db } from '../../kit/db/db.ts'
 
 type DetailRow = Pick<
@@ -23,7 +24,7 @@ export async function getDetailRow(db: Db, companyId: string, contactId: string)
     from contacts c left join memberships l
       on l.company_id = c.company_id and l.user_id = c.lead_id and l.deactivated_at is null and l.deleted_at is null
     where c.company_id = ${companyId} and c.contact_id = ${contactId}`
-  return row
+  return { ...row, address: readStoredAddress(row.address) }
 }
 
 /** All of the company, in its order; empty where this contact has none. */

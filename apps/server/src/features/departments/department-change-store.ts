@@ -1,3 +1,5 @@
+import { readStoredAddress } from '@prosa/contract/departments/department-address'
+import { readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
@@ -15,12 +17,22 @@ export type LockedDepartment = Name &
  * A removed one stays unlocked: a removal writes to it out of order.
  */
 export async function lockDepartmentRows(db: Db, companyId: string, departmentIds: readonly string[]): Promise<LockedDepartment[]> {
-  return db<LockedDepartment[]>`
+  const rows = await db<LockedDepartment[]>`
     select department_id, department_name, icon, jsonb_build_object('transfer', may_transfer, 'close', may_close,
       'template', may_template, 'seeOthers', may_see_others) as permissions, inbox_rules, custom_portal, address, successor_id, version
     from departments where company_id = ${companyId} and department_id = any (${[...departmentIds]}) and removed_at is null
     order by department_id for no key update`
+  return rows.map(withSettings)
 }
+
+type Stored = Pick<Department, 'inboxRules' | 'address'>
+
+/** What rows have as JSON meets its defaults here, whichever version of the product wrote it. */
+export const withSettings = <R extends Stored>(row: R): R => ({
+  ...row,
+  inboxRules: readInboxRules(row.inboxRules),
+  address: readStoredAddress(row.address),
+})
 
 /** How many there are, drafts included; the company's row is locked before anything else, and they are made one at a time. */
 export async function lockNumberOf(db: Db, companyId: string): Promise<number> {
@@ -51,7 +63,9 @@ export async function saveName(db: Db, key: Key, { departmentName, icon }: Name)
 export const savePermissions = (db: Db, key: Key, { transfer, close, template, seeOthers }: Department['permissions']) =>
   save(db, key, db`, may_transfer = ${transfer}, may_close = ${close}, may_template = ${template}, may_see_others = ${seeOthers}`)
 
-export const saveRules = (db: Db, key: Key, rules: Department['inboxRules']) => save(db, key, db`, inbox_rules = ${db.json(rules)}`)
+/** What a newer node wrote and this one does not know stays. */
+export const saveRules = (db: Db, key: Key, rules: Department['inboxRules']) =>
+  save(db, key, db`, inbox_rules = inbox_rules || ${db.json(rules)}`)
 
 export const savePortal = (db: Db, key: Key, customPortal: string) => save(db, key, db`, custom_portal = ${customPortal}`)
 

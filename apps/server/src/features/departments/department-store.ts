@@ -5,6 +5,7 @@ import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { withSettings } from './department-change-store.ts'
 import { insertNumbers } from './department-number-store.ts'
 
 export type NewDepartment = {
@@ -44,7 +45,7 @@ const most = 1_000
 /** By name, drafts last. A draft that was removed was never part of anything. */
 export async function listDepartmentRows(db: Db, listing: Listing): Promise<Department[]> {
   const { companyId, withDrafts = false, withRemoved = false, phonenumberId } = listing
-  return db<Department[]>`
+  const rows = await db<Department[]>`
     select d.department_id, d.department_name, d.icon, d.department_name = '' as is_draft, jsonb_build_object('transfer', d.may_transfer,
         'close', d.may_close, 'template', d.may_template, 'seeOthers', d.may_see_others) as permissions,
       d.inbox_rules, d.custom_portal, d.address, d.removed_at, d.successor_id, d.version,
@@ -58,6 +59,7 @@ export async function listDepartmentRows(db: Db, listing: Listing): Promise<Depa
       and (d.removed_at is null ${withRemoved ? db`or d.department_name <> ''` : db``})
       ${phonenumberId === undefined ? db`` : db`and (n.ids is null or ${phonenumberId} = any (n.ids))`}
     order by d.department_name = '', d.department_name collate "und-x-icu", d.department_id limit ${most}`
+  return rows.map(withSettings)
 }
 
 /** Said in each part: PostgreSQL does not carry a list of ids into a grouped one. */
