@@ -22,7 +22,7 @@ const foreignSchemas: Record<string, { why: string; granted: string[] }> = {
 }
 
 /** Queues made by `create_queue`, each with its two doors. */
-const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads']
+const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads', 'pushes']
 
 /** The only functions that look across companies. */
 const doors = [
@@ -54,6 +54,7 @@ const doors = [
   'prune_jobs',
   'prune_labels',
   'prune_mails',
+  'prune_pushes',
   'prune_sessions',
   'read_events',
   'read_events_between',
