@@ -3,6 +3,7 @@ import type { DepartmentIcon } from '@prosa/contract/departments/icons'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
+import type { Permission } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { withSettings } from './department-change-store.ts'
@@ -90,3 +91,15 @@ const everybodyOf = (db: Db, listing: Listing) => db`
   select count(*) as everybody, count(*) filter (where not m.department_all) as by_list
   from memberships m join persons p using (person_id)
   where m.company_id = ${listing.companyId} and m.deleted_at is null and ${isAble(db)} and ${isShown(db, listing)}`
+
+type Worker = { email: string; permissions: Permission[]; departmentIds: string[]; departmentAll: boolean }
+
+/** Somebody who was not removed, and in which departments they work. */
+export async function findWorker(db: Db, companyId: string, userId: string): Promise<Worker | null> {
+  const [row] = await db<Worker[]>`
+    select p.email, m.permissions, m.department_all, array(select l.department_id from membership_departments l
+      where l.company_id = m.company_id and l.user_id = m.user_id) as department_ids
+    from memberships m join persons p using (person_id)
+    where m.company_id = ${companyId} and m.user_id = ${userId} and m.deleted_at is null`
+  return row ?? null
+}
