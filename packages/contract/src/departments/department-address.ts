@@ -1,6 +1,7 @@
-import type { Address } from '../contacts/address.ts'
+import { Address } from '../contacts/address.ts'
 import { readCep, writeCep } from '../formats/cep.ts'
 import type { Reading } from '../formats/reading.ts'
+import { storedAs } from '../kit/stored.ts'
 
 export const noAddress: Address = {
   zipCode: '',
@@ -18,6 +19,11 @@ export const noAddress: Address = {
   ibge: '',
   siafi: '',
 }
+
+const readStored = storedAs(Address, noAddress)
+
+/** As its row has it; null where there is none. */
+export const readStoredAddress = (stored: unknown): Address | null => (stored === null ? null : readStored(stored))
 
 /** A postal code is read as Brazilian also where no country is named. */
 const brazil = ['', 'br', 'brasil', 'brazil']

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, list, oneOf, text, whole } from '../kit/fields.ts'
+import { storedAs } from '../kit/stored.ts'
 
 export const distributions = ['off', 'leastLoaded', 'roundRobin'] as const
 export type Distribution = (typeof distributions)[number]
@@ -31,6 +32,7 @@ export const InboxRules = z.object({
 })
 export type InboxRules = z.output<typeof InboxRules>
 
+/** Of a new department, and of one whose row does not say. */
 export const firstInboxRules: InboxRules = {
   distribution: 'off',
   agentIdList: [],
@@ -41,3 +43,5 @@ export const firstInboxRules: InboxRules = {
   holidays: false,
   awayMessage: '',
 }
+
+export const readInboxRules = storedAs(InboxRules, firstInboxRules)

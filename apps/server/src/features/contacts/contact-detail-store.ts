@@ -1,6 +1,7 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
 import type { ContactStatus } from '@prosa/contract/contacts/states'
+import { readStoredAddress } from '@prosa/contract/departments/department-address'
 import type { Db } from '../../kit/db/db.ts'
 
 export type ContactRow = { contactId: string; name: string; email: string; status: ContactStatus; version: number }
@@ -50,7 +51,7 @@ export async function getDetailRow(db: Db, companyId: string, contactId: string)
     from contacts c left join memberships l
       on l.company_id = c.company_id and l.user_id = c.lead_id and l.deactivated_at is null and l.deleted_at is null
     where c.company_id = ${companyId} and c.contact_id = ${contactId}`
-  return row
+  return { ...row, address: readStoredAddress(row.address) }
 }
 
 /** All of the company, in its order; empty where this contact has none. */
@@ -72,9 +73,9 @@ export async function saveProperty(db: Db, companyId: string, contactId: string,
 }
 
 export async function findAddress(db: Db, companyId: string, contactId: string): Promise<Address | null> {
-  const [row] = await db<{ address: Address }[]>`select address from contact_addresses
+  const [row] = await db<{ address: unknown }[]>`select address from contact_addresses
     where company_id = ${companyId} and contact_id = ${contactId}`
-  return row?.address ?? null
+  return readStoredAddress(row?.address ?? null)
 }
 
 /** Null takes it away. */

@@ -1,16 +1,18 @@
+import { mostDepartments } from '@prosa/contract/departments/limits'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
+import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/db/ids.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { setDepartmentMembers, tellAccessChanged } from '../agents/public.ts'
-import { saveName } from './department-change-store.ts'
+import { tellChange } from './change-department.ts'
+import { readAddress } from './department-address.ts'
+import { lockNumberOf, saveName } from './department-change-store.ts'
+import { readName } from './department-name.ts'
+import { refuseUnknownNumbers } from './department-numbers.ts'
 import { insertDepartment } from './department-store.ts'
-import { readAddress } from './read-address.ts'
-import { readDepartment } from './read-department.ts'
-import { readName } from './read-name.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
-import { refuseUnknownNumbers } from './refuse-unknown-numbers.ts'
-import { tellChange } from './tell-change.ts'
+import { readDepartment } from './read-departments.ts'
 
 /** Named last: whoever wants the same name waits for it, and people are locked before. */
 export const createDepartment: Handler<typeof departmentSetupCalls.createDepartment> = async (ctx, input) => {
@@ -35,4 +37,21 @@ export const createDepartment: Handler<typeof departmentSetupCalls.createDepartm
   const made = await readDepartment(ctx, departmentId)
   tellChange(ctx, made)
   return made
+}
+
+export const createDraft: Handler<typeof departmentSetupCalls.createDraft> = async (ctx, input) => {
+  const { db, actor, audit, house } = ctx
+  await refuseTooMany(db, actor.companyId)
+  const phonenumberIdList = await refuseUnknownNumbers(ctx, input.phonenumberIdList ?? [])
+  const departmentId = newId(house.clock.now())
+  await insertDepartment(db, actor.companyId, { departmentId, departmentName: '', phonenumberIdList })
+  const draft = await readDepartment(ctx, departmentId)
+  audit({ target: departmentId, after: { phonenumberIdList } })
+  tellChange(ctx, draft)
+  return draft
+}
+
+/** Before one is made: what is counted holds until the command's end. */
+async function refuseTooMany(db: Db, companyId: string): Promise<void> {
+  if ((await lockNumberOf(db, companyId)) >= mostDepartments) throw new Refusal('department.tooMany')
 }

@@ -3,8 +3,10 @@ import type { DepartmentIcon } from '@prosa/contract/departments/icons'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
+import type { Permission } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { withSettings } from './department-change-store.ts'
 import { insertNumbers } from './department-number-store.ts'
 
 export type NewDepartment = {
@@ -44,7 +46,7 @@ const most = 1_000
 /** By name, drafts last. A draft that was removed was never part of anything. */
 export async function listDepartmentRows(db: Db, listing: Listing): Promise<Department[]> {
   const { companyId, withDrafts = false, withRemoved = false, phonenumberId } = listing
-  return db<Department[]>`
+  const rows = await db<Department[]>`
     select d.department_id, d.department_name, d.icon, d.department_name = '' as is_draft, jsonb_build_object('transfer', d.may_transfer,
         'close', d.may_close, 'template', d.may_template, 'seeOthers', d.may_see_others) as permissions,
       d.inbox_rules, d.custom_portal, d.address, d.removed_at, d.successor_id, d.version,
@@ -58,6 +60,7 @@ export async function listDepartmentRows(db: Db, listing: Listing): Promise<Depa
       and (d.removed_at is null ${withRemoved ? db`or d.department_name <> ''` : db``})
       ${phonenumberId === undefined ? db`` : db`and (n.ids is null or ${phonenumberId} = any (n.ids))`}
     order by d.department_name = '', d.department_name collate "und-x-icu", d.department_id limit ${most}`
+  return rows.map(withSettings)
 }
 
 /** Said in each part: PostgreSQL does not carry a list of ids into a grouped one. */
@@ -88,3 +91,15 @@ const everybodyOf = (db: Db, listing: Listing) => db`
   select count(*) as everybody, count(*) filter (where not m.department_all) as by_list
   from memberships m join persons p using (person_id)
   where m.company_id = ${listing.companyId} and m.deleted_at is null and ${isAble(db)} and ${isShown(db, listing)}`
+
+type Worker = { email: string; permissions: Permission[]; departmentIds: string[]; departmentAll: boolean }
+
+/** Somebody who was not removed, and in which departments they work. */
+export async function findWorker(db: Db, companyId: string, userId: string): Promise<Worker | null> {
+  const [row] = await db<Worker[]>`
+    select p.email, m.permissions, m.department_all, array(select l.department_id from membership_departments l
+      where l.company_id = m.company_id and l.user_id = m.user_id) as department_ids
+    from memberships m join persons p using (person_id)
+    where m.company_id = ${companyId} and m.user_id = ${userId} and m.deleted_at is null`
+  return row ?? null
+}

@@ -1,5 +1,7 @@
 import type { Department } from '@prosa/contract/departments/model'
+import { seesDepartment } from '@prosa/contract/departments/rules'
 import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { listHiddenAgents } from '../agents/public.ts'
 import { type Listing, listDepartmentRows } from './department-store.ts'
 
@@ -17,4 +19,18 @@ export async function readDepartments(ctx: Context, wanted: Wanted): Promise<Dep
     ...department,
     inboxRules: { ...inboxRules, agentIdList: inboxRules.agentIdList.filter((agentId) => !hidden.includes(agentId)) },
   }))
+}
+
+/** Whoever asks; for those who may not see all, `seeDepartment`. */
+export async function readDepartment(ctx: Context, departmentId: string): Promise<Department> {
+  const [department] = await readDepartments(ctx, { departmentIds: [departmentId], withDrafts: true })
+  if (!department) throw new Refusal('department.notFound')
+  return department
+}
+
+/** One that the asker does not see is answered as one that is not there. */
+export async function seeDepartment(ctx: Context, departmentId: string): Promise<Department> {
+  const department = await readDepartment(ctx, departmentId)
+  if (!seesDepartment(ctx.actor, department)) throw new Refusal('department.notFound')
+  return department
 }

@@ -1,15 +1,15 @@
 import type { departmentCalls } from '@prosa/contract/departments/calls'
 import { refusedRemoval } from '@prosa/contract/departments/rules'
 import { labelEvents } from '@prosa/contract/labels/events'
+import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { startHandOver } from '../chats/public.ts'
+import { countHandOver, startHandOver } from '../chats/public.ts'
 import { dropLabelScope, moveLabelScope } from '../labels/public.ts'
-import { countLeavingChats } from './count-leaving-chats.ts'
-import { markRemoved } from './department-change-store.ts'
-import { findHeirOfRemoved, lockGoverned, repointSuccessors } from './department-removal-store.ts'
-import { tellChange } from './tell-change.ts'
+import { tellChange } from './change-department.ts'
+import { findHeirOfRemoved, listComing, lockGoverned, markRemoved, repointSuccessors } from './department-change-store.ts'
+import { readDepartment } from './read-departments.ts'
 
 /** It stays in the lists of its people and behind its closed chats: history names it. */
 export const removeDepartment: Handler<typeof departmentCalls.removeDepartment> = async (ctx, input) => {
@@ -52,4 +52,20 @@ async function leaveLabels({ db, actor, emit }: Context, departmentId: string, s
     ? await moveLabelScope(db, companyId, departmentId, successorId)
     : await dropLabelScope(db, companyId, departmentId)
   for (const label of left) emit(labelEvents.changed, label)
+}
+
+export const countDepartmentChats: Handler<typeof departmentCalls.countDepartmentChats> = async (ctx, { companyId, departmentId }) => {
+  await readDepartment(ctx, departmentId)
+  const { chats } = await countLeavingChats(ctx.db, companyId, departmentId)
+  return { chats }
+}
+
+type Leaving = { from: string[]; chats: number }
+
+/** Chats that are left without a department if this one goes: its own, and those of removed ones that are on their way to it. */
+async function countLeavingChats(db: Db, companyId: string, departmentId: string): Promise<Leaving> {
+  const from = [departmentId, ...(await listComing(db, companyId, departmentId))]
+  let chats = 0
+  for (const one of from) chats += await countHandOver(db, companyId, { departmentId: one })
+  return { from, chats }
 }

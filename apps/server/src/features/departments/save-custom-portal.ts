@@ -2,9 +2,8 @@ import type { departmentSetupCalls } from '@prosa/contract/departments/setup-cal
 import { readWebUrl } from '@prosa/contract/formats/url'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { lockDepartment, saveChange } from './change-department.ts'
 import { savePortal } from './department-change-store.ts'
-import { lockDepartment } from './lock-department.ts'
-import { saveChange } from './save-change.ts'
 
 export const saveCustomPortal: Handler<typeof departmentSetupCalls.saveCustomPortal> = async (ctx, input) => {
   const customPortal = readPortal(input.customPortal)

@@ -8,10 +8,9 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { setDepartmentMembers } from '../agents/public.ts'
 import { startHandOver } from '../chats/public.ts'
 import { moveLabelScope } from '../labels/public.ts'
-import { saveSuccessor, saveVersion } from './department-change-store.ts'
-import { lockGoverned } from './department-removal-store.ts'
-import { readDepartment } from './read-department.ts'
-import { tellChange } from './tell-change.ts'
+import { tellChange } from './change-department.ts'
+import { lockGoverned, saveSuccessor, saveVersion } from './department-change-store.ts'
+import { readDepartment } from './read-departments.ts'
 
 export const transferDepartment: Handler<typeof departmentCalls.transferDepartment> = async (ctx, input) => {
   const { db, emit, audit } = ctx

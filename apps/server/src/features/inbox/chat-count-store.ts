@@ -1,3 +1,4 @@
+import { readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { mostCounted } from '@prosa/contract/inbox/calls'
 import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
@@ -35,9 +36,10 @@ export async function readWords(db: Db, text: string): Promise<string[]> {
 
 /** Departments that give chats to people by themselves. */
 export async function listDistributing(db: Db, companyId: string): Promise<string[]> {
-  const rows = await db<{ departmentId: string }[]>`select department_id from departments
-    where company_id = ${companyId} and removed_at is null and inbox_rules ->> 'distribution' <> 'off'`
-  return rows.map(({ departmentId }) => departmentId)
+  const rows = await db<{ departmentId: string; distribution: unknown }[]>`
+    select department_id, inbox_rules -> 'distribution' as distribution from departments
+    where company_id = ${companyId} and removed_at is null`
+  return rows.filter((row) => readInboxRules(row).distribution !== 'off').map(({ departmentId }) => departmentId)
 }
 
 export async function getResumeOrder(db: Db, companyId: string): Promise<number> {

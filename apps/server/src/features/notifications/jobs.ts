@@ -4,23 +4,29 @@ import { worker } from '../../kit/queue/queue-worker.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { pruneMails } from './mails/mail-store.ts'
 import { mailQueue } from './mails/queue-mail.ts'
+import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
+import { pushQueue } from './push/push-queue.ts'
 import { pushReceived } from './push/push-received.ts'
 import { pushUnsent } from './push/push-unsent.ts'
+import { prunePushes } from './push/subscription-store.ts'
 
 const longestPause = 15 * 60_000
-const givenUpKeptFor = 7 * 86_400_000
+const [mailsKeptFor, pushesKeptFor] = [7 * 86_400_000, 86_400_000]
 
 /** About a day of trying: a mail server that is away for a night loses nothing. */
-export const notificationWorkers = [
-  worker({
-    queue: mailQueue,
-    handle: deliverMail,
-    batch: 1,
-    attempts: 100,
-    backoffMs: (attempts) => Math.min(longestPause, 2_000 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),
-  }),
-]
+const mailWorker = worker({
+  queue: mailQueue,
+  handle: deliverMail,
+  batch: 1,
+  attempts: 100,
+  backoffMs: (attempts) => Math.min(longestPause, 2_000 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),
+})
+
+/** Many tasks at a time: each waits for its slowest browser, and holds no connection to the database meanwhile. */
+export const pushWorker = worker({ queue: pushQueue, handle: deliverPushes, concurrency: 16 })
+
+export const notificationWorkers = [mailWorker, pushWorker]
 
 export const notificationListeners = [pushReceived, pushMentioned, pushUnsent]
 
@@ -30,8 +36,9 @@ export const notificationSchedules = [
     cron: '23 4 * * *',
     timeZone: 'America/Sao_Paulo',
     async run({ house, signal }) {
-      const before = house.clock.now() - givenUpKeptFor
-      await inChunks(house.database, signal, (db, most) => pruneMails(db, before, most))
+      const now = house.clock.now()
+      await inChunks(house.database, signal, (db, most) => pruneMails(db, now - mailsKeptFor, most))
+      await inChunks(house.database, signal, (db, most) => prunePushes(db, now - pushesKeptFor, most))
     },
   }),
 ]

@@ -15,7 +15,7 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
 }
 
 /** Queues made by `create_queue`, each with its two doors. */
-const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads', 'job_runs', 'media_upkeep']
+const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads', 'job_runs', 'media_upkeep', 'pushes']
 
 /** The only functions that look across companies. */
 const doors = [
@@ -49,6 +49,7 @@ const doors = [
   'prune_jobs',
   'prune_labels',
   'prune_mails',
+  'prune_pushes',
   'prune_sessions',
   'read_events',
   'read_events_between',

@@ -11,10 +11,15 @@ export async function startPushService() {
   const arrived: ArrivedPush[] = []
   const faults: unknown[] = []
   const asked: string[] = []
+  const givenUp: string[] = []
+  let connections = 0
 
   const server = createServer(async (request, reply) => {
     const browser = browsers.get(request.url ?? '')
     asked.push(browser?.name ?? '')
+    reply.on('close', () => {
+      if (!reply.writableEnded) givenUp.push(browser?.name ?? '')
+    })
     const body = Buffer.concat(await request.toArray())
     try {
       if (!browser) throw new Error(`no browser at ${request.url}`)
@@ -23,16 +28,19 @@ export async function startPushService() {
         const claims = checkedClaims(request.headers.authorization ?? '', browser.serverKey)
         arrived.push({ browser: browser.name, text: openBody(browser, body), claims, headers: request.headers })
       }
-      reply.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end()
+      reply.writeHead(status, headersOf[status] ?? {}).end()
     } catch (error) {
       faults.push(error)
       reply.writeHead(400).end()
     }
   })
+  server.on('connection', () => {
+    connections += 1
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** A browser that has subscribed with the house's key. `answers` is what its service says from now on. */
+  /** A browser that has subscribed with the house's key. `answers` is what its service says from now on, or `nothing`, ever. */
   function aBrowser(name: string, serverKey: string, answers: Browser['answers'] = 201) {
     const keys = createECDH('prime256v1')
     keys.generateKeys()
@@ -49,9 +57,20 @@ export async function startPushService() {
     return { subscription, answerWith }
   }
 
-  const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()))
-  return { origin, aBrowser, asked, arrived, faults, stop }
+  /** Those that nobody asks through are closed by the service, as each of them does after a while. */
+  const closeIdle = () => server.closeIdleConnections()
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { origin, aBrowser, asked, arrived, givenUp, faults, connections: () => connections, closeIdle, stop }
 }
+
+/** Takes what it is asked and never says anything. */
+export const nothing = new Promise<number>(() => undefined)
+
+const headersOf: Record<number, Record<string, string>> = { 307: { location: '/elsewhere' }, 429: { 'retry-after': '120' } }
 
 type Browser = { name: string; serverKey: string; keys: ReturnType<typeof createECDH>; auth: Buffer; answers: number | Promise<number> }
 

@@ -1,3 +1,4 @@
+import { readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Actor } from '@prosa/contract/permissions'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
@@ -26,14 +27,14 @@ type Rule = { lastAgentFirst: boolean; isAgentThere: boolean }
 
 /** Whether the department wants whom the customer talked to last, and whether that person is there and may have its chats. */
 export async function getReceptionRule(db: Db, companyId: string, departmentId: string, agentId: string | null): Promise<Rule> {
-  const [row] = await db<[Rule]>`
-    select coalesce((d.inbox_rules ->> 'lastAgentFirst')::boolean, false) as last_agent_first, exists (
+  const [row] = await db<[{ lastAgentFirst: unknown; isAgentThere: boolean }]>`
+    select d.inbox_rules -> 'lastAgentFirst' as last_agent_first, exists (
       select 1 from memberships m where m.company_id = d.company_id and m.user_id = ${agentId} and m.deactivated_at is null
         and m.deleted_at is null and m.availability = 1 and m.permissions && array['agent', 'admin']
         and (m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
           where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id))) as is_agent_there
     from departments d where d.company_id = ${companyId} and d.department_id = ${departmentId}`
-  return row
+  return { ...row, lastAgentFirst: readInboxRules(row).lastAgentFirst }
 }
 
 export const lockChatsOf = (db: Db, companyId: string, contactId: string): Promise<ChatRow[]> => db<ChatRow[]>`

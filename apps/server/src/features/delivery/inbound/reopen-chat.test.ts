@@ -40,6 +40,13 @@ describe('a message to a chat that is over', () => {
     )
   })
 
+  it('[CH15] [DE17] goes to them also where the department’s row does not say it yet', async () => {
+    const { companyId, userId, deliver } = await reopened(ChatStatus.Closed, 1)
+    await house.superuser`update departments set inbox_rules = inbox_rules - 'lastAgentFirst' where company_id = ${companyId}`
+    await deliver(textOf({ waId: long }, 'w2', now + 1, 'De novo'))
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ agentId: userId, handledBy: 'agent' }])
+  })
+
   it.each([
     ['whoever it was is away', 2, true],
     ['the department does not say so', 1, false],

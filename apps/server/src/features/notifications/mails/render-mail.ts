@@ -3,9 +3,7 @@ import { writeDate, writeHour } from '@prosa/contract/formats/date'
 import type { Language } from '@prosa/contract/formats/language'
 import type { Letter, MailTexts, Scene } from './letter.ts'
 import { mailPage, type Page } from './mail-page.ts'
-import { ownAddress } from './own-address.ts'
 import type { Mail } from './queue-mail.ts'
-import { shownName } from './shown-name.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { pt } from './texts/pt.ts'
@@ -50,4 +48,23 @@ function whenIn(timeZone: string, language: Language, at: number): string {
   const parts = new Intl.DateTimeFormat(languageTags[language], { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return `${writeDate(at, timeZone)} ${writeHour(at, timeZone)} (${zone})`
+}
+
+/** Reorder what is read, so that a name could show another one's. */
+const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** Where mail programs see an address and make a link of it by themselves. */
+const joints = /[./:@](?=\S)/g
+const wordJoiner = '\u2060'
+const longest = 120
+
+/** A name as people chose it, who may be strangers to whoever gets the mail: one line of text, and never a link. */
+const shownName = (name: string) =>
+  [...name.replace(turning, '').replace(lineBreaks, ' ').trim()].slice(0, longest).join('').replace(joints, `$&${wordJoiner}`)
+
+/** A mail leads to our own site and nowhere else. */
+function ownAddress(publicUrl: string, path: string): string {
+  const address = URL.parse(path, publicUrl)
+  if (path.startsWith('/') && address?.origin === new URL(publicUrl).origin) return address.href
+  throw new Error('a link of a mail begins with one slash')
 }

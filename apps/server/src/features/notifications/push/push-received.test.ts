@@ -1,34 +1,28 @@
-import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { startListener } from '../../../kit/events/listeners.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { type InboundPost, inboundPost, textOf } from '../../../testing/scenes/inbound-scene.ts'
-import { startPushService } from '../../../testing/stand-ins/push-service.ts'
+import { type PushScene, pushScene } from '../../../testing/scenes/push-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { pushReceived } from './push-received.ts'
 
-const { getPushKey, savePushSubscription } = notificationCalls
-const service = await startPushService()
 let house: TestHouse
+let pushes: PushScene
 let inbound: InboundPost
 beforeAll(async () => {
   house = await testHouse()
   inbound = await inboundPost(house)
   await house.house.events.start()
+  pushes = await pushScene(house)
+  await pushes.work()
 })
-afterAll(() => Promise.all([service.stop(), inbound.close()]))
-beforeEach(() => void service.arrived.splice(0))
+afterAll(() => Promise.all([pushes.close(), inbound.close()]))
+beforeEach(() => void pushes.service.arrived.splice(0))
 
-let made = 0
-async function subscribed(agent: TestAgent) {
-  const { publicKey } = (await house.ask(getPushKey, {}, agent)).result
-  const name = `received-${++made}`
-  await house.ask(savePushSubscription, service.aBrowser(name, publicKey, 201).subscription, agent)
-  return name
-}
+const subscribed = async (agent: TestAgent) => (await pushes.subscribed(agent)).name
 const now = () => Math.floor(Date.now() / 1_000)
-const arrived = () => service.arrived.map(({ browser, text }) => ({ browser, ...JSON.parse(text) }))
+const arrived = () => pushes.service.arrived.map(({ browser, text }) => ({ browser, ...JSON.parse(text) }))
 
 /** A shop whose queue is heard. */
 async function aScene() {
@@ -36,7 +30,7 @@ async function aScene() {
   const [inSales, elsewhere] = [await shop.aDepartment('Aaa'), await shop.aDepartment('Zzz')]
   const ana = await shop.anAgent({ departmentIds: [inSales] })
   const [ofAna] = [await subscribed(ana), await subscribed(await shop.anAgent({ departmentIds: [elsewhere] }))]
-  const running = await startListener(house.house, { ...pushReceived, name: `push-${made}` })
+  const running = await startListener(house.house, { ...pushReceived, name: `push-${shop.companyId}` })
   onTestFinished(() => running.close())
   return { ...shop, ana, ofAna }
 }
@@ -63,7 +57,7 @@ it('[NO17] a message of a chat that somebody has is told to them alone', async (
   await deliver(textOf({ waId: '5511987650003' }, 'p4', now(), 'Primeira'))
   await waitUntil('the queue was told', () => arrived().length > 1)
   await house.superuser`update chats set agent_id = ${rui.userId}, chat_status = 1, handled_by = 'agent' where company_id = ${companyId}`
-  service.arrived.splice(0)
+  pushes.service.arrived.splice(0)
   await deliver(textOf({ waId: '5511987650003' }, 'p5', now(), 'Segunda'))
   await waitUntil('the agent was told', () => arrived().length > 0)
   expect(arrived()).toMatchObject([{ browser: ofRui, body: 'Segunda' }])

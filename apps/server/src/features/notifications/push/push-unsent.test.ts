@@ -1,38 +1,35 @@
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import { messageEvents } from '@prosa/contract/messages/events'
-import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../../kit/db/ids.ts'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
-import { startPushService } from '../../../testing/stand-ins/push-service.ts'
+import { type PushScene, pushScene } from '../../../testing/scenes/push-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { pushUnsent } from './push-unsent.ts'
 
-const { getPushKey, savePushSubscription } = notificationCalls
 const { unsent } = messageEvents
 const hour = 3_600_000
-const service = await startPushService()
 let house: TestHouse
+let pushes: PushScene
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ house: { report: () => undefined } })
+  pushes = await pushScene(house)
+  await pushes.work()
 })
-afterAll(() => service.stop())
+afterAll(() => pushes.close())
 
 /** Somebody with a browser, a chat that they see, and another department. */
 async function anAuthor() {
   const { companyId, aDepartment, anAgent } = await house.aCompany()
   const [departmentId, elsewhere] = [await aDepartment(), await aDepartment('SAC')]
   const author = await anAgent({ departmentIds: [departmentId] })
-  const { publicKey } = (await house.ask(getPushKey, {}, author)).result
-  const browser = newId()
-  await house.ask(savePushSubscription, service.aBrowser(browser, publicKey).subscription, author)
+  const { name } = await pushes.subscribed(author)
   const chat = await aChat(house.superuser, { companyId, departmentId })
   const leave = () => house.superuser`update chats set department_id = ${elsewhere} where company_id = ${companyId}`
   const tell = async (more: Partial<PayloadOf<typeof unsent>>) => {
     const payload = { userId: author.userId, messageId: 'm1', chat: null, messageBody: 'Bom dia', time: house.clock.now(), ...more }
     const event = { seq: 1, companyId, name: unsent.name, payload, audience: unsent.audience(payload), entityKey: 'm1', entityVersion: 1 }
     await pushUnsent.handle([event], { house: house.house, signal: new AbortController().signal })
-    return service.arrived.flatMap(({ browser: by, text }) => (by === browser ? JSON.parse(text) : []))
+    return pushes.told(companyId, name)
   }
   return { companyId, chat, leave, tell }
 }

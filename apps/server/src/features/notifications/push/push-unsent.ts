@@ -1,41 +1,26 @@
 import { writePhone } from '@prosa/contract/formats/phone'
 import { messageEvents } from '@prosa/contract/messages/events'
-import { listener } from '../../../kit/events/listeners.ts'
-import type { WrittenEvent } from '../../../kit/events/outbox.ts'
-import type { House } from '../../../kit/house.ts'
-import { fewAtATime } from '../../../kit/pace/few-at-a-time.ts'
-import { chatPath } from './chat-path.ts'
-import { findReader } from './find-reader.ts'
-import { pushTexts } from './push-texts.ts'
-import { sendPush } from './send-push.ts'
+import { newsListener } from './news-listener.ts'
+import { chatPath, pushTexts } from './push-texts.ts'
 
-/** Longer than for what others say: what did not leave in the night is news in the morning. */
-const fresh = 12 * 3_600_000
-const inTurn = fewAtATime(20)
-
-/** Whoever scheduled what did not leave, in their browsers. */
-export const pushUnsent = listener({
+/** Whoever scheduled what did not leave, in their browsers; of a chat that they do not see they are not told whose it is. */
+export const pushUnsent = newsListener({
   name: 'push.unsent',
-  wokenBy: [messageEvents.unsent.name],
-  async handle(events, { house, signal }) {
-    await Promise.all(events.map((event) => inTurn(() => tellAuthor(house, event, signal))))
-  },
+  kind: messageEvents.unsent,
+  // Longer than for what others say: what did not leave in the night is news in the morning.
+  freshMs: 12 * 3_600_000,
+  timeOf: ({ time }) => time,
+  listNews: async (_db, companyId, heard) =>
+    heard.map(({ seq, said: { userId, messageId, messageBody, chat } }) => ({
+      seq,
+      userId,
+      chat: chat && { phonenumberId: chat.phonenumberId, waId: chat.waId },
+      words: ({ language, chatResumeOrder }) => {
+        const { unsent, unsentSomewhere } = pushTexts[language]
+        const unseen = { title: unsentSomewhere, body: messageBody, path: '/', tag: `unsent:${messageId}` }
+        if (!chat) return { message: unseen, unseen }
+        const title = unsent(chat.contactName || writePhone(chat.waId))
+        return { message: { ...unseen, title, path: chatPath({ companyId, chatResumeOrder }, chat, messageId) }, unseen }
+      },
+    })),
 })
-
-async function tellAuthor(house: House, { companyId, name, payload }: WrittenEvent, signal: AbortSignal): Promise<void> {
-  if (name !== messageEvents.unsent.name) return
-  // Not returned from: who returns has told everybody.
-  signal.throwIfAborted()
-  const { userId, messageId, messageBody, time, chat: told } = messageEvents.unsent.payload.parse(payload)
-  if (time < house.clock.now() - fresh) return
-  const person = await findReader(house, { companyId, userId, chat: told })
-  if (!person) return
-  const chat = person.isSeen ? told : null
-  const { unsent, unsentSomewhere } = pushTexts[person.language ?? 'pt']
-  await sendPush(house, person, {
-    title: chat ? unsent(chat.contactName || writePhone(chat.waId)) : unsentSomewhere,
-    body: messageBody,
-    path: chat ? `${chatPath(person, chat)}?message=${encodeURIComponent(messageId)}` : '/',
-    tag: `unsent:${messageId}`,
-  }).catch(house.report)
-}

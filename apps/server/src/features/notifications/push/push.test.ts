@@ -1,11 +1,15 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
+import type { PushMessage } from '@prosa/contract/notifications/push-message'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startWorker } from '../../../kit/queue/queue-worker.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { startPushService } from '../../../testing/stand-ins/push-service.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { sendPush } from '../public.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { pushWorker } from '../jobs.ts'
+import { queueNews } from './push-queue.ts'
 
 const { getPushKey, savePushSubscription, removePushSubscription, testPush } = notificationCalls
 
@@ -35,6 +39,18 @@ async function subscribed(agent: TestAgent, answers: number | Promise<number> = 
   const browser = aBrowser(answers)
   expect((await house.ask(savePushSubscription, browser.subscription, agent)).result).toEqual({ saved: true })
   return browser
+}
+
+/** What waits for this person is put in, `meanwhile` happens, and it is sent. */
+async function told({ companyId, userId }: TestAgent, message: PushMessage, meanwhile: () => Promise<unknown> = async () => undefined) {
+  const news = { seq: ++made, userId, chat: null, until: house.clock.now() + 60_000, words: () => ({ message, unseen: null }) }
+  await house.house.database.transaction(companyId, (db) => queueNews(house.house, db, companyId, [news]))
+  const waiting = () => house.superuser`select 1 from pushes where company_id = ${companyId}`
+  const put = (await waiting()).length
+  await meanwhile()
+  const running = await startWorker(house.house, pushWorker)
+  await waitUntil('it was sent', async () => (await waiting()).length === 0).finally(() => running.close())
+  return put
 }
 
 describe('the house’s key', () => {
@@ -110,12 +126,15 @@ describe('a browser', () => {
     const company = await house.aCompany()
     const [signedOut, expired, removed] = [await company.anAgent(), await company.anAgent(), await company.anAgent()]
     for (const agent of [signedOut, expired, removed]) await subscribed(agent)
-    await house.ask(sessionCalls.endSession, {}, signedOut)
-    await house.superuser`update sessions set expires_at = ${house.clock.now() - 1} where session_id = ${expired.sessionId}`
-    await house.superuser`update memberships set deactivated_at = now() where user_id = ${removed.userId}`
-    for (const { companyId, userId } of [signedOut, expired, removed]) {
-      const message = { title: 'Oi', body: '', path: '/', tag: 'x' }
-      expect(await sendPush(house.house, { companyId, userId }, message)).toEqual({ sent: 0, failed: 0 })
+    const endings: [TestAgent, () => PromiseLike<unknown>][] = [
+      [signedOut, () => house.ask(sessionCalls.endSession, {}, signedOut)],
+      [expired, () => house.superuser`update sessions set expires_at = ${house.clock.now() - 1} where session_id = ${expired.sessionId}`],
+      [removed, () => house.superuser`update memberships set deactivated_at = now() where user_id = ${removed.userId}`],
+    ]
+    const message = { title: 'Oi', body: '', path: '/', tag: 'x' }
+    for (const [agent, end] of endings) {
+      expect(await told(agent, message, async () => end())).toBe(1)
+      expect(await told(agent, message)).toBe(0)
     }
     expect((await rowsOf(signedOut)).map(({ userId }) => userId)).not.toContain(signedOut.userId)
     expect(service.arrived).toEqual([])
@@ -226,9 +245,9 @@ describe('what is told', () => {
     const ana = await anAgent()
     await subscribed(ana)
     const message = { title: 'ã'.repeat(5_000), body: `a\u0000b\n${'😀'.repeat(5_000)}`, path: '/x', tag: 't'.repeat(500) }
-    expect(await sendPush(house.house, ana, message)).toEqual({ sent: 1, failed: 0 })
-    const [told] = textsOf()
-    expect([told.title.length, told.body.length, told.body.slice(0, 4), told.tag.length, told.path]).toEqual([120, 500, 'a b ', 100, '/x'])
+    expect(await told(ana, message)).toBe(1)
+    const [text] = textsOf()
+    expect([text.title.length, text.body.length, text.body.slice(0, 4), text.tag.length, text.path]).toEqual([120, 500, 'a b ', 100, '/x'])
   })
 
   it('holds no connection to the database while it is on its way', async () => {

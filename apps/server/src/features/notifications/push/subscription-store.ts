@@ -1,10 +1,10 @@
 import type { Language } from '@prosa/contract/formats/language'
+import type { DeviceType } from '@prosa/contract/notifications/states'
 import { sha256 } from '../../../kit/crypto/crypto.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Owner = { companyId: string; sessionId: string; userId: string }
-type Person = { companyId: string; userId: string }
 
 /** As many browsers as a person can have; the oldest ones make room. */
 const mostOfOne = 20
@@ -21,27 +21,61 @@ export async function saveSubscription(db: Db, owner: Owner, { endpoint, p256dh,
     order by created_at desc, endpoint_hash offset ${mostOfOne})`
 }
 
+/** A browser that may be told something, and how its person reads it. */
+export type Browser = Subscription & { endpointHash: string; userId: string; language: Language; chatResumeOrder: number }
+
+/** Of these people, or these of them only. */
+type Wanted = { userIds: readonly string[] } | { endpointHashes: readonly string[] }
+
 /** Only of sessions that still go on: what somebody signed out of says nothing more. */
-export function listSubscriptions(db: Db, { companyId, userId }: Person, now: number): Promise<Subscription[]> {
-  return db<Subscription[]>`
-    select b.endpoint, b.p256dh, b.auth
+export function listBrowsers(db: Db, companyId: string, wanted: Wanted, now: number): Promise<Browser[]> {
+  const isWanted =
+    'userIds' in wanted
+      ? db`b.user_id = any (${[...wanted.userIds]})`
+      : db`b.endpoint_hash in (select decode(hash, 'hex') from unnest(${[...wanted.endpointHashes]}::text[]) as w (hash))`
+  return db<Browser[]>`
+    select b.endpoint, b.p256dh, b.auth, encode(b.endpoint_hash, 'hex') as endpoint_hash, b.user_id, coalesce(m.language, 'pt') as language,
+      c.chat_resume_order
     from push_subscriptions b join sessions s using (company_id, session_id)
     join memberships m on m.company_id = b.company_id and m.user_id = b.user_id join persons p using (person_id)
     join companies c on c.company_id = b.company_id
-    where b.company_id = ${companyId} and b.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now}
+    where b.company_id = ${companyId} and ${isWanted} and s.ended_at is null and s.expires_at > ${now}
       and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null
       and (p.sessions_end_before is null or coalesce(s.proven_at, s.started_at) >= p.sessions_end_before)
     order by b.created_at, b.endpoint_hash`
 }
 
-export async function deleteSubscriptions(db: Db, { companyId, userId }: Person, endpoints: readonly string[]): Promise<void> {
-  await db`delete from push_subscriptions
-    where company_id = ${companyId} and user_id = ${userId} and endpoint_hash in ${db(endpoints.map(sha256))}`
+type Gone = Pick<Browser, 'userId' | 'endpoint'>
+
+/** Each of its person: by now another one may have said that the browser is theirs. */
+export async function deleteSubscriptions(db: Db, companyId: string, gone: readonly Gone[]): Promise<void> {
+  if (gone.length === 0) return
+  const rows = gone.map(({ userId, endpoint }) => ({ userId, hash: sha256(endpoint).toString('hex') }))
+  await db`delete from push_subscriptions where company_id = ${companyId} and (user_id, endpoint_hash) in (
+    select "userId", decode(hash, 'hex') from jsonb_to_recordset(${db.json(rows)}) as g ("userId" text, hash text))`
 }
 
-/** Null until the person has chosen one. */
-export async function findLanguage(db: Db, { companyId, userId }: Person): Promise<Language | null> {
-  const [row] = await db<{ language: Language | null }[]>`
-    select language from memberships where company_id = ${companyId} and user_id = ${userId}`
-  return row?.language ?? null
+export async function prunePushes(db: Db, olderThan: number, most: number): Promise<number> {
+  const [row] = await db<[{ pruned: number }]>`select doors.prune_pushes(${olderThan}, ${most}) as pruned`
+  return row.pruned
+}
+
+type Device = {
+  companyId: string
+  sessionId: string
+  userId: string
+  deviceType: DeviceType
+  pushChannel: string | null
+  appVersion: string | null
+  imei: string | null
+  seenAt: number
+}
+
+/** One for each session; what it told before is replaced whole. */
+export async function saveDevice(db: Db, device: Device): Promise<void> {
+  const { companyId, sessionId, userId, deviceType, pushChannel, appVersion, imei, seenAt } = device
+  await db`insert into devices (company_id, session_id, user_id, device_type, push_channel, app_version, imei, seen_at)
+    values (${companyId}, ${sessionId}, ${userId}, ${deviceType}, ${pushChannel}, ${appVersion}, ${imei}, ${seenAt})
+    on conflict (company_id, session_id) do update set device_type = excluded.device_type, push_channel = excluded.push_channel,
+      app_version = excluded.app_version, imei = excluded.imei, seen_at = excluded.seen_at`
 }

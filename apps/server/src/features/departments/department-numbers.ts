@@ -1,10 +1,10 @@
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { lockDepartment, saveChange } from './change-department.ts'
 import { saveVersion } from './department-change-store.ts'
-import { listNumbersOf, replaceNumbers } from './department-number-store.ts'
-import { lockDepartment } from './lock-department.ts'
-import { refuseUnknownNumbers } from './refuse-unknown-numbers.ts'
-import { saveChange } from './save-change.ts'
+import { countKnownNumbers, listNumbersOf, replaceNumbers } from './department-number-store.ts'
 
 export const saveDepartmentNumbers: Handler<typeof departmentSetupCalls.saveDepartmentNumbers> = async (ctx, input) => {
   const { db } = ctx
@@ -20,4 +20,11 @@ export const saveDepartmentNumbers: Handler<typeof departmentSetupCalls.saveDepa
       return saveVersion(db, input)
     },
   })
+}
+
+/** Each once. */
+export async function refuseUnknownNumbers({ db, actor }: Context, phonenumberIds: readonly string[]): Promise<string[]> {
+  const named = [...new Set(phonenumberIds)]
+  if ((await countKnownNumbers(db, actor.companyId, named)) < named.length) throw new Refusal('number.notFound')
+  return named
 }

@@ -2,7 +2,6 @@ import webPush from 'web-push'
 import * as z from 'zod/mini'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
-import { findHouseKey, offerHouseKey } from './house-key-store.ts'
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
 export type PushKeys = z.output<typeof Keys>
@@ -19,4 +18,14 @@ export async function pushKeys({ sealer }: Pick<House, 'sealer'>, db: Db): Promi
     await offerHouseKey(db, name, sealer.seal(JSON.stringify(webPush.generateVAPIDKeys()), place))
     return (await findHouseKey(db, name))!
   }
+}
+
+async function findHouseKey(db: Db, name: string): Promise<string | null> {
+  const [row] = await db<{ sealed: string }[]>`select sealed from house_keys where name = ${name}`
+  return row?.sealed ?? null
+}
+
+/** The first one stays: other nodes may have given it out already. */
+async function offerHouseKey(db: Db, name: string, sealed: string): Promise<void> {
+  await db`insert into house_keys (name, sealed) values (${name}, ${sealed}) on conflict do nothing`
 }

@@ -3,10 +3,10 @@ import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionLife } from '@prosa/contract/session/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { productBackground } from '../../background.ts'
-import type { TestAgent } from '../../testing/scenes/a-company.ts'
-import { testPassword } from '../../testing/scenes/test-password.ts'
-import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { productBackground } from '../../../background.ts'
+import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { testPassword } from '../../../testing/scenes/test-password.ts'
+import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
 const { saveAppData } = notificationCalls
 

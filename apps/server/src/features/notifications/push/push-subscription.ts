@@ -4,7 +4,12 @@ import type { notificationCalls } from '@prosa/contract/notifications/calls'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { pushAddresses } from './push-addresses.ts'
-import { saveSubscription } from './subscription-store.ts'
+import { pushKeys } from './push-key-store.ts'
+import { deleteSubscriptions, saveDevice, saveSubscription } from './subscription-store.ts'
+
+export const getPushKey: Handler<typeof notificationCalls.getPushKey> = async ({ db, house }) => ({
+  publicKey: (await pushKeys(house, db)).publicKey,
+})
 
 export const savePushSubscription: Handler<typeof notificationCalls.savePushSubscription> = async ({ actor, house }, subscription) => {
   const fields: FieldProblem[] = []
@@ -15,6 +20,27 @@ export const savePushSubscription: Handler<typeof notificationCalls.savePushSubs
 
   const now = house.clock.now()
   await house.database.transaction(actor.companyId, (db) => saveSubscription(db, actor, subscription, now))
+  return { saved: true }
+}
+
+export const removePushSubscription: Handler<typeof notificationCalls.removePushSubscription> = async ({ db, actor }, { endpoint }) => {
+  await deleteSubscriptions(db, actor.companyId, [{ userId: actor.userId, endpoint }])
+  return { removed: true }
+}
+
+/** What the native wrapper says of itself, among it where it can be told. */
+export const saveAppData: Handler<typeof notificationCalls.saveAppData> = async ({ db, actor, house }, input) => {
+  const { companyId, sessionId, userId } = actor
+  await saveDevice(db, {
+    companyId,
+    sessionId,
+    userId,
+    deviceType: input.deviceType,
+    pushChannel: input.pushChannel || null,
+    appVersion: input.appVersion || null,
+    imei: input.imei || null,
+    seenAt: house.clock.now(),
+  })
   return { saved: true }
 }
 

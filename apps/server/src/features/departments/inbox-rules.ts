@@ -1,0 +1,62 @@
+import type { departmentCalls } from '@prosa/contract/departments/calls'
+import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
+import type { Department } from '@prosa/contract/departments/model'
+import { wrongHours } from '@prosa/contract/departments/rules'
+import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { listColleaguesOf, listHiddenAgents, refuseUnknownAgents } from '../agents/public.ts'
+import { lockDepartment, saveChange } from './change-department.ts'
+import { saveRules } from './department-change-store.ts'
+import { seeDepartment } from './read-departments.ts'
+
+export const getInboxRules: Handler<typeof departmentCalls.getInboxRules> = async (ctx, { departmentId }) =>
+  (await seeDepartment(ctx, departmentId)).inboxRules
+
+export const saveInboxRules: Handler<typeof departmentSetupCalls.saveInboxRules> = async (ctx, input) => {
+  const after = tidy(input.inboxRules)
+  if (wrongHours(after.hours) !== null)
+    throw new Refusal('input.invalid', { fields: [{ name: 'inboxRules.hours', problem: 'wrongFormat' }] })
+  const { inboxRules: before } = await lockDepartment(ctx, input)
+  return saveSeenRules(ctx, input, before, after)
+}
+
+const tidy = ({ agentIdList, hours, awayMessage, ...rules }: InboxRules): InboxRules => ({
+  ...rules,
+  agentIdList: [...new Set(agentIdList)],
+  hours: hours.map(({ days, from, to }) => ({ days: [...new Set(days)].toSorted(), from, to })),
+  awayMessage: awayMessage.trim(),
+})
+
+/** Who was named and does not work there any more gets nothing. */
+export const listDistributionAgents: Handler<typeof departmentCalls.listDistributionAgents> = async (ctx, { departmentId }) => {
+  const { agentIdList } = (await seeDepartment(ctx, departmentId)).inboxRules
+  const colleagues = await listColleaguesOf(ctx, departmentId)
+  return agentIdList.length === 0 ? colleagues : colleagues.filter(({ userId }) => agentIdList.includes(userId))
+}
+
+export const saveDistributionAgents: Handler<typeof departmentSetupCalls.saveDistributionAgents> = async (ctx, input) => {
+  const { inboxRules: before } = await lockDepartment(ctx, input)
+  return saveSeenRules(ctx, input, before, { ...before, agentIdList: [...new Set(input.agentIdList)] })
+}
+
+type Key = { companyId: string; departmentId: string }
+
+/** Whom the asker is not told of stays named, and out of the log. */
+async function saveSeenRules(ctx: Context, key: Key, stored: InboxRules, after: InboxRules): Promise<Department> {
+  const hidden = await listHiddenAgents(ctx, stored.agentIdList)
+  const before = { ...stored, agentIdList: stored.agentIdList.filter((agentId) => !hidden.includes(agentId)) }
+  await refuseUnknownNewcomers(ctx, before, after)
+  const save = () => saveRules(ctx.db, key, { ...after, agentIdList: [...after.agentIdList, ...hidden] })
+  return saveChange(ctx, { departmentId: key.departmentId, before, after, save })
+}
+
+type Named = Pick<InboxRules, 'agentIdList'>
+
+/** Only who is newly named has to be known: somebody who left since then is no reason to refuse the rest. */
+const refuseUnknownNewcomers = (ctx: Context, before: Named, after: Named): Promise<void> =>
+  refuseUnknownAgents(
+    ctx,
+    after.agentIdList.filter((agentId) => !before.agentIdList.includes(agentId)),
+  )

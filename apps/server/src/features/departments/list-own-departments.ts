@@ -1,7 +1,0 @@
-import type { departmentCalls } from '@prosa/contract/departments/calls'
-import type { Handler } from '../../kit/http/serve.ts'
-import { departmentsOf } from './departments-of.ts'
-import { readDepartments } from './read-departments.ts'
-
-export const listOwnDepartments: Handler<typeof departmentCalls.listOwnDepartments> = (ctx) =>
-  readDepartments(ctx, { departmentIds: departmentsOf(ctx.actor) })

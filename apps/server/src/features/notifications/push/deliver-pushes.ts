@@ -1,0 +1,93 @@
+import type { Db } from '../../../kit/db/db.ts'
+import { bornAt } from '../../../kit/db/ids.ts'
+import type { House } from '../../../kit/house.ts'
+import { RetryLater, SetAside } from '../../../kit/queue/queue.ts'
+import type { Item } from '../../../kit/queue/queue-store.ts'
+import type { Task } from '../../../kit/queue/queue-worker.ts'
+import { findChatAudience, isSeenByMember } from '../../sight/public.ts'
+import { PushesLate } from './news-listener.ts'
+import { pushKeys } from './push-key-store.ts'
+import { openPush, type QueuedPush } from './push-queue.ts'
+import { sendPush } from './send-push.ts'
+import { openSlowPushes, type PushOutcome } from './slow-pushes.ts'
+import { type Browser, deleteSubscriptions, listBrowsers } from './subscription-store.ts'
+
+type Payload = { sealed: string }
+type Waiting = QueuedPush & { itemId: string }
+
+const slowPushes = openSlowPushes()
+
+/**
+ * One transaction finds out whom these may still be told to, one says what became of them, and none is open while they are on their way.
+ * Of a batch that comes again after a crash a browser shows each in the place of the first, by its tag.
+ */
+export async function deliverPushes({ house, companyId, items, signal, finish }: Task<Payload>): Promise<void> {
+  const { clock, database, report } = house
+  const opened = items.map(({ itemId, payload }: Item<Payload>): Waiting => ({ itemId, ...openPush(house, payload) }))
+  const [late, fresh] = [opened.filter(({ until }) => until < clock.now()), opened.filter(({ until }) => until >= clock.now())]
+  const ready = fresh.length === 0 ? null : await database.transaction(companyId, (db) => look(house, db, companyId, fresh))
+  const sent = await Promise.all(
+    (ready?.pushes ?? []).map(async ({ push, to, message }) => {
+      return { push, to, answer: await slowPushes.send(push.itemId, () => sendPush(house, { to, message, keys: ready!.keys }, signal)) }
+    }),
+  )
+  await finish(async ({ db, keep }) => {
+    for (const { itemId } of late) keep(itemId, new SetAside('too late'))
+    for (const { push, answer } of sent) {
+      if (isForLater(answer)) keep(push.itemId, new RetryLater(answer.kind, pauseOf(push, answer, clock.now())))
+    }
+    const gone = sent.filter(({ answer }) => answer.kind === 'gone').map(({ to }) => to)
+    await deleteSubscriptions(db, companyId, gone)
+  })
+  if (late.length > 0) report(new PushesLate(`${late.length} pushes waited until nobody wants to know any more`))
+  const refused = sent.flatMap(({ answer }) => (answer.kind === 'refused' ? answer.status : []))
+  if (refused.length > 0) report(new PushesRefused(refused))
+}
+
+/** A service takes none of ours like this one: nobody is told, and it is for us to mend. */
+class PushesRefused extends Error {
+  readonly code: string
+  constructor(statuses: readonly number[]) {
+    super(`${statuses.length} pushes were refused`)
+    this.code = `PUSH_REFUSED.${statuses[0]}`
+  }
+}
+
+type Ready = { push: Waiting; to: Browser; message: QueuedPush['message'] }
+
+/** Those whose browser still listens to this person, in the words for who sees the chat by now, or does not. */
+async function look(house: House, db: Db, companyId: string, pushes: readonly Waiting[]) {
+  const hashes = [...new Set(pushes.map(({ endpointHash }) => endpointHash))]
+  const [browsers, keys, seen] = await Promise.all([
+    listBrowsers(db, companyId, { endpointHashes: hashes }, house.clock.now()),
+    pushKeys(house, db),
+    Promise.all(pushes.map((push) => isSeen(db, companyId, push))),
+  ])
+  const ready = pushes.flatMap((push, at): Ready[] => {
+    const to = browsers.find(({ endpointHash, userId }) => endpointHash === push.endpointHash && userId === push.userId)
+    const message = seen[at] ? push.message : push.unseen
+    return to && message ? [{ push, to, message }] : []
+  })
+  return { keys, pushes: ready }
+}
+
+async function isSeen(db: Db, companyId: string, { userId, chat }: QueuedPush): Promise<boolean> {
+  if (!chat) return true
+  const audience = await findChatAudience(db, companyId, chat)
+  return audience?.to === 'chat' && isSeenByMember(db, companyId, userId, audience)
+}
+
+type Later = Extract<PushOutcome, { kind: 'busy' | 'silent' | 'resting' | 'slow' }>
+const isForLater = (answer: PushOutcome): answer is Later => ['busy', 'silent', 'resting', 'slow'].includes(answer.kind)
+
+const [shortest, longest] = [2_000, 60_000]
+/** By then a service has answered, or is given up. */
+const answered = 5_000
+
+/** As long again as it has waited, or as its service says, and not beyond the time until which it is news. */
+function pauseOf({ itemId, until }: Waiting, answer: Later, now: number): number {
+  if (answer.kind === 'slow') return answered
+  const usual = Math.min(longest, Math.max(shortest, now - bornAt(itemId))) * (0.75 + Math.random() / 2)
+  const asked = 'afterMs' in answer ? answer.afterMs : 0
+  return Math.max(0, Math.min(Math.max(usual, asked), until - now + 1))
+}

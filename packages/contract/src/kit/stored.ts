@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+type Settings = z.ZodMiniObject<Record<string, z.ZodMiniType>>
+
+/**
+ * Reads settings that are kept as JSON, where nodes of two versions write beside each other: what a row does not say, or says in words of
+ * another version, is as `first` has it, and what this version does not know is left out. Nowhere else has a setting its default.
+ */
+export function storedAs<S extends Settings>(settings: S, first: z.output<S>): (stored: unknown) => z.output<S> {
+  const defaults = first as Record<string, unknown>
+  const shape = Object.entries(settings.shape).map(([name, field]) => [name, z.catch(field, () => structuredClone(defaults[name]))])
+  const Stored = z.catch(z.object(Object.fromEntries(shape)), () => structuredClone(defaults))
+  return (stored) => Stored.parse(stored) as z.output<S>
+}
