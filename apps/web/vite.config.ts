@@ -10,7 +10,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 /** The offline page stands on its own. */
 const notOffline = /^(?!.*[\\/]offline[./\\])/
 /** Menus are for most screens, but not for the frame. */
-const notMenu = /^(?!.*([\\/]offline[./\\]|[\\/]components[\\/]Menu[\\/]|[\\/]ui[\\/]menu\.tsx))/
+const notMenu = /^(?!.*([\\/]offline[./\\]|[\\/]components[\\/]Menu[\\/]|[\\/]ui[\\/]menus[\\/]menu\.tsx))/
 /** As in the repository's vitest.config.ts, of which a project inherits nothing. */
 const isFull = process.env.PROSA_TESTS === 'full'
 const page = (name: string) => join(import.meta.dirname, name)
@@ -44,7 +44,7 @@ export default defineConfig({
             // What the first page needs comes in one piece: fewer requests, and packed better than in twenty.
             { name: 'first', tags: ['$initial'], test: notOffline, priority: 4 },
             // The login page loads it when all else is there, and must not draw the frame along.
-            { name: 'service-worker', test: /[\\/]app[\\/]service-worker\.ts$/, priority: 3 },
+            { name: 'service-worker', test: /[\\/]app[\\/]build[\\/]service-worker\.ts$/, priority: 3 },
             // What nearly every screen shares, before somebody is signed in and after.
             { name: 'common', test: notMenu, minShareCount: 9, priority: 2 },
             // The frame, with whatever else only it needs at once: two requests instead of sixty.

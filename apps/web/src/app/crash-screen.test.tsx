@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { startFakeServer } from '../testing/fake-server.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/signed-in-1.js')
@@ -9,9 +9,9 @@ const missing = new TypeError('Failed to fetch dynamically imported module: /ass
 async function crash(error: Error, { ready = true } = {}) {
   startFakeServer().ready = ready
   render(
-    <MantineProvider>
+    <UiProvider>
       <CrashScreen error={error} reset={() => undefined} />
-    </MantineProvider>,
+    </UiProvider>,
   )
   return (await screen.findByRole('heading', { level: 1 })).textContent
 }

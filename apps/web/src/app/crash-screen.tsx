@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
@@ -6,6 +5,7 @@ import { useOnline } from '../kit/calls/network.ts'
 import { kitTexts } from '../kit/calls/problem-text.ts'
 import { isServiceReady } from '../kit/calls/send.ts'
 import { useTexts } from '../kit/i18n.ts'
+import { Button } from '../ui/buttons/button.tsx'
 import { MessagePage } from '../ui/page/message-page.tsx'
 import { isPartMissing, isPartOutOfReach, useIsLeaving } from './build/missing-part.ts'
 

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { SessionData } from '@prosa/contract/session/model'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { AvailabilityProvider } from '../../features/agents/public.ts'
@@ -8,6 +7,7 @@ import { useSessionData } from '../../kit/session/session-data.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { type PageFrame, PageFrameContext } from '../../ui/page/page-frame.ts'
 import { useRootMark } from '../../ui/page/use-root-mark.ts'
+import { useIsPhone } from '../../ui/screen-size.ts'
 import { undoNewest } from '../../ui/toasts/toast-store.ts'
 import { isMobileWrapper } from '../build/native.ts'
 import { screens } from '../screens.ts'
@@ -46,7 +46,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   const texts = useTexts(shellTexts)
   const main = useRef<HTMLElement>(null)
   const { screen, pathname, address } = useWhere()
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const palette = useLateLayer(loadPalette)
   const help = useLateLayer(loadHelp)
   const area = screen && screens[screen].area

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconHistory, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
@@ -58,7 +58,7 @@ export function AuditTrail({ areas }: Props) {
           {failure}
           {pages.hasNextPage && !failure && (
             <Button
-              variant="default"
+              look="framed"
               className={styles.more}
               aria-busy={pages.isFetchingNextPage || undefined}
               aria-disabled={pages.isFetchingNextPage || undefined}
@@ -86,7 +86,7 @@ function NothingHappened({ isFiltered, onClear }: { isFiltered: boolean; onClear
       icon={<IconSearchOff size={26} stroke={1.75} />}
       title={texts.nothing.title}
       actions={
-        <Button variant="default" onClick={onClear}>
+        <Button look="framed" onClick={onClear}>
           {texts.nothing.clear}
         </Button>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { chatMoves } from '@prosa/contract/chats/states'
 import { mayMove } from '@prosa/contract/kit/moves'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
@@ -7,6 +6,7 @@ import { IconClock, IconClockOff, IconLock, IconNote, IconTemplate } from '@tabl
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
 import { Alert } from '../../ui/states/alert.tsx'
 import { awaitsAnswer } from './awaits-answer.ts'
@@ -62,7 +62,7 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
       {offersTemplates && !mayTemplate && <Alert tone="info">{template.forbidden}</Alert>}
       <div className={styles.foot}>
         {mayReopen && <ReopenLine chat={chat} detail={detail} departments={departments} />}
-        <Button variant="subtle" leftSection={<IconNote size={16} stroke={1.75} aria-hidden="true" />} onClick={() => draft.setNote(true)}>
+        <Button look="plain" leftSection={<IconNote size={16} stroke={1.75} aria-hidden="true" />} onClick={() => draft.setNote(true)}>
           {closed.note}
         </Button>
         {sends && (

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { mostTextLength } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
@@ -6,6 +5,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import { useTexts } from '../../kit/i18n.ts'
 import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
+import { useIsPhone } from '../../ui/screen-size.ts'
 import { AttachmentTray } from './attachments/attachment-tray.tsx'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { useFileDrop } from './attachments/use-file-drop.ts'
@@ -45,7 +45,7 @@ type Props = {
 /** Where a message or a note is written. */
 export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTemplates, replyTo, onReplyTo }: Props) {
   const texts = useTexts(composerTexts)
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const hintId = useId()
   const box = useRef<HTMLFormElement>(null)
   const emoji = useRef<HTMLButtonElement>(null)

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { writeDate, writeHour } from '@prosa/contract/formats/date'
 import { IconArrowLeft, IconMailOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LinkText } from '../../ui/buttons/link-text.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -25,7 +25,7 @@ export function MailView({ mailId, listAddress }: Props) {
   const toList = (
     <Button
       className={styles.toList ?? ''}
-      variant="subtle"
+      look="plain"
       leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
       renderRoot={(props) => <Link {...props} to={listAddress} activeOptions={{ exact: true }} />}
     >

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconMessages } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { ArrivalHeading } from '../../ui/page/arrival-heading.tsx'
+import { useIsPhone } from '../../ui/screen-size.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import { useWhenIdle } from '../../ui/use-when-idle.ts'
@@ -40,7 +40,7 @@ function Inbox({ data }: { data: SessionData }) {
   const texts = useTexts(inboxTexts)
   const place = useInboxPlace(data)
   const { chosen } = place
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const panel = usePanel()
   // Of a chat that is not there, one place says so.
   const detail = useCall(messageCalls.getChatDetail, chosen && { companyId: data.companyId, ...chosen })

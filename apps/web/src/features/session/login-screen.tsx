@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { kitTexts } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionEnding } from '../../kit/session/session.ts'
 import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Alert } from '../../ui/states/alert.tsx'
 import { StyleAlert, useCompanyStyle } from '../company/public.ts'
@@ -101,7 +101,7 @@ function ExpiredPassword() {
     <Alert
       tone="warn"
       action={
-        <Button component={Link} to={forgotPassword} variant="subtle" size="sm">
+        <Button look="plain" size="sm" renderRoot={(props) => <Link {...props} to={forgotPassword} />}>
           {texts.resetPassword}
         </Button>
       }

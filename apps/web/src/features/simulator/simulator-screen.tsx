@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
@@ -12,6 +11,7 @@ import { Badge } from '../../ui/marks/badge.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
+import { useIsNarrow, useIsPhone } from '../../ui/screen-size.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
@@ -68,8 +68,8 @@ function OneNumber({ companyId, numbers, chosen }: Props) {
   const number = { companyId, phonenumberId: chosen.phonenumberId }
   const place = usePlace()
   const world = useSimulator(number)
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const isNarrow = useMediaQuery('(max-width: 1024.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const [view, setView] = useState<View>(isPhone ? 'customers' : 'phone')
   const state = world.data
   const customer = state?.customers.find(({ customerId }) => customerId === place.customer) ?? (isPhone ? undefined : state?.customers[0])

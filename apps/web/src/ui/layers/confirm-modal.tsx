@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { DangerButton } from '../buttons/danger-button.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import { Alert } from '../states/alert.tsx'
@@ -50,7 +50,7 @@ export function ConfirmModal({ opened, onClose, title, affected, consequence, ve
       footer={
         <>
           <Button
-            variant="default"
+            look="framed"
             data-autofocus
             rightSection={<Kbd>Esc</Kbd>}
             aria-disabled={isBusy || undefined}

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newUser } from '../../testing/samples/new-user.ts'
-import { colorRoles, theme } from '../theme.ts'
+import { UiProvider } from '../ui-provider.tsx'
 import { ConflictAlert } from './conflict-alert.tsx'
 
 it('says at once what is saved now, also where that is nothing, and lets one choose', async () => {
@@ -12,11 +11,11 @@ it('says at once what is saved now, also where that is nothing, and lets one cho
     { field: 'Detalhe', value: '' },
   ]
   render(
-    <MantineProvider env="test" theme={theme} cssVariablesResolver={colorRoles}>
+    <UiProvider env="test">
       <ConflictAlert lines={lines} onTake={onTake} onKeep={onKeep}>
         Outra pessoa alterou isto.
       </ConflictAlert>
-    </MantineProvider>,
+    </UiProvider>,
   )
   expect(screen.getByRole('alert').textContent).toContain('Outra pessoa alterou isto.')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nome agora: Vendas', 'Detalhe agora: em branco'])

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 import { Alert } from './alert.tsx'
 import styles from './conflict-alert.module.css'
@@ -27,10 +27,10 @@ export function ConflictAlert({ children, lines, onTake, onKeep }: Props) {
             ))}
           </ul>
           <div className={styles.choices}>
-            <Button variant="default" size="sm" onClick={onTake}>
+            <Button look="framed" size="sm" onClick={onTake}>
               {texts.take}
             </Button>
-            <Button variant="default" size="sm" onClick={onKeep}>
+            <Button look="framed" size="sm" onClick={onKeep}>
               {texts.keep}
             </Button>
           </div>

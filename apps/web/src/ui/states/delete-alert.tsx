@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { DangerButton } from '../buttons/danger-button.tsx'
 import { useConfirm } from '../layers/use-confirm.ts'
 import { useUiTexts } from '../ui-texts.ts'
@@ -26,7 +26,7 @@ export function DeleteAlert({ question, consequence, verb, onConfirm, onCancel, 
       tone="delete"
       foot={
         <div className={styles.actions}>
-          <Button variant="default" size="sm" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
+          <Button look="framed" size="sm" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
             {texts.cancel}
           </Button>
           <DangerButton size="sm" aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined} onClick={() => void confirm()}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../buttons/button.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import { useRootMark } from '../page/use-root-mark.ts'
 import { showToast } from '../toasts/toast-store.ts'
@@ -34,7 +34,7 @@ export function SaveBar({ form, busy, changes, onDiscard, onUndo }: Props) {
         <span className={styles.title}>{unsaved}</span>
         <span className={styles.changes}>{nameChanges(changes, language, texts.andMore)}</span>
       </p>
-      <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && letGo()}>
+      <Button look="framed" aria-disabled={busy || undefined} onClick={() => !busy && letGo()}>
         {discard}
       </Button>
       <Button type="submit" form={form} aria-busy={busy || undefined} aria-disabled={busy || undefined} aria-keyshortcuts="Control+S">

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Agent } from '@prosa/contract/agents/model'
 import type { Permission } from '@prosa/contract/permissions'
 import { IconPencil, IconUsers } from '@tabler/icons-react'
@@ -6,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { laterProblemTexts } from '../../../kit/later-problems/later-problem-texts.ts'
+import { useIsPhone } from '../../../ui/screen-size.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { RowAction, Sort } from '../../../ui/tables/table-column.ts'
@@ -45,7 +45,7 @@ export function AgentsTable({ team, ownId, found, filterWords, onClear, change, 
   const language = useLanguage()
   const statusWord = useAvailabilityWord()
   const problemText = useProblemText()
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' })
   const rows = useMemo(() => sortAgents(found, sort), [found, sort])
   const { onlyAdminId, departmentNames, departmentError } = team

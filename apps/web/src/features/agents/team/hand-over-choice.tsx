@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Agent } from '@prosa/contract/agents/model'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { kitTexts, useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { Alert } from '../../../ui/states/alert.tsx'
@@ -25,7 +25,7 @@ export function HandOverChoice({ handOver, receivers, departments }: Props) {
         tone="danger"
         detail={problemText(error)}
         action={
-          <Button variant="subtle" size="sm" onClick={handOver.countAgain}>
+          <Button look="plain" size="sm" onClick={handOver.countAgain}>
             {retry}
           </Button>
         }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { teamTexts } from './team-texts.ts'
@@ -11,7 +11,7 @@ export function InviteButtons({ formId, isBusy, onCancel }: Props) {
   const { cancel } = useUiTexts()
   return (
     <>
-      <Button variant="default" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
+      <Button look="framed" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
         {cancel}
       </Button>
       <Button type="submit" form={formId} aria-disabled={isBusy || undefined} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}>

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { writePhone } from '@prosa/contract/formats/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
@@ -8,12 +6,15 @@ import { useState } from 'react'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useAttention } from '../../../kit/live/presence.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { WindowRing } from '../../../ui/dates/window-ring.tsx'
 import { useMadeWhenWanted } from '../../../ui/layers/use-made-when-wanted.ts'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
+import { useOwnWidth } from '../../../ui/use-own-width.ts'
 import type { ChatStep, Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useAsker } from '../dialogs/use-asker.ts'
@@ -53,8 +54,8 @@ const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** With whom, where the chat stands, who else is here, and what can be done. */
 export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onMove, onMoved }: Props) {
   const texts = useTexts(chatsTexts)
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const { ref, width } = useElementSize()
+  const isPhone = useIsPhone()
+  const { ref, width } = useOwnWidth()
   const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing } | null>(null)
   const dialogs = useMadeWhenWanted(dialog !== null)
   const { phonenumberId, waId, contact, channelType, chatStatus, windowExpiresAt } = detail

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { mostContactName } from '@prosa/contract/contacts/limits'
 import { writePhone } from '@prosa/contract/formats/phone'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
@@ -36,7 +36,7 @@ export function NewChatDialog({ companyId, onClose }: Props) {
       onConfirm={() => void begin()}
       footer={
         <>
-          <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
+          <Button look="framed" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
             {ui.cancel}
           </Button>
           <Button

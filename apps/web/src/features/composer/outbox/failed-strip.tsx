@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/states/alert.tsx'
 import { composerTexts } from '../composer-texts.ts'
 
@@ -18,7 +18,7 @@ export function FailedStrip({ waiting, onEdit }: Props) {
       tone="neutral"
       detail={`${first.problem ?? ''} “${shortened(first.messageBody)}”`}
       action={
-        <Button variant="default" size="sm" onClick={() => onEdit(first)}>
+        <Button look="framed" size="sm" onClick={() => onEdit(first)}>
           {failed.edit}
         </Button>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Department } from '@prosa/contract/departments/model'
 import { doneSteps, setupSteps } from '@prosa/contract/departments/rules'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { Alert } from '../../../ui/states/alert.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
@@ -57,7 +57,7 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
     <div className={styles.detail}>
       <Button
         className={styles.back}
-        variant="subtle"
+        look="plain"
         leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
         onClick={onBack}
       >

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Department } from '@prosa/contract/departments/model'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Stepper } from '../../../ui/page/stepper.tsx'
 import { Alert } from '../../../ui/states/alert.tsx'
@@ -53,7 +53,7 @@ export function SetupDialog({ companyId, department, at, opened, onGo, onClose, 
         step ? (
           <>
             {at > 0 && (
-              <Button variant="default" {...busy} onClick={() => go(at - 1)}>
+              <Button look="framed" {...busy} onClick={() => go(at - 1)}>
                 {texts.back}
               </Button>
             )}
@@ -63,7 +63,7 @@ export function SetupDialog({ companyId, department, at, opened, onGo, onClose, 
           </>
         ) : (
           <>
-            <Button variant="default" onClick={onClose}>
+            <Button look="framed" onClick={onClose}>
               {texts.close}
             </Button>
             {department && <Button onClick={() => onOpen(department, null)}>{texts.open}</Button>}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
@@ -8,6 +7,7 @@ import { useChatDrafts } from '../../../kit/kept/chat-draft.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { StickyPill } from '../../../ui/lists/sticky-pill.tsx'
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { chatId } from '../live/patch-pages.ts'
 import { ChatRow } from './chat-row.tsx'
@@ -37,7 +37,7 @@ const rowHeight = { pointer: 80, touch: 84 }
 export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf, onOpen, onNearEnd }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const drafts = useDraftsByChat()
   const { isHeld, isWalked, setAway, watch } = useHold(hasFocus)
   const { shown, waiting, release } = useHeldOrder(chats, isHeld)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ChannelBadge } from '../../../ui/marks/channel-badge.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
@@ -33,7 +33,7 @@ export function NumberDetail({ companyId, number, part, onBack }: Props) {
     <div className={styles.detail}>
       <Button
         className={styles.back ?? ''}
-        variant="subtle"
+        look="plain"
         leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
         onClick={onBack}
       >

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { OpenSession } from '@prosa/contract/session/model'
 import { useEffect, useRef, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
 import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts'
 import { Card } from '../../../ui/page/card.tsx'
@@ -84,7 +84,7 @@ function Sessions({ sessions, timeZone, onEnd, onEndOthers }: Props) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+        <Button look="plain" size="sm" onClick={() => setAll(true)}>
           {texts.more(writeNumber(hidden, language))}
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconShieldPlus } from '@tabler/icons-react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/states/alert.tsx'
 import { type SetupEnds, useBegin } from './setup/use-setup.ts'
 import styles from './two-factor-card.module.css'

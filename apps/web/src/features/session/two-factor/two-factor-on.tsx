@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { TwoFactor } from '@prosa/contract/session/model'
 import { fewRecoveryCodes } from '@prosa/contract/session/two-factor-rules'
 import { useState } from 'react'
 import { languageTags, useLanguage } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
 import { Alert } from '../../../ui/states/alert.tsx'
 import { RenewCodes } from './setup/renew-codes.tsx'
@@ -36,7 +36,7 @@ export function TwoFactorOn({ factor, areUnkept, onChanged }: Props) {
       )}
       {factor.requiredByCompany && <p className={styles.quiet}>{texts.required}</p>}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => setAsking('renew')}>
+        <Button look="framed" onClick={() => setAsking('renew')}>
           {texts.renew}
         </Button>
         {!factor.requiredByCompany && (

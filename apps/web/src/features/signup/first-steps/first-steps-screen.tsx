@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
 import type { SessionData } from '@prosa/contract/session/model'
@@ -7,6 +6,7 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Alert } from '../../../ui/states/alert.tsx'
@@ -51,7 +51,7 @@ function Shown({ data }: { data: SessionData }) {
           {steps.isPending && <SkeletonRows stage={stage} shape="line" count={4} />}
           {stage === 'done' && steps.data && <Steps steps={steps.data} companyId={data.companyId} />}
           <div className={styles.foot}>
-            <Button variant="subtle" onClick={dismiss}>
+            <Button look="plain" onClick={dismiss}>
               {texts.dismiss}
             </Button>
           </div>

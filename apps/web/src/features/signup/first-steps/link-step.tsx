@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Step, type StepProps } from './step.tsx'
 
 type Props = StepProps & { texts: { title: string; body: string; action: string }; to: string }
@@ -7,7 +7,7 @@ type Props = StepProps & { texts: { title: string; body: string; action: string 
 /** A step that is taken on another page. */
 export function LinkStep({ texts: { title, body, action }, to, ...step }: Props) {
   const button = (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to={to} />}>
+    <Button look="framed" renderRoot={(props) => <Link {...props} to={to} />}>
       {action}
     </Button>
   )

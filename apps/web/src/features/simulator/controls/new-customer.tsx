@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { readPhone } from '@prosa/contract/formats/phone'
 import { type FormEvent, useId, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
@@ -66,7 +66,7 @@ export function NewCustomer({ number, opened, onClose, onMade }: Props) {
       title={texts.title}
       footer={
         <>
-          <Button variant="default" onClick={() => !isBusy && close()}>
+          <Button look="framed" onClick={() => !isBusy && close()}>
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} aria-disabled={isBusy || undefined}>

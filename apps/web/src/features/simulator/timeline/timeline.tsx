@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { TimelineEvent } from '@prosa/contract/simulator/model'
 import { IconDownload, IconListDetails, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
@@ -77,7 +77,7 @@ export function Timeline({ number }: { number: SimulatedNumber }) {
       <footer className={styles.foot}>
         <span className={styles.count}>{texts.count(writeNumber(count, language))}</span>
         <Button
-          variant="default"
+          look="framed"
           size="xs"
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
           aria-disabled={events.length === 0 || undefined}
