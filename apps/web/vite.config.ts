@@ -1,9 +1,12 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
+import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { compressedCopies } from './compressed-copies.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
@@ -76,3 +79,23 @@ export default defineConfig({
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs' },
   },
 })
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+
+/** Once at the build instead of with every answer; the server sends the copy that the browser takes. */
+function compressedCopies(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const names = await readdir(dir!, { recursive: true })
+      await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(dir!, name))))
+    },
+  }
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file)
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
+}

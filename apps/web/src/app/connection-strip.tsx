@@ -4,8 +4,10 @@ import { type Connection, useConnection } from '../kit/calls/connection.ts'
 import { useHasInternet } from '../kit/calls/network.ts'
 import { type Language, languageTags, useLanguage } from '../kit/i18n.ts'
 import { Button } from '../ui/buttons/button.tsx'
-import { appTexts } from './app-texts.ts'
 import styles from './connection-strip.module.css'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { type AppTexts, pt } from './texts/pt.ts'
 
 type Phase = 'quiet' | 'lost' | 'restored'
 type Props = { onReconnect: () => void }
@@ -107,3 +109,5 @@ function ReconnectButton({ onReconnect }: Props) {
     </Button>
   )
 }
+
+const appTexts: Record<Language, AppTexts> = { pt, en, es }

@@ -7,8 +7,7 @@ import { startFakeServer } from '../../testing/fake-server.ts'
 import { auroraStyle } from '../../testing/samples/samples.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { CompanyIcon } from './company-icon.tsx'
-import { CompanyLogo } from './company-logo.tsx'
-import { CompanyPaint } from './company-paint.tsx'
+import { CompanyLogo, CompanyPaint } from './company-look.tsx'
 import { followCompanyStyle } from './company-style.ts'
 
 const custom: CompanyStyle = { ...auroraStyle, iconCustom: true, iconMediaId: 'icon 1', logoCustom: true, logoMediaId: 'logo-1' }

@@ -1,7 +1,9 @@
+import { demoCalls } from '@prosa/contract/demo/calls'
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { resendLimits } from '@prosa/contract/signup/rules'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,7 +14,6 @@ import { type KeptSignup, keepSignup } from './signup-memory.ts'
 import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useIsDemo } from './use-is-demo.ts'
 
 type Props = { signupId: string; kept: KeptSignup | null }
 
@@ -63,4 +64,23 @@ export function MailSent({ signupId, kept }: Props) {
       )}
     </SignupPage>
   )
+}
+
+/** Whether mails are caught and can be read on a page; no while nobody has said so. */
+function useIsDemo(): boolean {
+  const [isDemo, setDemo] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      try {
+        await send(demoCalls.listDemoLogins, {}, { signal: leaving.signal })
+        setDemo(true)
+      } catch (error) {
+        if (!leaving.signal.aborted && !(error instanceof RefusedError)) throw error
+      }
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [])
+  return isDemo
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, writePlace } from './peaks.ts'
+import { barsOf, writePlace } from './audio-controls.tsx'
 
 describe('the wave of a sound', () => {
   it('has so many bars whatever its length, and loses no loud moment', () => {

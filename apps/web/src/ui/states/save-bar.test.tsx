@@ -5,8 +5,7 @@ import { newUser } from '../../testing/samples/new-user.ts'
 import { Toasts } from '../toasts/toasts.tsx'
 import { UiProvider } from '../ui-provider.tsx'
 import { uiTexts } from '../ui-texts.ts'
-import { nameChanges } from './name-changes.ts'
-import { SaveBar } from './save-bar.tsx'
+import { nameChanges, SaveBar } from './save-bar.tsx'
 
 describe('what is changed', () => {
   it.each([

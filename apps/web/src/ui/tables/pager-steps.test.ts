@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagerSteps } from './pager-steps.ts'
+import { pagerSteps } from './pager.tsx'
 
 const written = (page: number, count: number) =>
   pagerSteps(page, count)

@@ -14,7 +14,6 @@ import { departmentsTexts } from '../departments-texts.ts'
 import { peopleOf, useTeam } from '../use-team.ts'
 import { departmentColumns, nameOf } from './department-columns.tsx'
 import { departmentFinder } from './find-departments.ts'
-import { oncePer } from './once-per.ts'
 import { useNumbersText } from './use-numbers-text.ts'
 import { useQuickChange } from './use-quick-change.ts'
 
@@ -83,4 +82,16 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
       actionsOf={actionsOf}
     />
   )
+}
+
+/** Found out once for each thing, however often it is asked. */
+function oncePer<T extends object, R>(find: (thing: T) => R): (thing: T) => R {
+  const found = new WeakMap<T, R>()
+  return (thing) => {
+    const known = found.get(thing)
+    if (known !== undefined) return known
+    const result = find(thing)
+    found.set(thing, result)
+    return result
+  }
 }

@@ -1,7 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useChatDrafts } from '../../../kit/kept/chat-draft.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
@@ -12,8 +12,8 @@ import { inboxTexts } from '../inbox-texts.ts'
 import { chatId } from '../live/patch-pages.ts'
 import { ChatRow } from './chat-row.tsx'
 import type { ChatTab } from './chat-tabs.ts'
+import { extendOrder, type HeldOrder, holdOrder, orderOf } from './held-order.ts'
 import styles from './list.module.css'
-import { useHeldOrder } from './use-held-order.ts'
 import { useHold } from './use-hold.ts'
 
 type Props = {
@@ -100,4 +100,19 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf
 function useDraftsByChat(): ReadonlyMap<string, string> {
   const drafts = useChatDrafts()
   return useMemo(() => new Map(drafts.filter(({ draft }) => draft.trim() !== '').map((each) => [chatId(each), each.draft])), [drafts])
+}
+
+type Known = { of: readonly ChatEntry[]; order: HeldOrder }
+
+/** While `isHeld`, nothing moves under the pointer: what came or moved is counted, and shown on `release`. */
+function useHeldOrder(chats: readonly ChatEntry[], isHeld: boolean) {
+  const [known, setKnown] = useState<Known>(() => ({ of: chats, order: orderOf(chats) }))
+  const release = () => setKnown({ of: chats, order: orderOf(chats) })
+  // What comes into an empty list moves nothing.
+  const isFree = !isHeld || known.order.size === 0
+  const held = useMemo(() => (isFree ? { shown: chats, waiting: 0 } : holdOrder(known.order, chats)), [isFree, chats, known.order])
+  const order = isFree ? known.order : extendOrder(known.order, held.shown)
+  if (isFree && known.of !== chats) release()
+  else if (order !== known.order) setKnown({ of: known.of, order })
+  return { ...held, release }
 }

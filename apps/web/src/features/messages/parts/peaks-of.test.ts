@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peaksOf } from './peaks-of.ts'
+import { peaksOf } from './use-peaks.ts'
 
 describe('the wave of a voice', () => {
   it('has the loudest of each part, against the loudest of all', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { showPush } from './show-push.ts'
+import { openNotification, showPush } from './notifications.ts'
 
 const message = { title: 'Fernanda Lima', body: 'Pode ser às 9h?', path: '/casa-aurora/0/chat', tag: 'chat-1' }
 
@@ -32,4 +32,38 @@ describe('[NO16] a push', () => {
   ])('that %s is not shown', async (_, text) => {
     expect(await push(text)).toEqual([])
   })
+})
+
+const origin = 'https://chat.example.com'
+
+async function press(data: unknown, ...urls: string[]) {
+  const close = vi.fn()
+  const tabs = urls.map((url) => ({ url, focus: vi.fn(async () => undefined) }))
+  const openWindow = vi.fn(async (_address: string) => undefined)
+  await openNotification({ data, close }, origin, { matchAll: async () => tabs, openWindow })
+  return {
+    closed: close.mock.calls.length,
+    focused: tabs.map(({ focus }) => focus.mock.calls.length),
+    opened: openWindow.mock.calls.flat(),
+  }
+}
+
+describe('a notification that is pressed', () => {
+  it('closes and opens its page', async () => {
+    expect(await press({ path: '/casa-aurora/0/chat?x=1' }, `${origin}/login`)).toEqual({
+      closed: 1,
+      focused: [0],
+      opened: [`${origin}/casa-aurora/0/chat?x=1`],
+    })
+  })
+
+  it('brings the tab to the front that has the page open', async () => {
+    const { focused, opened } = await press({ path: '/login' }, `${origin}/`, `${origin}/login`)
+    expect([focused, opened]).toEqual([[0, 1], []])
+  })
+
+  it.each([[{ path: 'https://elsewhere.example.com/' }], [{ path: '//elsewhere.example.com' }], [{ path: 'http://[' }], [{}], [null]])(
+    'never leaves the product: %j',
+    async (data) => expect((await press(data)).opened).toEqual([`${origin}/`]),
+  )
 })

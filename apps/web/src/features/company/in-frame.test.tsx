@@ -6,7 +6,7 @@ import { clearSession, storeTokens } from '../../kit/session/session.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { auroraStyle, helenaTokens, tokensOf } from '../../testing/samples/samples.ts'
 import { followCompanyStyle } from './company-style.ts'
-import { FrameTitle, titleOf } from './frame-title.ts'
+import { FrameTitle, titleOf } from './in-frame.tsx'
 
 describe('the title of a page inside the frame', () => {
   it.each([

@@ -3,7 +3,7 @@ import { statusPollEvery } from '@prosa/contract/agents/limits'
 import { type availabilities, UserStatus } from '@prosa/contract/agents/states'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { patchAnswer, useCall, useCommand } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import type { Language } from '../../kit/i18n.ts'
@@ -70,3 +70,8 @@ function useSaveAvailability(told: { failed: typeof failed } | { takesOver: true
 export const AvailabilityContext = createContext<OwnAvailability>({ status: null, choose: () => undefined })
 
 export const useAvailability = (): OwnAvailability => useContext(AvailabilityContext)
+
+/** Asks once for everything inside that shows or changes one's own availability. */
+export function AvailabilityProvider({ children }: { children: ReactNode }) {
+  return <AvailabilityContext value={useOwnAvailability()}>{children}</AvailabilityContext>
+}
