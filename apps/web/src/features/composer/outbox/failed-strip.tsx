@@ -1,7 +1,7 @@
 import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { composerTexts } from '../composer-texts.ts'
 
 type Props = { waiting: readonly WaitingSend[]; onEdit: (send: WaitingSend) => void }

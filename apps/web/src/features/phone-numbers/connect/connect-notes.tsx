@@ -1,7 +1,7 @@
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { numbersTexts } from '../numbers-texts.ts'
 import type { useConnect } from './use-connect.ts'
 import type { ConnectForm } from './use-connect-form.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { CodeField } from './code-field.tsx'
 import type { ProofForm } from './password-proof.tsx'
 import styles from './proof.module.css'

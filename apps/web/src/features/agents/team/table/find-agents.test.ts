@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAgent } from '../../../testing/samples/samples.ts'
+import { anAgent } from '../../../../testing/samples/samples.ts'
 import { type AgentFilter, findAgents, isFiltered, noFilter, sortAgents } from './find-agents.ts'
 
 const people = [

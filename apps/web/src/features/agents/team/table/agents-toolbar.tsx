@@ -1,14 +1,14 @@
 import { writeNumber } from '@prosa/contract/formats/number'
 import { IconSearch } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { AddButton } from '../../../ui/buttons/add-button.tsx'
-import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { SelectFilter } from '../../../ui/select/select-filter.tsx'
-import { Spoken } from '../../../ui/states/spoken.tsx'
-import styles from './agents-section.module.css'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { AddButton } from '../../../../ui/buttons/add-button.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { SelectFilter } from '../../../../ui/select/select-filter.tsx'
+import { Spoken } from '../../../../ui/states/spoken.tsx'
+import styles from '../agents-section.module.css'
+import { teamTexts } from '../team-texts.ts'
 import { type AgentFilter, isFiltered, type LifeFilter } from './find-agents.ts'
-import { teamTexts } from './team-texts.ts'
 
 type Props = {
   filter: AgentFilter

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { startFakeServer } from '../testing/fake-server.ts'
-import { UiProvider } from '../ui/ui-provider.tsx'
+import { startFakeServer } from '../../testing/fake-server.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/signed-in-1.js')

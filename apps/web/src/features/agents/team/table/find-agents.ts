@@ -1,8 +1,8 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { worksIn } from '@prosa/contract/permissions'
-import { foldText } from '../../../ui/fold-text.ts'
-import type { Sort } from '../../../ui/tables/table-column.ts'
-import { grantedOf } from './form/agent-values.ts'
+import { foldText } from '../../../../ui/fold-text.ts'
+import type { Sort } from '../../../../ui/tables/table-column.ts'
+import { grantedOf } from '../form/agent-values.ts'
 
 export type LifeFilter = 'active' | 'inactive'
 export type AgentFilter = { sought: string; departmentId: string | null; life: LifeFilter | null }

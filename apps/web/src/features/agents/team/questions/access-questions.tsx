@@ -4,12 +4,12 @@ import { userCalls } from '@prosa/contract/agents/user-calls'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, useCommand } from '../../../kit/calls/query.ts'
-import { type Language, useTexts } from '../../../kit/i18n.ts'
-import { showNotice } from '../../../kit/notices.ts'
-import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
-import { teamTexts } from './team-texts.ts'
+import { useProblemText } from '../../../../kit/calls/problem-text.ts'
+import { askAgain, keyOf, useCommand } from '../../../../kit/calls/query.ts'
+import { type Language, useTexts } from '../../../../kit/i18n.ts'
+import { showNotice } from '../../../../kit/notices.ts'
+import { ConfirmModal } from '../../../../ui/layers/confirm-modal.tsx'
+import { teamTexts } from '../team-texts.ts'
 
 type Props = { companyId: string; agent: Agent; opened: boolean; onClose: () => void }
 

@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { useOnline } from '../kit/calls/network.ts'
-import { kitTexts } from '../kit/calls/problem-text.ts'
-import { isServiceReady } from '../kit/calls/send.ts'
-import { useTexts } from '../kit/i18n.ts'
-import { Button } from '../ui/buttons/button.tsx'
-import { MessagePage } from '../ui/page/message-page.tsx'
-import { isPartMissing, isPartOutOfReach, useIsLeaving } from './build/missing-part.ts'
+import { useOnline } from '../../kit/calls/network.ts'
+import { kitTexts } from '../../kit/calls/problem-text.ts'
+import { isServiceReady } from '../../kit/calls/send.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { MessagePage } from '../../ui/page/message-page.tsx'
+import { isPartMissing, isPartOutOfReach, useIsLeaving } from '../build/missing-part.ts'
 
 /** A screen broke while drawing: say so instead of showing an empty page. One that only waits for the internet comes with it. */
 export function CrashScreen({ error }: ErrorComponentProps) {

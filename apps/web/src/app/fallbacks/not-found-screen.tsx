@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useCompanyStyle } from '../features/company/public.ts'
-import { kitTexts } from '../kit/calls/problem-text.ts'
-import { useTexts } from '../kit/i18n.ts'
-import { useOwner } from '../kit/session/session.ts'
-import { Button } from '../ui/buttons/button.tsx'
-import { Mark } from '../ui/marks/mark.tsx'
-import { MessagePage } from '../ui/page/message-page.tsx'
-import { usePageTitle } from '../ui/page/page-title.ts'
-import { screens } from './screens.ts'
+import { useCompanyStyle } from '../../features/company/public.ts'
+import { kitTexts } from '../../kit/calls/problem-text.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useOwner } from '../../kit/session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Mark } from '../../ui/marks/mark.tsx'
+import { MessagePage } from '../../ui/page/message-page.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { screens } from '../screens.ts'
 
 export function NotFoundScreen() {
   const texts = useTexts(kitTexts).notFound

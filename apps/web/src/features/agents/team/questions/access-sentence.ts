@@ -1,7 +1,7 @@
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { Permission } from '@prosa/contract/permissions'
-import { type Language, languageTags } from '../../../kit/i18n.ts'
-import { teamTexts } from './team-texts.ts'
+import { type Language, languageTags } from '../../../../kit/i18n.ts'
+import { teamTexts } from '../team-texts.ts'
 
 type Access = {
   name: string

@@ -2,7 +2,7 @@ import type { Agent } from '@prosa/contract/agents/model'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { backToQueues } from '@prosa/contract/agents/team-rules'
 import { useState } from 'react'
-import { useCall } from '../../../kit/calls/query.ts'
+import { useCall } from '../../../../kit/calls/query.ts'
 
 type Kind = 'queue' | 'agent' | 'department'
 

@@ -1,8 +1,8 @@
 import type { Agent } from '@prosa/contract/agents/model'
+import type { ActKind } from '../agent-acts.tsx'
+import type { Team } from '../use-team.ts'
 import { EndSessions, ResetPassword, ResetTwoFactor, StepDown } from './access-questions.tsx'
-import type { ActKind } from './agent-acts.tsx'
 import { DeactivateAgent, DeleteAgent } from './leave-questions.tsx'
-import type { Team } from './use-team.ts'
 
 /** What is asked about whom. */
 export type Asked = { agent: Agent; kind: Exclude<ActKind, 'activate'> | 'stepDown' }
