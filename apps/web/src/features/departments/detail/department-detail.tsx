@@ -1,14 +1,13 @@
 import type { Department } from '@prosa/contract/departments/model'
 import { doneSteps, setupSteps } from '@prosa/contract/departments/rules'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { inSearch, isOtherSection, useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
+import { DetailPage } from '../../../ui/page/detail-page.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
 import { type DepartmentPart, partId } from '../department-parts.ts'
@@ -52,21 +51,13 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
   }
   const isReady = doneSteps(department).length === setupSteps.length
   return (
-    <div className={styles.detail}>
-      <Button
-        className={styles.back}
-        look="plain"
-        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {texts.detail.back}
-      </Button>
-      <div className={styles.head}>
-        <DepartmentIcon icon={form.values.icon} />
-        <h2 ref={heading} className={styles.title} tabIndex={-1}>
-          {department.departmentName}
-        </h2>
-      </div>
+    <DetailPage
+      back={texts.detail.back}
+      onBack={onBack}
+      sign={<DepartmentIcon icon={form.values.icon} />}
+      name={department.departmentName}
+      heading={heading}
+    >
       {!isReady && <Checklist department={department} onGo={goToPart} />}
       <div ref={place} className={styles.alerts} tabIndex={-1}>
         {problem !== null && (
@@ -99,7 +90,7 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
         onConfirm={discard}
         failed={problemText}
       />
-    </div>
+    </DetailPage>
   )
 }
 
