@@ -9,6 +9,8 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { type AppTexts, pt } from './texts/pt.ts'
 
+const appTexts: Record<Language, AppTexts> = { pt, en, es }
+
 type Phase = 'quiet' | 'lost' | 'restored'
 type Props = { onReconnect: () => void }
 
@@ -109,5 +111,3 @@ function ReconnectButton({ onReconnect }: Props) {
     </Button>
   )
 }
-
-const appTexts: Record<Language, AppTexts> = { pt, en, es }

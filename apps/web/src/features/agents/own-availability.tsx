@@ -21,7 +21,7 @@ type OwnAvailability = { status: UserStatus | null; choose: (status: Choice) => 
 const failed = (language: Language) => agentTexts[language].availability.failed
 
 /** One's own, asked every minute and told at once by the server; a choice is shown before it is saved. For one place above all others. */
-export function useOwnAvailability(): OwnAvailability {
+function useOwnAvailability(): OwnAvailability {
   const data = useSessionData()
   const who = data && { companyId: data.companyId, agentId: data.userId }
   const known = useCall(agentCalls.getAvailability, who, { every: statusPollEvery }).data?.status ?? null
@@ -67,7 +67,7 @@ function useSaveAvailability(told: { failed: typeof failed } | { takesOver: true
   return useCommand(agentCalls.changeAvailability, { by: save, ...told })
 }
 
-export const AvailabilityContext = createContext<OwnAvailability>({ status: null, choose: () => undefined })
+const AvailabilityContext = createContext<OwnAvailability>({ status: null, choose: () => undefined })
 
 export const useAvailability = (): OwnAvailability => useContext(AvailabilityContext)
 

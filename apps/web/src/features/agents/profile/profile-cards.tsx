@@ -77,7 +77,7 @@ function knownZone(timeZone: string): string {
   }
 }
 
-const options = languages.map((value) => ({ value, label: languageNames[value] }))
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
 /** Spoken here at once, and kept in the profile. */
 function LanguageCard({ id }: { id: string }) {
@@ -91,7 +91,7 @@ function LanguageCard({ id }: { id: string }) {
   }
   return (
     <Card id={id} title={texts.title} detail={texts.detail}>
-      <Select always label={texts.label} options={options} value={language} onChange={choose} />
+      <Select always label={texts.label} options={languageOptions} value={language} onChange={choose} />
     </Card>
   )
 }

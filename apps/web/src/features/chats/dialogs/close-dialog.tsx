@@ -56,15 +56,15 @@ export function CloseDialog({ onClose, onCloseChat }: Props) {
   )
 }
 
-const most = 4
+const mostReasons = 4
 const Reasons = z.array(z.string().check(z.maxLength(mostCloseReason)))
 
 /** The last ones of this browser, the newest first. */
 function readReasons(): readonly string[] {
   const kept = Reasons.safeParse(readJson(sessionKeys.closeReasons))
-  return kept.success ? kept.data.slice(0, most) : []
+  return kept.success ? kept.data.slice(0, mostReasons) : []
 }
 
 function keepReason(reason: string) {
-  writeJson(sessionKeys.closeReasons, [reason, ...readReasons().filter((each) => each !== reason)].slice(0, most))
+  writeJson(sessionKeys.closeReasons, [reason, ...readReasons().filter((each) => each !== reason)].slice(0, mostReasons))
 }
