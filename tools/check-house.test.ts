@@ -75,6 +75,24 @@ const plants: Record<string, Plant[]> = {
       at: 'apps/web/src/ui/a.tsx:1',
     },
   ],
+  'mantine-in-ui': [
+    {
+      what: 'in a feature',
+      tree: { [`${webChats}/a.tsx`]: `import { Button } from '@mantine/core'\n` },
+      at: `${webChats}/a.tsx:1`,
+    },
+    { what: 'its hooks', tree: { 'apps/web/src/app/a.ts': `import { useHover } from '@mantine/hooks'\n` }, at: 'apps/web/src/app/a.ts:1' },
+    {
+      what: 'its styles',
+      tree: { 'apps/web/src/app/a.ts': `import '@mantine/core/styles/Menu.layer.css'\n` },
+      at: 'apps/web/src/app/a.ts:1',
+    },
+    {
+      what: 'in a test',
+      tree: { 'apps/web/src/kit/a.test.tsx': `import { MantineProvider } from '@mantine/core'\n` },
+      at: 'apps/web/src/kit/a.test.tsx:1',
+    },
+  ],
   'feature-door': [
     { what: 'in the server', tree: command(`import '../departments/department-store.ts'`), at: commandLine },
     {

@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { contractImports, featureDoor, kitBelowFeatures, serverWebApart, uiIsPlain, writtenImports } from './check-house/arrows.ts'
+import {
+  contractImports,
+  featureDoor,
+  kitBelowFeatures,
+  mantineInUi,
+  serverWebApart,
+  uiIsPlain,
+  writtenImports,
+} from './check-house/arrows.ts'
 import { escapes, todoWithIssue } from './check-house/comments.ts'
 import { confetti } from './check-house/confetti.ts'
 import { noCycles } from './check-house/cycles.ts'
@@ -30,6 +38,7 @@ export const rules: Record<string, Rule> = {
   'server-web-apart': serverWebApart,
   'kit-below-features': kitBelowFeatures,
   'ui-is-plain': uiIsPlain,
+  'mantine-in-ui': mantineInUi,
   'feature-door': featureDoor,
   'no-cycles': noCycles,
   'fastify-in-routes': fastifyInRoutes,

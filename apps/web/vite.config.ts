@@ -1,16 +1,19 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
+import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { compressedCopies } from './compressed-copies.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 /** The offline page stands on its own. */
 const notOffline = /^(?!.*[\\/]offline[./\\])/
 /** Menus are for most screens, but not for the frame. */
-const notMenu = /^(?!.*([\\/]offline[./\\]|[\\/]components[\\/]Menu[\\/]|[\\/]ui[\\/]menu\.tsx))/
+const notMenu = /^(?!.*([\\/]offline[./\\]|[\\/]components[\\/]Menu[\\/]|[\\/]ui[\\/]menus[\\/]menu\.tsx))/
 /** As in the repository's vitest.config.ts, of which a project inherits nothing. */
 const isFull = process.env.PROSA_TESTS === 'full'
 const page = (name: string) => join(import.meta.dirname, name)
@@ -44,7 +47,7 @@ export default defineConfig({
             // What the first page needs comes in one piece: fewer requests, and packed better than in twenty.
             { name: 'first', tags: ['$initial'], test: notOffline, priority: 4 },
             // The login page loads it when all else is there, and must not draw the frame along.
-            { name: 'service-worker', test: /[\\/]app[\\/]service-worker\.ts$/, priority: 3 },
+            { name: 'service-worker', test: /[\\/]app[\\/]build[\\/]service-worker\.ts$/, priority: 3 },
             // What nearly every screen shares, before somebody is signed in and after.
             { name: 'common', test: notMenu, minShareCount: 9, priority: 2 },
             // The frame, with whatever else only it needs at once: two requests instead of sixty.
@@ -76,3 +79,23 @@ export default defineConfig({
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs' },
   },
 })
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+
+/** Once at the build instead of with every answer; the server sends the copy that the browser takes. */
+function compressedCopies(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const names = await readdir(dir!, { recursive: true })
+      await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(dir!, name))))
+    },
+  }
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file)
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
+}

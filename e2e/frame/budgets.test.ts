@@ -75,7 +75,7 @@ test('the inbox with a chat keeps its budget beyond the frame, and what is chose
   await signIn(page, admin, `/${companyId}/${phonenumberId}/${customer.waId}/0/chat`)
   await expect(line(page, 'Bom dia, ainda tem a mesa?')).toBeVisible()
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  const [screen = ''] = loaded.filter((file) => /\/chats-screen-[^/]+\.js$/.test(file))
+  const [screen = ''] = loaded.filter((file) => /\/inbox-screen-[^/]+\.js$/.test(file))
   const frame = await frameFiles(request)
   const beyond = [...(await withImports(request, screen))].filter((file) => !frame.includes(file))
   mustKeep('inbox', { script: await sizeOf(request, beyond), files: beyond.length })

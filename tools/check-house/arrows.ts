@@ -51,6 +51,11 @@ export const uiIsPlain = onImports((file, specifier, target) => {
   return `ui imports other ui files, packages, @prosa/contract/formats/* and @prosa/contract/data/*, not '${specifier}': let the feature pass it as a prop`
 })
 
+export const mantineInUi = onImports((file, specifier) => {
+  if (file.place.room !== 'web' || file.place.area === 'ui' || !specifier.startsWith('@mantine/')) return null
+  return `ui is the only door to Mantine ('${specifier}'): take the house's own part from ui, or make one there`
+})
+
 /** What a composing file may take from a feature besides its public.ts. */
 const composable = /\/(routes|demo|jobs|on-events|live)\.tsx?$|-(screen|section)\.tsx$|\/texts\/[^/]+\.ts$/
 

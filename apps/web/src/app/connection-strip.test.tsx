@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showConnection } from '../kit/calls/connection.ts'
 import { chooseLanguage } from '../kit/i18n.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
 
 const halfPastTwo = new Date(2026, 10, 15, 14, 28).getTime()
@@ -11,10 +11,10 @@ const halfPastTwo = new Date(2026, 10, 15, 14, 28).getTime()
 function aStrip() {
   const onReconnect = vi.fn()
   render(
-    <MantineProvider>
+    <UiProvider>
       <input aria-label="elsewhere" />
       <ConnectionStrip onReconnect={onReconnect} />
-    </MantineProvider>,
+    </UiProvider>,
   )
   return {
     onReconnect,

@@ -1,11 +1,15 @@
-import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Connection, useConnection } from '../kit/calls/connection.ts'
 import { useHasInternet } from '../kit/calls/network.ts'
 import { type Language, languageTags, useLanguage } from '../kit/i18n.ts'
-import { appTexts } from './app-texts.ts'
+import { Button } from '../ui/buttons/button.tsx'
 import styles from './connection-strip.module.css'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { type AppTexts, pt } from './texts/pt.ts'
+
+const appTexts: Record<Language, AppTexts> = { pt, en, es }
 
 type Phase = 'quiet' | 'lost' | 'restored'
 type Props = { onReconnect: () => void }
@@ -94,7 +98,7 @@ function ReconnectButton({ onReconnect }: Props) {
   return (
     <Button
       ref={button}
-      variant="default"
+      look="framed"
       size="sm"
       leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
       aria-disabled={trying}

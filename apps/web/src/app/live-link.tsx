@@ -1,14 +1,15 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { showConnection } from '../kit/calls/connection.ts'
-import { askAgain } from '../kit/calls/query.ts'
+import { askAgain, isRunning, useCall } from '../kit/calls/query.ts'
+import { chooseLanguage } from '../kit/i18n.ts'
 import { type Live, openLive } from '../kit/live/live.ts'
 import type { Frame } from '../kit/live/live-frames.ts'
 import { LiveWire } from '../kit/live/live-wire.ts'
 import { hearPresence, openPresenceLine } from '../kit/live/presence-line.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { listenForProduct } from './live.ts'
-import { useProfileLanguage } from './profile-language.ts'
 
 /** Keeps what is shown true while the page is open, and says so when it cannot. */
 export function LiveLink({ owner }: { owner: string }) {
@@ -32,4 +33,17 @@ export function LiveLink({ owner }: { owner: string }) {
   }, [client, owner, openWire])
   useProfileLanguage()
   return <ConnectionStrip onReconnect={() => live.current?.reconnect()} />
+}
+
+/**
+ * A person's language goes with them: on arrival, and whenever their profile changes, the page speaks it.
+ * A choice that is still being saved here is newer than any profile; one that could not be saved stays until the profile changes.
+ */
+function useProfileLanguage() {
+  const client = useQueryClient()
+  const { language = null, version } = useCall(agentCalls.getProfile, {}).data ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same language in a newer version was chosen again, elsewhere.
+  useEffect(() => {
+    if (language !== null && !isRunning(client, agentCalls.chooseLanguage)) chooseLanguage(language)
+  }, [client, language, version])
 }

@@ -1,17 +1,17 @@
-import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showNotice } from '../kit/notices.ts'
 import { clearToasts, showToast } from '../ui/toasts/toast-store.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import { Notices } from './notices.tsx'
 
 afterEach(() => act(clearToasts))
 
 const show = () =>
   render(
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <Notices />
-    </MantineProvider>,
+    </UiProvider>,
   )
 const failed = (text: string, ofNetwork = false) => showNotice(() => ({ text, detail: null }), { ofNetwork })
 const shown = () => [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(({ textContent }) => textContent)

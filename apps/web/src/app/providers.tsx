@@ -1,11 +1,9 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CompanyPaint, StyleGate, subscribeMaintenance } from '../features/company/public.ts'
 import { useLanguage } from '../kit/i18n.ts'
 import { subscribeSessionData } from '../kit/session/session-data.ts'
-import { colorRoles, theme } from '../ui/theme.ts'
-import { UiLanguageContext } from '../ui/ui-language.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import { newRouter, type ProsaRouter } from './router.tsx'
 
 type Props = { router?: ProsaRouter }
@@ -13,18 +11,15 @@ type Props = { router?: ProsaRouter }
 export function Providers({ router: given }: Props) {
   const language = useLanguage()
   const [router] = useState(() => given ?? newRouter())
-  const [schemeManager] = useState(() => localStorageColorSchemeManager({ key: 'prosa.scheme' }))
   // The guard looks again whenever the session begins, ends, is renewed or may do other things, here or in another tab.
   useEffect(() => subscribeSessionData(() => void router.invalidate()), [router])
   useEffect(() => subscribeMaintenance(() => void router.invalidate()), [router])
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={colorRoles} colorSchemeManager={schemeManager} defaultColorScheme="auto">
+    <UiProvider language={language}>
       <CompanyPaint />
-      <UiLanguageContext value={language}>
-        <StyleGate>
-          <RouterProvider router={router} />
-        </StyleGate>
-      </UiLanguageContext>
-    </MantineProvider>
+      <StyleGate>
+        <RouterProvider router={router} />
+      </StyleGate>
+    </UiProvider>
   )
 }

@@ -15,9 +15,9 @@ import { readSession, rememberCompany } from '../kit/session/session.ts'
 import { addressOf } from './address.ts'
 import { inTime } from './build/missing-part.ts'
 import { builtScreens } from './built-screens.ts'
-import { CrashScreen } from './crash-screen.tsx'
 import { enter, leaveLogin } from './enter.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { CrashScreen } from './fallbacks/crash-screen.tsx'
+import { NotFoundScreen } from './fallbacks/not-found-screen.tsx'
 import { redirects } from './redirects.ts'
 import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
@@ -95,7 +95,7 @@ function routesOf(id: ScreenId, component: ReturnType<typeof lazyRouteComponent>
 const underConstruction = (id: (typeof unbuiltScreens)[number]) =>
   lazyRouteComponent(
     inTime(async () => {
-      const { UnderConstruction, PublicUnderConstruction } = await import('./under-construction-screen.tsx')
+      const { UnderConstruction, PublicUnderConstruction } = await import('./fallbacks/under-construction-screen.tsx')
       const Screen = isFramed(screens[id]) ? UnderConstruction : PublicUnderConstruction
       return { default: () => <Screen id={id} /> }
     }),

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { PaymentNotice } from '../features/billing/public.ts'
 import { FrameTitle, StyleStrip } from '../features/company/public.ts'
 import { PushReady, ReceivedBell, SoundReady } from '../features/notifications/public.ts'
@@ -18,7 +18,6 @@ import { Notices } from './notices.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import styles from './signed-in.module.css'
-import { UnopenedLater } from './unopened-later.tsx'
 
 /** Every signed-in page belongs to one company, person and session; when another tab replaces them, all of it begins anew. */
 export function SignedIn() {
@@ -55,4 +54,18 @@ function OwnPages({ owner }: { owner: string }) {
       <Notices />
     </QueryClientProvider>
   )
+}
+
+/** When the first page has been drawn: what asks for chats travels after it. */
+const calm = 3_000
+const load = async () => (await import('../features/inbox/public.ts')).FollowUnopened
+
+/** R017: the count in the title and on the rail, on every page. One that does not arrive is missed by nobody until the next page load. */
+function UnopenedLater() {
+  const [Follow, setFollow] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([load().then((loaded) => setFollow(() => loaded))]), calm)
+    return () => clearTimeout(timer)
+  }, [])
+  return Follow && <Follow />
 }

@@ -1,8 +1,6 @@
 import { chunkLoadTimeout } from '@prosa/contract/data/timings'
-import { keepPart, keepShell, keptInShell, mostParts, removeOldShells } from './kept.ts'
-import { openNotification } from './open-notification.ts'
-import { planFor } from './plan.ts'
-import { showPush } from './show-push.ts'
+import { keepPart, keepShell, keptInShell, mostParts, planFor, removeOldShells } from './kept.ts'
+import { openNotification, showPush } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written in by service-worker-plugin.ts. */

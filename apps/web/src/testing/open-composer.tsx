@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Message } from '@prosa/contract/messages/model'
@@ -9,8 +8,8 @@ import { Composer, useWaiting } from '../features/composer/public.ts'
 import { knowLaterProblems } from '../kit/calls/problem-text.ts'
 import { newQueryClient, useCall } from '../kit/calls/query.ts'
 import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
-import { colorRoles, theme } from '../ui/theme.ts'
 import { UiLanguageContext } from '../ui/ui-language.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import type { Seen } from './fake-server.ts'
 import { giveTo } from './give-to.ts'
 import { aChatDetail, lucia, ownMessage, startChatServer } from './samples/chat-samples.ts'
@@ -73,11 +72,11 @@ export async function openComposer(answered: Message | null = null) {
   knowLaterProblems(laterProblemTexts)
   const { unmount } = render(
     <QueryClientProvider client={newQueryClient()}>
-      <MantineProvider env="test" theme={theme} cssVariablesResolver={colorRoles}>
+      <UiProvider env="test">
         <UiLanguageContext value="pt">
           <Conversation answered={answered} />
         </UiLanguageContext>
-      </MantineProvider>
+      </UiProvider>
     </QueryClientProvider>,
   )
   await screen.findByRole('region', { name: 'Conversa' })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
@@ -17,7 +16,7 @@ import { newQueryClient, useCall } from '../kit/calls/query.ts'
 import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
 import { LiveWire } from '../kit/live/live-wire.ts'
 import { readOwner } from '../kit/session/session.ts'
-import { theme } from '../ui/theme.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import type { FakeServer, Seen } from './fake-server.ts'
 import { fakeWires } from './fake-wire.ts'
 import { startChatServer } from './samples/chat-samples.ts'
@@ -34,7 +33,7 @@ export function showInFrame(part: ReactNode) {
     history: createMemoryHistory(),
   })
   render(
-    <MantineProvider env="test" theme={theme}>
+    <UiProvider env="test">
       <LiveWire value={wires.openWire}>
         <QueryClientProvider client={client}>
           <LiveLink owner={readOwner()!} />
@@ -42,7 +41,7 @@ export function showInFrame(part: ReactNode) {
           <Notices />
         </QueryClientProvider>
       </LiveWire>
-    </MantineProvider>,
+    </UiProvider>,
   )
   const goTo = (href: string) => act(() => router.navigate({ href }))
   return { user: newUser(), wires, client, goTo, path: () => router.state.location.pathname }

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { colorRoles, theme } from '../ui/theme.ts'
 import { type UiLanguage, UiLanguageContext } from '../ui/ui-language.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import { newUser } from './samples/new-user.ts'
 
 type Field<V> = { value: V; onChange: (value: V) => void }
@@ -19,11 +18,11 @@ export function showField<V>(start: V, draw: (field: Field<V>) => ReactNode, lan
     return <form data-testid="form">{draw({ value, onChange })}</form>
   }
   const { container, unmount } = render(
-    <MantineProvider env="test" theme={theme} cssVariablesResolver={colorRoles}>
+    <UiProvider env="test">
       <UiLanguageContext value={language}>
         <Form />
       </UiLanguageContext>
-    </MantineProvider>,
+    </UiProvider>,
   )
   return { user: newUser(), values, unmount, sent: () => new FormData(container.querySelector('form')!) }
 }

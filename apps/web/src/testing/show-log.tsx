@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Message } from '@prosa/contract/messages/model'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,8 +9,8 @@ import { newRouter } from '../app/router.tsx'
 import { ChatMessages } from '../features/messages/public.ts'
 import { newQueryClient } from '../kit/calls/query.ts'
 import { tellChatNews } from '../kit/live/chat-news.ts'
-import { colorRoles, theme } from '../ui/theme.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
+import { UiProvider } from '../ui/ui-provider.tsx'
 import { giveHeights, scrollTo } from './give-heights.ts'
 import { aChatDetail, lucia, startChatServer } from './samples/chat-samples.ts'
 import { newUser } from './samples/new-user.ts'
@@ -40,14 +39,14 @@ export async function showLog(messages: readonly Message[], more: Partial<ChatDe
   const client = newQueryClient()
   const router = newRouter(createMemoryHistory())
   const draw = (now: Props) => (
-    <MantineProvider env="test" theme={theme} cssVariablesResolver={colorRoles}>
+    <UiProvider env="test">
       <QueryClientProvider client={client}>
         <RouterContextProvider router={router}>
           <ChatMessages companyId={helena.companyId} {...lucia} {...now} />
         </RouterContextProvider>
         <Toasts />
       </QueryClientProvider>
-    </MantineProvider>
+    </UiProvider>
   )
   const { rerender } = render(draw(props))
   if (messages.length > 0) await theLog()

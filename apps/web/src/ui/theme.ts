@@ -8,7 +8,6 @@ export const theme = createTheme({
   primaryColor: 'brand',
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--mono)',
-  headings: { fontFamily: 'var(--font)', fontWeight: '600' },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -18,11 +17,6 @@ export const theme = createTheme({
   fontSizes: { xs: 'var(--fs-12)', sm: 'var(--fs-13)', md: 'var(--fs-13)', lg: 'var(--fs-14)', xl: 'var(--fs-16)' },
   shadows: { xs: 'var(--e-1)', sm: 'var(--e-1)', md: 'var(--e-2)', lg: 'var(--e-2)', xl: 'var(--e-3)' },
   breakpoints: { xs: '36em', sm: '48em', md: '64.0625em', lg: '90em', xl: '120em' },
-  components: {
-    Button: { defaultProps: { size: 'md' } },
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
-  },
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input)
     return input.variant === 'filled' ? { ...colors, color: 'var(--on-brand)' } : colors

@@ -1,10 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { chooseLanguage } from '../../kit/i18n.ts'
 import { watchTyping } from '../../kit/kept/unsaved.ts'
 import { pageOfBuild } from '../../testing/page-build.ts'
 import { newUser } from '../../testing/samples/new-user.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
 import { heardOfBuild } from './new-build.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -12,10 +12,10 @@ function aPage() {
   const page = pageOfBuild('b1')
   onTestFinished(watchTyping())
   render(
-    <MantineProvider>
+    <UiProvider>
       <UpdateNotice />
       <input aria-label="draft" />
-    </MantineProvider>,
+    </UiProvider>,
   )
   return { ...page, user: newUser(), words: () => screen.queryByRole('status')?.querySelector('p')?.textContent ?? '' }
 }

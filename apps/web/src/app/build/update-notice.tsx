@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { kitTexts } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { useNewBuild } from './new-build.ts'
 
@@ -10,7 +10,7 @@ export function UpdateNotice() {
   const { title, reload } = useTexts(kitTexts).newVersion
   const isWaiting = useNewBuild()
   const action = (
-    <Button variant="subtle" size="sm" onClick={() => window.location.reload()}>
+    <Button look="plain" size="sm" onClick={() => window.location.reload()}>
       {reload}
     </Button>
   )

@@ -1,23 +1,23 @@
-import { Button, type MantineColorScheme, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useLayoutEffect, useState } from 'react'
 import { useCompanyStyle } from '../../features/company/public.ts'
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
+import { colorSchemes, useColorScheme, useShownScheme } from '../../ui/color-scheme.ts'
 import { type CompanyColors, paintCompany } from '../../ui/company-colors.ts'
 import { ColorPicker } from '../../ui/fields/color-picker.tsx'
 import styles from './gallery-screen.module.css'
 import { galleryTexts } from './gallery-texts.ts'
 
 const names = ['primaryColor', 'secondaryColor', 'backgroundColor', 'fontColor', 'borderColor'] as const
-const schemes = ['light', 'dark', 'auto'] as const
 
 /** Tries other colours on the whole page; the company's own come back when it is left. */
 export function GalleryTheme() {
   const texts = useTexts(galleryTexts)
   const language = useLanguage()
   const { style } = useCompanyStyle()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const { colorScheme, setColorScheme } = useColorScheme()
+  const scheme = useShownScheme()
   const [tried, setTried] = useState<Partial<CompanyColors>>({})
   const colors: CompanyColors = { ...style, ...tried }
 
@@ -30,9 +30,9 @@ export function GalleryTheme() {
     <section className={styles.theme} aria-label={texts.scheme}>
       <Segmented
         label={texts.scheme}
-        options={schemes.map((value) => ({ value, label: texts.schemes[value] }))}
+        options={colorSchemes.map((value) => ({ value, label: texts.schemes[value] }))}
         value={colorScheme}
-        onChange={(value: MantineColorScheme) => setColorScheme(value)}
+        onChange={setColorScheme}
       />
       <Segmented
         label={texts.language}
@@ -50,7 +50,7 @@ export function GalleryTheme() {
           />
         ))}
       </div>
-      <Button variant="default" onClick={() => setTried({})}>
+      <Button look="framed" onClick={() => setTried({})}>
         {texts.reset}
       </Button>
     </section>

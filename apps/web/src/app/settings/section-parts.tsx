@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { SidePanel } from '../../ui/layers/side-panel.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import type { SectionId } from './sections.ts'
 
 type Props = { setting: string | null }
 
-function SectionWaiting() {
+function Waiting() {
   return <SkeletonRows stage={useLoadingStage(true)} shape="line" count={8} />
 }
 
-const late = (load: () => Promise<ComponentType<Props>>) => lazyPart(load, SectionWaiting)
+const late = (load: () => Promise<ComponentType<Props>>) => lazyPart(load, Waiting)
 
 /** Each a chunk of its own: a section travels when it is opened. */
 export const sectionParts: Record<SectionId, ComponentType<Props>> = {
@@ -20,4 +21,17 @@ export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   labels: late(async () => (await import('../../features/labels/labels-section.tsx')).LabelsSection),
   security: late(async () => (await import('../../features/session/two-factor/security-section.tsx')).SecuritySection),
   history: late(async () => (await import('../../features/audit/audit-section.tsx')).AuditSection),
+}
+
+type HistoryProps = { areas: readonly string[]; title: string; opened: boolean; onClose: () => void }
+
+const AuditTrail = lazyPart(async () => (await import('../../features/audit/public.ts')).AuditTrail, Waiting)
+
+/** What happened to what the section is about, beside it. */
+export function SectionHistory({ areas, title, opened, onClose }: HistoryProps) {
+  return (
+    <SidePanel opened={opened} onClose={onClose} title={title} width="lg">
+      <AuditTrail areas={areas} />
+    </SidePanel>
+  )
 }

@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { screenTexts } from '../screen-names/screen-texts.ts'
 import { pageAddress } from '../shell/page-address.ts'
 import { contentId } from '../shell/skip-link.tsx'
 import { useOpenPage } from '../shell/where.ts'
-import { SectionHistory } from './section-history.tsx'
-import { sectionParts } from './section-parts.tsx'
+import { SectionHistory, sectionParts } from './section-parts.tsx'
 import { readPlace, type SectionId, sections } from './sections.ts'
 import styles from './settings-screen.module.css'
 import { settingsTexts } from './settings-texts.ts'
@@ -50,7 +49,7 @@ function SectionBody({ section, setting }: { section: SectionId; setting: string
         <p className={styles.intro}>{intro}</p>
         {areas && (
           <Button
-            variant="default"
+            look="framed"
             size="sm"
             aria-haspopup="dialog"
             leftSection={<IconHistory size={16} stroke={1.75} aria-hidden="true" />}

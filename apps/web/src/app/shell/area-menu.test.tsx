@@ -7,7 +7,7 @@ import { choosePhoneNumber, readPhoneNumberId } from '../../kit/session/session-
 import { openPage } from '../../testing/open-page.tsx'
 import { startNumberServer } from '../../testing/samples/number-samples.ts'
 import { numbers, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
-import { chosenNumber } from './panels/chosen-number.ts'
+import { chosenNumber } from './panels/number-select.tsx'
 
 const links = (menu: HTMLElement) => within(menu).getAllByRole('link')
 const current = (menu: HTMLElement) => links(menu).filter((link) => link.getAttribute('aria-current') === 'page')

@@ -1,27 +1,26 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { SessionData } from '@prosa/contract/session/model'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { AvailabilityProvider } from '../../features/agents/public.ts'
 import { CompanySwitchProvider } from '../../features/session/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { showNotice } from '../../kit/notices.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { type PageFrame, PageFrameContext } from '../../ui/page/page-frame.ts'
 import { useRootMark } from '../../ui/page/use-root-mark.ts'
+import { useIsPhone } from '../../ui/screen-size.ts'
 import { undoNewest } from '../../ui/toasts/toast-store.ts'
 import { isMobileWrapper } from '../build/native.ts'
 import { screens } from '../screens.ts'
 import { AreaMenu } from './area-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DemoBadge } from './demo-badge.tsx'
-import { useLateLayer } from './late-layer.ts'
 import { layoutMode } from './layout-mode.ts'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './shell-texts.ts'
 import { readSides } from './sides.ts'
 import { contentId } from './skip-link.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useWhere } from './where.ts'
 
 /** When the first page has been drawn. */
@@ -46,7 +45,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   const texts = useTexts(shellTexts)
   const main = useRef<HTMLElement>(null)
   const { screen, pathname, address } = useWhere()
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const palette = useLateLayer(loadPalette)
   const help = useLateLayer(loadHelp)
   const area = screen && screens[screen].area
@@ -96,4 +95,36 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
       {help.Layer && <help.Layer opened={help.opened} onClose={help.close} />}
     </PageFrameContext>
   )
+}
+
+/** A dialog that travels when it is first wanted. `prepare` lets it set out early; only who opens it hears that it did not arrive. */
+function useLateLayer<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Layer, setLayer] = useState<ComponentType<Props> | null>(null)
+  const [opened, setOpened] = useState(false)
+  const keep = useCallback((loaded: ComponentType<Props>) => setLayer(() => loaded), [])
+  const prepare = useCallback(() => void Promise.allSettled([load().then(keep)]), [load, keep])
+  const open = useCallback(() => {
+    setOpened(true)
+    load().then(keep, () => {
+      setOpened(false)
+      showNotice((language) => ({ text: shellTexts[language].partFailed, detail: null }))
+    })
+  }, [load, keep])
+  const close = useCallback(() => setOpened(false), [])
+  return { Layer, opened, open, close, prepare }
+}
+
+/** After a change of page keyboard and screen reader go on at its heading, unless they already are inside. */
+function useArrival(main: RefObject<HTMLElement | null>, pathname: string) {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const focused = document.activeElement
+    if (!main.current || (focused !== main.current && main.current.contains(focused))) return
+    const heading = main.current.querySelector('h1')
+    if (heading) heading.focus({ preventScroll: true })
+    // It is still on its way, and takes the focus that nobody has.
+    else if (focused instanceof HTMLElement) focused.blur()
+  }, [main, pathname])
 }

@@ -6,7 +6,7 @@ import { Dot } from '../../ui/marks/dot.tsx'
 import { agentTexts } from './agent-texts.ts'
 import styles from './availability-choice.module.css'
 import { toneOf, useAvailabilityWord } from './availability-words.ts'
-import { useAvailability } from './use-availability.ts'
+import { useAvailability } from './own-availability.tsx'
 
 const { Online, Absent, Offline } = UserStatus
 /** From the most to the least there. */

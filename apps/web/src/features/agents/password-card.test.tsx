@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { newQueryClient } from '../../kit/calls/query.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { newUser } from '../../testing/samples/new-user.ts'
 import { aurora, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
 import { PasswordCard } from './password-card.tsx'
 
 const { requestPasswordWithToken, confirmPasswordWithToken } = passwordCalls
@@ -29,11 +29,11 @@ function show(lastUpdateTime: number | null = Date.parse('2026-03-05T12:00:00Z')
   const done = createRoute({ getParentRoute: () => root, path: '/user/PasswordSucess', component: () => <p>pronto</p> })
   const router = createRouter({ routeTree: root.addChildren([profile, done]), history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(
-    <MantineProvider>
+    <UiProvider>
       <QueryClientProvider client={newQueryClient()}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </UiProvider>,
   )
   return { server, user: newUser() }
 }

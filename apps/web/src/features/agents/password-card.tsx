@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { Profile } from '@prosa/contract/agents/model'
 import type { Company } from '@prosa/contract/company/model'
 import { writeDate } from '@prosa/contract/formats/date'
 import { passwordExpiry } from '@prosa/contract/formats/password-age'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useReturnFocus } from '../../ui/focus/use-return-focus.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { ChangePassword } from './passwords/change-password.tsx'
@@ -25,7 +25,7 @@ export function PasswordCard({ id, profile: { lastUpdateTime }, company: { timeZ
       title={texts.title}
       detail={texts.intro}
       action={
-        <Button className={styles.open} variant="default" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+        <Button className={styles.open} look="framed" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
           {texts.change}
         </Button>
       }

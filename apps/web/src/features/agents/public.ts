@@ -1,6 +1,5 @@
 export { AvailabilityChoice } from './availability-choice.tsx'
-export { AvailabilityProvider } from './availability-provider.tsx'
 export { toneOf, useAvailabilityWord } from './availability-words.ts'
+export { AvailabilityProvider, useAvailability } from './own-availability.tsx'
 export { useSaveLanguage } from './save-language.ts'
 export { agentSettings } from './team/agent-settings.ts'
-export { useAvailability } from './use-availability.ts'

@@ -1,10 +1,15 @@
-import { Button } from '@mantine/core'
+import { auditCalls } from '@prosa/contract/audit/calls'
+import type { SentOf } from '@prosa/contract/kit/call'
 import { IconHistory, IconSearchOff } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
+import { keyOf } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
@@ -14,7 +19,6 @@ import { AuditFilters } from './audit-filters.tsx'
 import { auditTexts } from './audit-texts.ts'
 import styles from './audit-trail.module.css'
 import { EntryRow } from './entry-row.tsx'
-import { useAuditPages } from './use-audit-pages.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
 type Props = {
@@ -58,7 +62,7 @@ export function AuditTrail({ areas }: Props) {
           {failure}
           {pages.hasNextPage && !failure && (
             <Button
-              variant="default"
+              look="framed"
               className={styles.more}
               aria-busy={pages.isFetchingNextPage || undefined}
               aria-disabled={pages.isFetchingNextPage || undefined}
@@ -86,7 +90,7 @@ function NothingHappened({ isFiltered, onClear }: { isFiltered: boolean; onClear
       icon={<IconSearchOff size={26} stroke={1.75} />}
       title={texts.nothing.title}
       actions={
-        <Button variant="default" onClick={onClear}>
+        <Button look="framed" onClick={onClear}>
           {texts.nothing.clear}
         </Button>
       }
@@ -94,4 +98,16 @@ function NothingHappened({ isFiltered, onClear }: { isFiltered: boolean; onClear
       {texts.nothing.body}
     </EmptyState>
   )
+}
+
+const { listAuditEntries } = auditCalls
+
+/** The newest entries, and the ones before them page by page: each page begins after the last entry of the one before. */
+function useAuditPages(asked: SentOf<typeof listAuditEntries>) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(listAuditEntries, asked), 'pages'],
+    queryFn: ({ pageParam, signal }) => send(listAuditEntries, { ...asked, ...(pageParam && { beforeId: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ entries, containsMore }) => (containsMore ? entries.at(-1)?.entryId : undefined),
+  })
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { billingCalls } from '@prosa/contract/billing/calls'
 import type { Permission } from '@prosa/contract/permissions'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newUser } from '../../testing/samples/new-user.ts'
 import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 
 const { getPayment } = billingCalls
@@ -31,11 +31,11 @@ function show(payment: typeof overdue, granted: Permission[] = ['agent']) {
   const rootRoute = createRootRoute({ component: PaymentNotice, notFoundComponent: PaymentNotice })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <QueryClientProvider client={client}>
         <RouterProvider<typeof router> router={router} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </UiProvider>,
   )
   return { server, user: newUser() }
 }

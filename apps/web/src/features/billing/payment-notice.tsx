@@ -3,12 +3,14 @@ import { may } from '@prosa/contract/permissions'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../kit/calls/query.ts'
-import { useTexts } from '../../kit/i18n.ts'
+import { type Language, useTexts } from '../../kit/i18n.ts'
 import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
 import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
-import { billingTexts } from './billing-texts.ts'
 import { useClosedToday } from './notice-closed.ts'
 import styles from './payment-notice.module.css'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { type BillingTexts, pt } from './texts/pt.ts'
 
 const askEvery = 3_600_000
 
@@ -41,3 +43,5 @@ export function PaymentNotice() {
     </NoticeStrip>
   )
 }
+
+const billingTexts: Record<Language, BillingTexts> = { pt, en, es }

@@ -3,12 +3,13 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { patchAnswer } from '../../kit/calls/query.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
 import type { Language } from '../../kit/i18n.ts'
 import { tellChatNews } from '../../kit/live/chat-news.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import { emptyOutbox } from '../composer/public.ts'
 import { type ChatStep, type Standing, sendStep, standingAfter } from './chat-step.ts'
 import { chatsTexts } from './chats-texts.ts'
-import { letWordsLeave } from './let-words-leave.ts'
 import { runCommand } from './run-command.ts'
 import { type Asked, askChatAgain, patchChat } from './shown-chat.ts'
 import { type Asker, seesStill, wayBack } from './way-back.ts'
@@ -111,4 +112,10 @@ function named(before: Named, after: Standing, step: ChatStep, { to, ownName }: 
     agentName: after.agentId === null ? null : isSameAgent ? before.agentName : receiver,
     departmentName: after.departmentId === before.departmentId ? before.departmentName : to,
   }
+}
+
+/** What was written before goes first: a chat that is given away or closed would take it no more. */
+async function letWordsLeave(asked: Asked): Promise<void> {
+  if (await emptyOutbox(asked)) return
+  throw new RefusedError({ status: 0, code: 'network', detailMessage: 'what was written before waits still' })
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { CompanyStyle } from '@prosa/contract/company/model'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -6,9 +5,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rememberCompany } from '../../kit/session/session.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { auroraStyle } from '../../testing/samples/samples.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
 import { CompanyIcon } from './company-icon.tsx'
-import { CompanyLogo } from './company-logo.tsx'
-import { CompanyPaint } from './company-paint.tsx'
+import { CompanyLogo, CompanyPaint } from './company-look.tsx'
 import { followCompanyStyle } from './company-style.ts'
 
 const custom: CompanyStyle = { ...auroraStyle, iconCustom: true, iconMediaId: 'icon 1', logoCustom: true, logoMediaId: 'logo-1' }
@@ -18,11 +17,11 @@ function show(style: CompanyStyle, other = style) {
   startFakeServer().on(companyCalls.getCompanyStyle, ({ query }) => (query === 'companyId=loja-beta' ? other : style))
   onTestFinished(followCompanyStyle())
   const { container } = render(
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <CompanyPaint />
       <CompanyIcon />
       <CompanyLogo />
-    </MantineProvider>,
+    </UiProvider>,
   )
   return {
     icon: () => container.querySelector('[aria-hidden="true"]:not(svg)')!,

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { kitTexts } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { retryCompanyStyle, useCompanyStyle } from './company-style.ts'
 
 export function RetryStyleButton() {
@@ -17,7 +17,7 @@ export function RetryStyleButton() {
     setTrying(false)
   }
   return (
-    <Button variant="subtle" size="sm" onClick={tryAgain} aria-disabled={busy}>
+    <Button look="plain" size="sm" onClick={tryAgain} aria-disabled={busy}>
       {texts.retry}
     </Button>
   )

@@ -2,7 +2,7 @@ import { errorStatus } from '@prosa/contract/errors'
 import { kitTexts, useProblemText } from '../../kit/calls/problem-text.ts'
 import type { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { Alert } from '../../ui/states/alert.tsx'
+import { Alert } from '../../ui/alerts/alert.tsx'
 import { useCompanyStyle } from './company-style.ts'
 import { RetryStyleButton } from './retry-style-button.tsx'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { messageCalls } from '@prosa/contract/messages/calls'
@@ -8,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAgain, keyOf, patchAnswer, useCommand } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menus/menu.tsx'
 import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
@@ -51,7 +51,7 @@ export function ReopenLine({ chat, detail, departments }: Props) {
         ]}
       >
         <Button
-          variant="default"
+          look="framed"
           aria-label={`${texts.department}: ${target.departmentName}`}
           rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
         >
@@ -59,7 +59,7 @@ export function ReopenLine({ chat, detail, departments }: Props) {
         </Button>
       </Menu>
       <Button
-        variant="default"
+        look="framed"
         aria-disabled={command.isPending || undefined}
         leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
         onClick={reopen}

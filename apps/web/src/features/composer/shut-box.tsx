@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
 import { chatMoves } from '@prosa/contract/chats/states'
 import { mayMove } from '@prosa/contract/kit/moves'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import type { Message } from '@prosa/contract/messages/model'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import { IconClock, IconClockOff, IconLock, IconNote, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
+import { Alert } from '../../ui/alerts/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
-import { Alert } from '../../ui/states/alert.tsx'
-import { awaitsAnswer } from './awaits-answer.ts'
 import type { ClosedReason } from './closed-reason.ts'
 import { composerTexts } from './composer-texts.ts'
 import { TemplatesModalLater } from './later-parts.tsx'
@@ -62,7 +63,7 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
       {offersTemplates && !mayTemplate && <Alert tone="info">{template.forbidden}</Alert>}
       <div className={styles.foot}>
         {mayReopen && <ReopenLine chat={chat} detail={detail} departments={departments} />}
-        <Button variant="subtle" leftSection={<IconNote size={16} stroke={1.75} aria-hidden="true" />} onClick={() => draft.setNote(true)}>
+        <Button look="plain" leftSection={<IconNote size={16} stroke={1.75} aria-hidden="true" />} onClick={() => draft.setNote(true)}>
           {closed.note}
         </Button>
         {sends && (
@@ -99,4 +100,14 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
     if (why === 'never') return closed.neverTodo
     return closed.windowOnly(contactName)
   }
+}
+
+type Known = Pick<Message, 'fromMe' | 'internal' | 'messageType' | 'messageStatus' | 'deletedAt'>
+
+/** Whether a template has gone out since the customer's last word: only their answer opens the window again. */
+function awaitsAnswer(messages: readonly Known[]): boolean {
+  const last = messages.findLastIndex(({ fromMe, internal, messageType }) => !fromMe && !internal && messageType !== 'system')
+  return messages
+    .slice(last + 1)
+    .some((each) => each.messageType === 'template' && each.messageStatus !== MessageStatus.Error && each.deletedAt === undefined)
 }

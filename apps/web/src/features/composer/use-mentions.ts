@@ -2,7 +2,7 @@ import type { Colleague } from '@prosa/contract/departments/model'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
-import { mentionAt, namesLike } from './mentioned.ts'
+import { foldText } from '../../ui/fold-text.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 
 type Typed = { text: string; caret: number }
@@ -55,3 +55,19 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
 }
 
 export const mentionId = (listId: string, index: number) => `${listId}-${index}`
+
+type Token = { start: number; typed: string }
+
+/** What stands between an @ and the caret, where somebody's name is being written. */
+function mentionAt(text: string, caret: number): Token | null {
+  const [, before = '', typed] = /^([\s\S]*(?:^|\s))@([\p{L}\p{N}._-]{0,40})$/u.exec(text.slice(0, caret)) ?? []
+  return typed === undefined ? null : { start: before.length, typed }
+}
+
+/** Whose name, or a word of it, begins so. */
+const namesLike = <T extends { name: string }>(people: readonly T[], typed: string): readonly T[] =>
+  people.filter(({ name }) =>
+    foldText(name)
+      .split(/\s+/)
+      .some((word) => word.startsWith(foldText(typed))),
+  )

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { mostTextLength } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
@@ -6,7 +5,8 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import { useTexts } from '../../kit/i18n.ts'
 import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
-import { AttachmentTray } from './attachments/attachment-tray.tsx'
+import { useIsPhone } from '../../ui/screen-size.ts'
+import { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { useFileDrop } from './attachments/use-file-drop.ts'
 import { useRecorder } from './attachments/use-recorder.ts'
@@ -26,10 +26,8 @@ import { SendLine } from './send-line.tsx'
 import { ToolRow } from './tool-row.tsx'
 import type { Draft } from './use-draft.ts'
 import { mentionId, useMentions } from './use-mentions.ts'
-import { useTyping } from './use-typing.ts'
-import { useWriteKeys } from './use-write-keys.ts'
 import { useWritten } from './use-written.ts'
-import { WriteProblems } from './write-problems.tsx'
+import { useTyping, useWriteKeys } from './write-keys.ts'
 
 type Props = {
   chat: ChatAsked
@@ -45,7 +43,7 @@ type Props = {
 /** Where a message or a note is written. */
 export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTemplates, replyTo, onReplyTo }: Props) {
   const texts = useTexts(composerTexts)
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const hintId = useId()
   const box = useRef<HTMLFormElement>(null)
   const emoji = useRef<HTMLButtonElement>(null)

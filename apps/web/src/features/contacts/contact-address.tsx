@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { AddressFields } from '../../ui/fields/address-fields.tsx'
 import { useLayer } from '../../ui/layers/use-layer.ts'
 import { lookUpCep } from '../integrations/public.ts'
@@ -29,7 +29,7 @@ export function ContactAddress({ contact: { contactAddressDTO: address }, change
     return (
       <>
         {address ? linesOf(address).map((line) => <p key={line}>{line}</p>) : <p className={styles.quiet}>{texts.noAddress}</p>}
-        <Button variant="subtle" size="compact-sm" onClick={() => setTyped(address ?? noAddress)}>
+        <Button look="plain" size="compact-sm" onClick={() => setTyped(address ?? noAddress)}>
           {address ? texts.editAddress : texts.addAddress}
         </Button>
       </>
@@ -48,11 +48,11 @@ export function ContactAddress({ contact: { contactAddressDTO: address }, change
       />
       <div className={styles.buttons}>
         {address && (
-          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void save(noAddress)}>
+          <Button look="emptying" disabled={isBusy} onClick={() => void save(noAddress)}>
             {texts.removeAddress}
           </Button>
         )}
-        <Button variant="default" disabled={isBusy} onClick={() => setTyped(null)}>
+        <Button look="framed" disabled={isBusy} onClick={() => setTyped(null)}>
           {texts.cancel}
         </Button>
         <Button type="submit" loading={isBusy}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { writeSize } from '@prosa/contract/formats/size'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
@@ -10,6 +9,7 @@ import { askAgain, keyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ImageViewer } from '../../ui/media/image-viewer.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
@@ -66,7 +66,7 @@ export function ContactMedia({ asked }: { asked: Asked }) {
         ))}
       </ul>
       {pages.hasNextPage && (
-        <Button variant="subtle" size="compact-sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button look="plain" size="compact-sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {texts.moreMedia}
         </Button>
       )}

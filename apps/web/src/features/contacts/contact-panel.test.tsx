@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { ChatSession } from '@prosa/contract/chats/model'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
@@ -20,6 +19,7 @@ import { bodyOf } from '../../testing/samples/department-samples.ts'
 import { newUser } from '../../testing/samples/new-user.ts'
 import { helena, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { Toasts } from '../../ui/toasts/toasts.tsx'
+import { UiProvider } from '../../ui/ui-provider.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 
 const { getContact, renameContact, changeContactEmail, saveContactProperty, saveContactAddress, addContactNote, removeContactNote } =
@@ -106,10 +106,10 @@ function openPanel(contact: ContactDetail | ReturnType<typeof refusal> = aContac
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <MantineProvider env="test">
+      <UiProvider env="test">
         <ContactPanel companyId="casa-aurora" chat={lucia} onClose={onClose} />
         <Toasts />
-      </MantineProvider>
+      </UiProvider>
     </QueryClientProvider>,
   )
   return { server, state, onClose, user: newUser() }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { mostPropertyValue } from '@prosa/contract/contacts/limits'
 import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EditInPlace } from '../../ui/fields/edit-in-place.tsx'
 import { Fact } from './contact-details.tsx'
 import styles from './contact-panel.module.css'
@@ -37,7 +37,7 @@ export function ContactProperties({ contact: { properties, emptyProperties }, ch
         ))}
       </dl>
       {emptyProperties.length > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShowsEmpty(!showsEmpty)}>
+        <Button look="plain" size="compact-sm" onClick={() => setShowsEmpty(!showsEmpty)}>
           {showsEmpty ? texts.hideEmpty : texts.showEmpty(emptyProperties.length)}
         </Button>
       )}

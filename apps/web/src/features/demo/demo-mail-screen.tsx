@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconFlask, IconInbox, IconMail } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../../kit/i18n.ts'
 import { useOwner } from '../../kit/session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ArrivalHeading } from '../../ui/page/arrival-heading.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
@@ -79,7 +79,7 @@ function WayOut() {
   const texts = useTexts(demoTexts)
   const signedIn = useOwner() !== null
   return (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to={entrance} />}>
+    <Button look="framed" renderRoot={(props) => <Link {...props} to={entrance} />}>
       {signedIn ? texts.back : texts.enter}
     </Button>
   )

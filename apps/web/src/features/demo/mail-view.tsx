@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { writeDate, writeHour } from '@prosa/contract/formats/date'
 import { IconArrowLeft, IconMailOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LinkText } from '../../ui/buttons/link-text.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -12,7 +12,6 @@ import { useLoadingStage } from '../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import { browserTimeZone } from './browser-time-zone.ts'
 import { demoTexts } from './demo-texts.ts'
-import { MailFrame } from './mail-frame.tsx'
 import styles from './mail-view.module.css'
 import { type DemoMail, useDemoMail } from './use-demo-mail.ts'
 
@@ -25,7 +24,7 @@ export function MailView({ mailId, listAddress }: Props) {
   const toList = (
     <Button
       className={styles.toList ?? ''}
-      variant="subtle"
+      look="plain"
       leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
       renderRoot={(props) => <Link {...props} to={listAddress} activeOptions={{ exact: true }} />}
     >
@@ -85,4 +84,23 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
       )}
     </>
   )
+}
+
+type MailFrameProps = { title: string; html: string }
+
+/**
+ * A page of its own, which may run nothing. Its links open a new tab that is free of the frame's limits: the product would not work
+ * under them.
+ */
+function MailFrame({ title, html }: MailFrameProps) {
+  const page = useMemo(() => withLinksApart(html), [html])
+  return <iframe className={styles.frame} title={title} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={page} />
+}
+
+function withLinksApart(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const base = page.createElement('base')
+  base.target = '_blank'
+  page.head.prepend(base)
+  return `<!doctype html>${page.documentElement.outerHTML}`
 }

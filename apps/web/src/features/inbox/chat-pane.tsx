@@ -4,7 +4,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -20,8 +20,6 @@ import { useFollowTaken } from './live/use-follow-taken.ts'
 import { useLeft } from './live/use-left.ts'
 import type { useInboxPlace } from './use-inbox-place.ts'
 import { useOpened } from './use-opened.ts'
-import { useToastsAbove } from './use-toasts-above.ts'
-import { useWriteNext } from './use-write-next.ts'
 
 type Props = {
   companyId: string
@@ -114,3 +112,45 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
 
 /** Also where the address names nothing that could be one. */
 const isGone = (error: unknown) => error instanceof RefusedError && (error.code === 'chat.notFound' || error.code === 'input.invalid')
+
+const lift = '--toasts-lift'
+/** Where the list beside it is wide enough for them, they stand in its column. */
+const isUnder = '(max-width: 1024.98px)'
+
+/** What happened is told above what stands in this place, and not over it; `what` names it once it is there. */
+function useToastsAbove(what: string | null) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const part = what === null ? null : place.current?.firstElementChild
+    if (!part) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      if (window.matchMedia(isUnder).matches) style.setProperty(lift, `${Math.ceil(part.getBoundingClientRect().height)}px`)
+      else style.removeProperty(lift)
+    })
+    observer.observe(part)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(lift)
+    }
+  }, [what])
+  return place
+}
+
+/** Whoever takes a chat writes in it next: the button that did it is gone then, and the focus goes to where one writes. */
+function useWriteNext(state: string) {
+  const pane = useRef<HTMLElement>(null)
+  const isWriting = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when somebody else has the chat, or it can be written in again.
+  useEffect(() => {
+    if (isWriting.current && isIdle(document.activeElement)) pane.current?.querySelector('textarea')?.focus()
+    isWriting.current = false
+  }, [state])
+  const writeNext = () => {
+    isWriting.current = true
+  }
+  return { pane, writeNext }
+}
+
+/** Nowhere, or still at the heading that one arrives at: nobody walks from there. */
+const isIdle = (focused: Element | null) => focused === document.body || (focused?.matches('h1[tabindex="-1"]') ?? false)

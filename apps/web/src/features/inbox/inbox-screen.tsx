@@ -1,12 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconMessages } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { ArrivalHeading } from '../../ui/page/arrival-heading.tsx'
+import { useIsPhone } from '../../ui/screen-size.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import { useWhenIdle } from '../../ui/use-when-idle.ts'
@@ -23,7 +23,6 @@ import { FollowUnopened } from './live/follow-unopened.ts'
 import { chatId } from './live/patch-pages.ts'
 import { useKeptAnswers } from './live/use-kept-answers.ts'
 import { useLiveLists } from './live/use-live-lists.ts'
-import { useAfterPaint } from './use-after-paint.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
 import { usePanel } from './use-panel.ts'
 
@@ -40,7 +39,7 @@ function Inbox({ data }: { data: SessionData }) {
   const texts = useTexts(inboxTexts)
   const place = useInboxPlace(data)
   const { chosen } = place
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const panel = usePanel()
   // Of a chat that is not there, one place says so.
   const detail = useCall(messageCalls.getChatDetail, chosen && { companyId: data.companyId, ...chosen })
@@ -89,4 +88,27 @@ function Inbox({ data }: { data: SessionData }) {
       </InboxFrame>
     </>
   )
+}
+
+const patience = 500
+
+/** False until what comes first is painted, or takes too long: what stands beside it waits for that, and is then drawn in between. */
+function useAfterPaint(what: string, isFirstThere: boolean): boolean {
+  const [due, setDue] = useState<string | null>(null)
+  useEffect(() => {
+    const begin = () => startTransition(() => setDue(what))
+    if (!isFirstThere) {
+      const timer = setTimeout(begin, patience)
+      return () => clearTimeout(timer)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(begin)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [what, isFirstThere])
+  return due === what
 }

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readText, writeText } from '../../kit/kept/storage.ts'
+import { useIsPhone, useIsWide } from '../../ui/screen-size.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -13,8 +13,8 @@ const closedKey = 'prosa.contactPanelClosed'
 
 /** Who is on the other side: beside the chat where there is room, unless it was closed there; elsewhere only when it is asked for. */
 export function usePanel() {
-  const hasRoom = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false })
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const hasRoom = useIsWide()
+  const isPhone = useIsPhone()
   const router = useRouter()
   // A page of its own on a phone, from which one goes back to the chat.
   const isPage = useRouterState({ select: ({ location }) => location.state.hasPanel === true })

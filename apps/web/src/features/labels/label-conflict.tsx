@@ -1,6 +1,6 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { useTexts } from '../../kit/i18n.ts'
-import { ConflictAlert } from '../../ui/states/conflict-alert.tsx'
+import { ConflictAlert } from '../../ui/alerts/conflict-alert.tsx'
 import { differing, type LabelValues, valuesOf } from './label-values.ts'
 import { labelsTexts } from './labels-texts.ts'
 

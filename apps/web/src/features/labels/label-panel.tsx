@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import type { Label } from '@prosa/contract/labels/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useLeaveGuard } from '../../kit/kept/use-leave-guard.ts'
+import { Alert } from '../../ui/alerts/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmModal } from '../../ui/layers/confirm-modal.tsx'
 import { SidePanel } from '../../ui/layers/side-panel.tsx'
 import { Kbd } from '../../ui/marks/kbd.tsx'
-import { Alert } from '../../ui/states/alert.tsx'
 import { useUiTexts } from '../../ui/ui-texts.ts'
 import { LabelConflict } from './label-conflict.tsx'
 import { LabelFields } from './label-fields.tsx'
@@ -68,7 +68,7 @@ export function LabelPanel({ companyId, label, firstColor, scopes, opened, onClo
       onConfirm={() => element.current?.requestSubmit()}
       footer={
         <>
-          <Button variant="default" aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>
+          <Button look="framed" aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} aria-disabled={isBusy || undefined} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}>
@@ -92,7 +92,7 @@ export function LabelPanel({ companyId, label, firstColor, scopes, opened, onClo
           <Alert
             tone="info"
             action={
-              <Button variant="subtle" size="sm" onClick={form.startOver}>
+              <Button look="plain" size="sm" onClick={form.startOver}>
                 {texts.form.startOver}
               </Button>
             }

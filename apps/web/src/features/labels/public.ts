@@ -1,1 +1,1 @@
-export { labelSettings } from './label-settings.ts'
+export { labelSettings } from './labels-texts.ts'

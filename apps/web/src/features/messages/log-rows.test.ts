@@ -2,8 +2,8 @@ import type { Message } from '@prosa/contract/messages/model'
 import { describe, expect, it } from 'vitest'
 import type { WaitingSend } from '../../kit/calls/waiting-send.ts'
 import { aMessage, ownMessage } from '../../testing/samples/chat-samples.ts'
-import { firstUnreadOf } from './first-unread.ts'
 import { isSameRow, rowOf, rowsOf } from './log-rows.ts'
+import { firstUnreadOf } from './use-messages.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

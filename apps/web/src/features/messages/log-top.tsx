@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { LogRow } from './log-rows.ts'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
@@ -32,7 +32,7 @@ export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) 
       {containsOlder && (isFirst || older.error || older.isLoading) && (
         <div className={styles.older}>
           {older.error && <p role="alert">{`${texts.olderFailed} ${problemText(older.error)}`}</p>}
-          <Button variant="default" size="sm" aria-disabled={older.isLoading || undefined} onClick={older.load}>
+          <Button look="framed" size="sm" aria-disabled={older.isLoading || undefined} onClick={older.load}>
             {older.isLoading ? texts.loadingOlder : texts.older}
           </Button>
         </div>

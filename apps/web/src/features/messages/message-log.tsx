@@ -1,21 +1,23 @@
+import { dayWord, writeDate } from '@prosa/contract/formats/date'
 import { writeNumber } from '@prosa/contract/formats/number'
+import type { Message } from '@prosa/contract/messages/model'
 import { IconMessage2 } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { WaitingSend } from '../../kit/calls/waiting-send.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { useNow } from '../../ui/dates/use-now.ts'
 import { StickyPill } from '../../ui/lists/sticky-pill.tsx'
 import { VirtualList, type VirtualListHandle } from '../../ui/lists/virtual-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { HeardMessages } from './heard-messages.tsx'
+import { Spoken } from '../../ui/states/spoken.tsx'
+import { useUiTexts } from '../../ui/ui-texts.ts'
 import { LogLine } from './log-line.tsx'
 import { type LogRow, rowOf, rowsOf } from './log-rows.ts'
 import { LogTop } from './log-top.tsx'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
 import { type Aim, useAim } from './use-aim.ts'
-import { useDayWords } from './use-day-words.ts'
 import type { KnownMessages } from './use-messages.ts'
-import { useSentInSight } from './use-sent-in-sight.ts'
 
 type Props = {
   known: KnownMessages
@@ -122,4 +124,41 @@ function foundIn(row: LogRow, aim: Aim | null): 'seen' | 'focused' | null {
 function countAfter(messages: KnownMessages['window']['messages'], messageId: string): number {
   const at = messages.findIndex((each) => each.messageId === messageId)
   return at < 0 ? 0 : messages.slice(at + 1).filter(({ fromMe, messageType }) => !fromMe && messageType !== 'system').length
+}
+
+/** Read out: what the customer writes while the chat is open. The log itself is silent, or scrolling would be heard. */
+function HeardMessages({ messages }: { messages: readonly Message[] }) {
+  const texts = useTexts(messagesTexts)
+  const last = messages.findLast(({ source }) => source === 'customer')
+  const [first] = useState(last?.messageId)
+  const isHeard = last && last.messageId !== first
+  return (
+    <Spoken>
+      <span aria-live="polite">{isHeard && texts.said(texts.from.customer, last.messageBody || texts.types[last.messageType])}</span>
+    </Spoken>
+  )
+}
+
+/** What a day is called today; the same function until tomorrow. */
+function useDayWords(timeZone: string) {
+  const { date, clock } = useUiTexts()
+  const now = useNow()
+  const today = writeDate(now, timeZone)
+  return useCallback(
+    (time: number) => {
+      if (writeDate(time, timeZone) === today) return date.today
+      return dayWord(time, Date.now(), timeZone) === 'yesterday' ? clock.yesterday : writeDate(time, timeZone)
+    },
+    [timeZone, today, date, clock],
+  )
+}
+
+/** What one sends is seen at once, wherever one was. */
+function useSentInSight(newest: string | undefined, show: () => void) {
+  const shown = useRef(newest)
+  useEffect(() => {
+    if (newest === shown.current) return
+    shown.current = newest
+    if (newest !== undefined) show()
+  })
 }

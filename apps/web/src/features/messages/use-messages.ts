@@ -1,4 +1,5 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { useCall, useCommand } from '../../kit/calls/query.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
-import { firstUnreadOf } from './first-unread.ts'
 import { type MessageWindow, nothingKnown, withChanged, withNewer, withNewest, withOlder } from './message-window.ts'
 import { type ChatAsked, noteMessage } from './note-message.ts'
 
@@ -89,3 +89,9 @@ export function useMessages(chat: ChatAsked) {
 const isAnswer = ({ fromMe, internal, agentId }: Message, userId: string | undefined) => fromMe && !internal && agentId === userId
 
 export type KnownMessages = ReturnType<typeof useMessages>
+
+/** The first message that nobody has read, as far back as they are here. */
+export function firstUnreadOf({ messages, unreadCount }: Pick<ChatDetail, 'messages' | 'unreadCount'>): string | null {
+  if (unreadCount === 0) return null
+  return messages.filter(({ source }) => source === 'customer').at(-unreadCount)?.messageId ?? messages[0]?.messageId ?? null
+}

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -7,15 +6,16 @@ import { startFakeServer } from '../../testing/fake-server.ts'
 import { giveTo } from '../../testing/give-to.ts'
 import { newUser } from '../../testing/samples/new-user.ts'
 import { auroraStyle } from '../../testing/samples/samples.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
 import { followCompanyStyle, readCompanyIcon } from '../company/public.ts'
 import { NotificationsItem } from './notifications-item.tsx'
 import { showNotification } from './notify.ts'
 
 function showItem() {
   render(
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <NotificationsItem />
-    </MantineProvider>,
+    </UiProvider>,
   )
   return { user: newUser(), item: () => screen.getByRole('button') }
 }

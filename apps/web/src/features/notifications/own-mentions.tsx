@@ -3,6 +3,7 @@ import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-cal
 import type { SessionData } from '@prosa/contract/session/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
@@ -10,6 +11,7 @@ import { ClockText } from '../../ui/dates/clock-text.tsx'
 import { mentionAddress } from './mention-address.ts'
 import { notificationTexts } from './notification-texts.ts'
 import styles from './own-mentions.module.css'
+import type { OwnTroubles } from './own-troubles.tsx'
 import { readAllMentions, readMention } from './read-mentions.ts'
 
 const none: readonly Mention[] = []
@@ -83,3 +85,12 @@ function MentionLink({ data, mention, timeZone, onOpen, onRead }: Props) {
     </a>
   )
 }
+
+const Section = lazy(async () => ({ default: (await import('./own-troubles.tsx')).OwnTroubles }))
+
+/** It travels when there are some, and somebody looks. */
+export const OwnTroublesLater = (props: Parameters<typeof OwnTroubles>[0]) => (
+  <Suspense>
+    <Section {...props} />
+  </Suspense>
+)

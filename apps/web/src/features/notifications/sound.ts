@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import address from './sounds/received.wav?url&no-inline'
 
 /** A sound that comes later than this says something else than what happened. */
@@ -46,4 +47,10 @@ function theSound(): HTMLAudioElement {
     sound.src = address
   }
   return sound
+}
+
+/** Stands wherever messages may come: what is heard later is made ready by the first touch of the page. */
+export function SoundReady() {
+  useEffect(() => readySound(), [])
+  return null
 }

@@ -1,4 +1,6 @@
 import { readEmail } from '@prosa/contract/formats/email'
+import { useTexts } from '../../kit/i18n.ts'
+import { sessionTexts } from './session-texts.ts'
 
 export type LoginValues = { email: string; password: string }
 export type LoginErrors = Partial<Record<keyof LoginValues, 'emailRequired' | 'emailInvalid' | 'passwordRequired'>>
@@ -23,4 +25,13 @@ export function checkField(errors: LoginErrors, field: keyof LoginValues, value:
 
 export function checkLogin({ email, password }: LoginValues): LoginErrors {
   return checkField(checkField({}, 'email', email), 'password', password)
+}
+
+/** What is wrong with a typed e-mail, in words (M007, M008). */
+export function useEmailError(): (email: string) => string | undefined {
+  const texts = useTexts(sessionTexts).login
+  return (email) => {
+    const problem = checkEmail(email)
+    return problem && texts[problem]
+  }
 }

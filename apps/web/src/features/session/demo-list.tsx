@@ -1,14 +1,13 @@
 import type { demoCalls } from '@prosa/contract/demo/calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import styles from './demo-logins.module.css'
 import { demoPeople } from './demo-people.ts'
 import { DemoRow } from './demo-row.tsx'
-import { useRovingFocus } from './roving-focus.ts'
 import { sessionTexts } from './session-texts.ts'
 import type { Login } from './sign-in.ts'
 
@@ -45,4 +44,26 @@ export function DemoList({ demo, signingIn, onSignIn }: Props) {
       </ul>
     </section>
   )
+}
+
+/** A list of buttons that is one stop for Tab; inside, the arrows, Home and End lead from one to the next. */
+function useRovingFocus(count: number) {
+  const [current, setCurrent] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, current, count - 1)
+    if (target === null) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[target]?.focus()
+  }
+  const itemProps = (index: number) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) })
+  return { list, onKeyDown, itemProps }
+}
+
+function targetOf(key: string, current: number, last: number): number | null {
+  if (key === 'ArrowDown') return Math.min(current + 1, last)
+  if (key === 'ArrowUp') return Math.max(current - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { IconAlertCircle, IconEye, IconEyeOff, IconLock, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { readEnding, readSession } from '../../kit/session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SignInCheck, SignInEmail, SignInPassword } from '../../ui/secrets/sign-in-fields.tsx'
 import { checkField, checkLogin, type LoginErrors, type LoginValues } from './check-login.ts'
 import { readTypedEmail, rememberTypedEmail } from './login-email.ts'
 import styles from './login-screen.module.css'
@@ -41,15 +41,12 @@ export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
   const field = (name: keyof LoginValues) => ({
     ref: fields[name],
     name,
-    size: 'lg' as const,
+    label: texts[name],
     value: values[name],
     className: styles.field,
-    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
-    error: errors[name] && <FieldError>{texts[errors[name]]}</FieldError>,
-    'aria-invalid': errors[name] !== undefined,
+    error: errors[name] && texts[errors[name]],
     onBlur: () => values[name].trim() !== '' && setErrors((before) => checkField(before, name, values[name])),
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const value = event.currentTarget.value
+    onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }))
       if (name === 'email') rememberTypedEmail(value)
       if (errors[name]) setErrors((before) => checkField(before, name, value))
@@ -68,39 +65,21 @@ export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.title}>
-      <TextInput
-        {...field('email')}
-        type="email"
-        label={texts.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
-      />
+      <SignInEmail {...field('email')} />
       <div className={styles.password}>
-        <PasswordInput
+        <SignInPassword
           {...field('password')}
-          label={texts.password}
-          description={/\s$/.test(values.password) && !errors.password ? texts.passwordEndsBlank : null}
-          autoComplete="current-password"
-          leftSection={<IconLock size={16} stroke={1.75} aria-hidden="true" />}
-          visible={shown}
-          onVisibilityChange={setShown}
-          visibilityToggleFocusable
-          visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />)}
-          visibilityToggleButtonProps={{ 'aria-label': shown ? texts.hidePassword : texts.showPassword }}
+          hint={/\s$/.test(values.password) && !errors.password ? texts.passwordEndsBlank : null}
+          isShown={shown}
+          onShow={setShown}
+          eye={shown ? texts.hidePassword : texts.showPassword}
         />
         {/* After the field, so that the Tab key goes from the e-mail to the password. */}
         <Link to="/forgot/password" className={styles.forgot}>
           {texts.forgot}
         </Link>
       </div>
-      <Checkbox
-        label={texts.keepSession}
-        description={texts.keepSessionHint}
-        checked={keep}
-        onChange={(event) => onKeep(event.currentTarget.checked)}
-      />
+      <SignInCheck label={texts.keepSession} hint={texts.keepSessionHint} value={keep} onChange={onKeep} />
       <Button
         type="submit"
         size="lg"
@@ -117,14 +96,5 @@ export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
         {busy ? texts.signingIn : texts.submit}
       </Button>
     </form>
-  )
-}
-
-function FieldError({ children }: { children: string }) {
-  return (
-    <span className={styles.error}>
-      <IconAlertCircle size={14} stroke={1.75} aria-hidden="true" />
-      {children}
-    </span>
   )
 }

@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { kitTexts } from '../../kit/calls/problem-text.ts'
+import { kitTexts, useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionEnding } from '../../kit/session/session.ts'
 import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
+import { Alert } from '../../ui/alerts/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
-import { Alert } from '../../ui/states/alert.tsx'
 import { StyleAlert, useCompanyStyle } from '../company/public.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 import { PublicPage } from './public-page.tsx'
 import { sessionTexts } from './session-texts.ts'
-import { useSignInAttempt } from './sign-in-attempt.ts'
-import { useFailureText } from './sign-in-failure.ts'
+import { type Failure, useSignInAttempt } from './sign-in-attempt.ts'
 
 const forgotPassword = '/forgot/password'
 const signUp = '/signup/start'
@@ -101,7 +100,7 @@ function ExpiredPassword() {
     <Alert
       tone="warn"
       action={
-        <Button component={Link} to={forgotPassword} variant="subtle" size="sm">
+        <Button look="plain" size="sm" renderRoot={(props) => <Link {...props} to={forgotPassword} />}>
           {texts.resetPassword}
         </Button>
       }
@@ -109,4 +108,15 @@ function ExpiredPassword() {
       {common.errorTexts['session.passwordExpired']}
     </Alert>
   )
+}
+
+/** Says what to look at: nobody typed the password of the demonstration, and an app knows no recovery code. */
+function useFailureText(): (failure: Failure) => string {
+  const texts = useTexts(sessionTexts)
+  const problemText = useProblemText()
+  return ({ problem, way }) => {
+    if (way === 'demo' && problem.code === 'session.wrongLogin') return texts.demo.passwordChanged
+    if (way === 'recovery' && problem.code === 'session.wrongCode') return texts.login.wrongRecoveryCode
+    return problemText(problem)
+  }
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { PhoneInput } from '../../ui/masks/phone-input.tsx'
 import { NewPasswordInput } from '../../ui/secrets/new-password-input.tsx'

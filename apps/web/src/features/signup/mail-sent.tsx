@@ -1,18 +1,19 @@
-import { Button } from '@mantine/core'
+import { demoCalls } from '@prosa/contract/demo/calls'
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { resendLimits } from '@prosa/contract/signup/rules'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { Alert } from '../../ui/alerts/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { WaitButton } from '../../ui/dates/wait-button.tsx'
-import { Alert } from '../../ui/states/alert.tsx'
 import styles from './signup.module.css'
 import { type KeptSignup, keepSignup } from './signup-memory.ts'
 import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useIsDemo } from './use-is-demo.ts'
 
 type Props = { signupId: string; kept: KeptSignup | null }
 
@@ -63,4 +64,23 @@ export function MailSent({ signupId, kept }: Props) {
       )}
     </SignupPage>
   )
+}
+
+/** Whether mails are caught and can be read on a page; no while nobody has said so. */
+function useIsDemo(): boolean {
+  const [isDemo, setDemo] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      try {
+        await send(demoCalls.listDemoLogins, {}, { signal: leaving.signal })
+        setDemo(true)
+      } catch (error) {
+        if (!leaving.signal.aborted && !(error instanceof RefusedError)) throw error
+      }
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [])
+  return isDemo
 }

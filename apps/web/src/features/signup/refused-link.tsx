@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ProblemCode } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './signup.module.css'
 import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
@@ -27,7 +27,7 @@ export function RefusedLink({ code }: { code: RefusedCode }) {
         <Button size="lg" fullWidth renderRoot={(props) => <Link {...props} to={first} />}>
           {hasAccount ? texts.toLogin : texts.startAgain}
         </Button>
-        <Button variant="default" size="lg" fullWidth renderRoot={(props) => <Link {...props} to={second} />}>
+        <Button look="framed" size="lg" fullWidth renderRoot={(props) => <Link {...props} to={second} />}>
           {hasAccount ? texts.forgot : texts.toLogin}
         </Button>
       </div>

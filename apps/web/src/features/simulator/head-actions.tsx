@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { type SimulatorState, scenarios } from '@prosa/contract/simulator/model'
 import { IconPlaylist, IconRefresh } from '@tabler/icons-react'
@@ -8,6 +7,7 @@ import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { askAgain, keyOf, useCommand } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { showNotice } from '../../kit/notices.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmModal } from '../../ui/layers/confirm-modal.tsx'
 import { Menu } from '../../ui/menus/menu.tsx'
 import { simulatorTexts } from './simulator-texts.ts'
@@ -47,11 +47,11 @@ export function HeadActions({ number, state, onCustomer, onReset }: Props) {
           })),
         ]}
       >
-        <Button variant="default" leftSection={<IconPlaylist size={16} stroke={1.75} aria-hidden="true" />}>
+        <Button look="framed" leftSection={<IconPlaylist size={16} stroke={1.75} aria-hidden="true" />}>
           {texts.scenarios.title}
         </Button>
       </Menu>
-      <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button look="framed" leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setAsking(true)}>
         {texts.reset.title}
       </Button>
       <ConfirmModal

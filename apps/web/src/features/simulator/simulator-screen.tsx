@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { IconDeviceMobileMessage, IconFlask } from '@tabler/icons-react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
@@ -12,6 +12,7 @@ import { Badge } from '../../ui/marks/badge.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
+import { useIsNarrow, useIsPhone } from '../../ui/screen-size.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
@@ -22,7 +23,6 @@ import { Phone } from './phone/phone.tsx'
 import styles from './simulator-screen.module.css'
 import { simulatorTexts } from './simulator-texts.ts'
 import { Timeline } from './timeline/timeline.tsx'
-import { usePlace } from './use-place.ts'
 import { useSimulator } from './use-simulator.ts'
 
 /** The outside world of the demonstration, in one's own hand: customers, their telephones, and all that travels (X005). */
@@ -68,8 +68,8 @@ function OneNumber({ companyId, numbers, chosen }: Props) {
   const number = { companyId, phonenumberId: chosen.phonenumberId }
   const place = usePlace()
   const world = useSimulator(number)
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const isNarrow = useMediaQuery('(max-width: 1024.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const [view, setView] = useState<View>(isPhone ? 'customers' : 'phone')
   const state = world.data
   const customer = state?.customers.find(({ customerId }) => customerId === place.customer) ?? (isPhone ? undefined : state?.customers[0])
@@ -143,4 +143,20 @@ function DemoIsOff() {
       </PageBody>
     </>
   )
+}
+
+/** Which number and which customer: they stand in the address, where a reload finds them. */
+function usePlace() {
+  const router = useRouter()
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
+  const asked = new URLSearchParams(searchStr)
+  const go = (place: Record<string, string>) =>
+    void router.navigate({ href: `${pathname}?${new URLSearchParams(place)}`, replace: true, resetScroll: false })
+  const number = asked.get('number')
+  return {
+    number,
+    customer: asked.get('customer'),
+    chooseNumber: (next: string) => go({ number: next }),
+    chooseCustomer: (phonenumberId: string, customer: string) => go({ number: phonenumberId, customer }),
+  }
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { refusal, startFakeServer, unreachable } from '../../testing/fake-server
 import { sessionData, signInAs } from '../../testing/samples/samples.ts'
 import { clearToasts } from '../../ui/toasts/toast-store.ts'
 import { UiLanguageContext } from '../../ui/ui-language.ts'
+import { UiProvider } from '../../ui/ui-provider.tsx'
 import { chooseLanguage, type Language } from '../i18n.ts'
 import { readSessionData } from '../session/session-data.ts'
 import { newQueryClient, useCommand } from './query.ts'
@@ -24,14 +24,14 @@ function run(options: Parameters<typeof useCommand<typeof command>>[1] = {}, lan
   chooseLanguage(language)
   const client = newQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <UiLanguageContext value={language}>
         <QueryClientProvider client={client}>
           {children}
           <Notices />
         </QueryClientProvider>
       </UiLanguageContext>
-    </MantineProvider>
+    </UiProvider>
   )
   const { result } = renderHook(() => useCommand(command, options), { wrapper })
   act(() => result.current.mutate({ language: 'pt' }))

@@ -1,14 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Kbd } from '../marks/kbd.tsx'
+import { useIsPhone } from '../screen-size.ts'
+import { Button } from './button.tsx'
 
 type Props = { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void }
 
 /** What the page is for; on phones the sign alone, beside the name of the page. */
 export function AddButton({ ref, label, onClick }: Props) {
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const sign = <IconPlus size={isPhone ? 20 : 16} stroke={1.75} aria-hidden="true" />
   if (isPhone)
     return (

@@ -1,13 +1,11 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ComponentProps } from 'react'
+import { Button } from './button.tsx'
 import styles from './danger-button.module.css'
 
-type Props = Omit<ButtonProps, 'color' | 'variant' | 'className'> &
-  Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'type' | 'aria-disabled' | 'aria-busy'> & {
-    /** Leads to the question; the filled one answers it. */
-    outline?: boolean
-    ref?: Ref<HTMLButtonElement>
-  }
+type Props = Omit<ComponentProps<typeof Button>, 'look' | 'className'> & {
+  /** Leads to the question; the filled one answers it. */
+  outline?: boolean
+}
 
 /** For what destroys, blocks or cannot be taken back. */
 export function DangerButton({ outline = false, ...button }: Props) {

@@ -1,9 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { writeDuration } from '@prosa/contract/formats/duration'
-import type { ReactNode } from 'react'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, type ButtonLook } from '../buttons/button.tsx'
 
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & {
+type Props = ButtonLook & {
   /** Not to be used before then. */
   until: number
   /** What it says meanwhile, with the time that is left. */
@@ -14,12 +13,29 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & {
 }
 
 /** For what may be asked for again, but not at once. */
-export function WaitButton({ until, waiting, busy = false, onClick, children, ...look }: Props) {
+export function WaitButton({ until, waiting, busy = false, onClick, children, look = 'framed', ...size }: Props) {
   const seconds = useSecondsUntil(until)
   const isOff = busy || seconds > 0
   return (
-    <Button {...look} variant={look.variant ?? 'default'} aria-disabled={isOff || undefined} onClick={() => !isOff && onClick()}>
+    <Button {...size} look={look} aria-disabled={isOff || undefined} onClick={() => !isOff && onClick()}>
       {seconds > 0 ? waiting(writeDuration(seconds * 1_000)) : children}
     </Button>
   )
+}
+
+const second = 1_000
+const left = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / second))
+
+/** Whole seconds until then, counted down; 0 once it has come. */
+function useSecondsUntil(moment: number): number {
+  const [count, setCount] = useState(() => ({ moment, seconds: left(moment) }))
+  // Another moment counts from its first picture on: until an effect came, the old number would stand there.
+  const { seconds } = count.moment === moment ? count : { seconds: left(moment) }
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setCount({ moment, seconds: left(moment) }), second)
+    return () => clearInterval(timer)
+  }, [isOver, moment])
+  return seconds
 }

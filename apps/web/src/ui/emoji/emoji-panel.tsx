@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type EmojiPickerListComponents, EmojiPicker as Frimousse, type SkinTone } from 'frimousse'
 import { useId, useState } from 'react'
+import { useIsPhone } from '../screen-size.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
@@ -25,7 +25,7 @@ export function EmojiPanel({ onPick, recent = [], skinTone = 'none', onSkinTone,
   const language = useUiLanguage()
   const [search, setSearch] = useState('')
   const { data, isFailed, retry } = useEmojiData()
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const columns = isPhone ? ofPhone : ofDesk
   if (isFailed)
     return (

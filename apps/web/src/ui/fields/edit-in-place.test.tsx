@@ -1,12 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newUser } from '../../testing/samples/new-user.ts'
+import { UiProvider } from '../ui-provider.tsx'
 import { EditInPlace } from './edit-in-place.tsx'
 
 function show(onSave = vi.fn(async (_text: string) => true), value = 'Lúcia') {
   const field = (
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <EditInPlace
         label="Nome"
         value={value}
@@ -16,7 +16,7 @@ function show(onSave = vi.fn(async (_text: string) => true), value = 'Lúcia') {
         onSave={onSave}
       />
       <button type="button">Depois</button>
-    </MantineProvider>
+    </UiProvider>
   )
   render(field)
   return { user: newUser(), onSave }

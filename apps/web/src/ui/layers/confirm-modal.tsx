@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { ReactNode } from 'react'
+import { Alert } from '../alerts/alert.tsx'
+import { Button } from '../buttons/button.tsx'
 import { DangerButton } from '../buttons/danger-button.tsx'
 import { Kbd } from '../marks/kbd.tsx'
-import { Alert } from '../states/alert.tsx'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './confirm-modal.module.css'
@@ -50,7 +50,7 @@ export function ConfirmModal({ opened, onClose, title, affected, consequence, ve
       footer={
         <>
           <Button
-            variant="default"
+            look="framed"
             data-autofocus
             rightSection={<Kbd>Esc</Kbd>}
             aria-disabled={isBusy || undefined}

@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { showField } from '../../testing/show-field.tsx'
+import { UiProvider } from '../ui-provider.tsx'
 import { ImageViewer } from './image-viewer.tsx'
 
 const images = [1, 2, 3].map((number) => ({ url: `blob:${number}`, name: `sofa_${number}.jpg`, alt: `Sofá, foto ${number}` }))
@@ -71,9 +71,9 @@ describe('the viewer of images', () => {
   it('listens to the wheel also where the layer is drawn a moment later, as in a browser', async () => {
     const nothing = () => undefined
     render(
-      <MantineProvider>
+      <UiProvider>
         <ImageViewer images={images} index={0} onIndex={nothing} onClose={nothing} />
-      </MantineProvider>,
+      </UiProvider>,
     )
     const shown = await screen.findByRole('img')
     fireEvent.wheel(shown.parentElement!, { deltaY: -100_000 })

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { useUiTexts } from '../ui-texts.ts'
@@ -39,7 +39,10 @@ export function PdfLayer({ file, name, onClose }: PdfLayerProps) {
           icon={<IconFileTypePdf size={26} stroke={1.75} />}
           title={texts.media.noPdf}
           actions={
-            <Button component="a" href={url} download={name} leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}>
+            <Button
+              renderRoot={(props) => <a {...props} href={url} download={name} />}
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            >
               {texts.media.download}
             </Button>
           }

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { useIsPhone } from '../screen-size.ts'
 import { Spoken } from '../states/spoken.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './stepper.module.css'
@@ -26,7 +26,7 @@ type State = 'done' | 'current' | 'error' | 'ahead'
 /** Ordered steps and where one is; vertical on phones. */
 export function Stepper({ label, steps, current, reached = current, onGo, vertical = false }: Props) {
   const texts = useUiTexts().choices
-  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const isPhone = useIsPhone()
   return (
     <ol className={styles.steps} aria-label={label} data-vertical={vertical || isPhone || undefined}>
       {steps.map((step, index) => {

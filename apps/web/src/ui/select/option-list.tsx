@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { CheckMark } from '../choices/check-mark.tsx'
+import { useIsPhone } from '../screen-size.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import { type ListName, nameOf, type OptionValue } from './option.ts'
 import styles from './option-list.module.css'
@@ -28,7 +28,7 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
   const texts = useUiTexts()
   const { found, active, point, take } = list
   const scroll = useRef<HTMLDivElement>(null)
-  const rowHeight = useMediaQuery('(max-width: 767.98px)') ? 44 : 32
+  const rowHeight = useIsPhone() ? 44 : 32
   const virtual = useVirtualizer({
     count: found.length,
     getScrollElement: () => scroll.current,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Alert } from '../alerts/alert.tsx'
 import { useUiTexts } from '../ui-texts.ts'
-import { Alert } from './alert.tsx'
 import styles from './error-state.module.css'
 
 type Props = {

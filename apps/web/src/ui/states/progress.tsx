@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { writePercent } from '@prosa/contract/formats/number'
 import { type ReactNode, useId } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './progress.module.css'
@@ -32,7 +32,7 @@ export function Progress({ label, share, detail, tone = 'brand', onCancel }: Pro
         </span>
         <span className={styles.share}>{words}</span>
         {onCancel && (
-          <Button className={styles.cancel} variant="subtle" size="sm" onClick={onCancel}>
+          <Button className={styles.cancel} look="plain" size="sm" onClick={onCancel}>
             {texts.cancel}
           </Button>
         )}

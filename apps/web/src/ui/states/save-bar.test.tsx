@@ -1,13 +1,11 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { newUser } from '../../testing/samples/new-user.ts'
-import { colorRoles, theme } from '../theme.ts'
 import { Toasts } from '../toasts/toasts.tsx'
+import { UiProvider } from '../ui-provider.tsx'
 import { uiTexts } from '../ui-texts.ts'
-import { nameChanges } from './name-changes.ts'
-import { SaveBar } from './save-bar.tsx'
+import { nameChanges, SaveBar } from './save-bar.tsx'
 
 describe('what is changed', () => {
   it.each([
@@ -27,11 +25,11 @@ describe('the bar', () => {
     const onDiscard = vi.fn()
     const sent = vi.fn((event: FormEvent) => event.preventDefault())
     render(
-      <MantineProvider env="test" theme={theme} cssVariablesResolver={colorRoles}>
+      <UiProvider env="test">
         <form id="data" onSubmit={sent} />
         <SaveBar form="data" busy={false} changes={['Nome', 'Cor']} onDiscard={onDiscard} {...more} />
         <Toasts />
-      </MantineProvider>,
+      </UiProvider>,
     )
     return { user: newUser(), onDiscard, sent }
   }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button } from '../buttons/button.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import { useRootMark } from '../page/use-root-mark.ts'
 import { showToast } from '../toasts/toast-store.ts'
-import { useUiLanguage } from '../ui-language.ts'
+import { type UiLanguage, useUiLanguage } from '../ui-language.ts'
 import { uiTexts, useUiTexts } from '../ui-texts.ts'
-import { nameChanges } from './name-changes.ts'
+import { nameSome } from './name-some.ts'
 import styles from './save-bar.module.css'
 
 type Props = {
@@ -34,7 +34,7 @@ export function SaveBar({ form, busy, changes, onDiscard, onUndo }: Props) {
         <span className={styles.title}>{unsaved}</span>
         <span className={styles.changes}>{nameChanges(changes, language, texts.andMore)}</span>
       </p>
-      <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && letGo()}>
+      <Button look="framed" aria-disabled={busy || undefined} onClick={() => !busy && letGo()}>
         {discard}
       </Button>
       <Button type="submit" form={form} aria-busy={busy || undefined} aria-disabled={busy || undefined} aria-keyshortcuts="Control+S">
@@ -46,3 +46,14 @@ export function SaveBar({ form, busy, changes, onDiscard, onUndo }: Props) {
     </section>
   )
 }
+
+/** 'Nome, horário e 2 mais': the names as one line. */
+export const nameChanges = (changes: readonly string[], language: UiLanguage, andMore: (named: string, more: string) => string): string =>
+  nameSome(
+    changes.map((name, at) => (at === 0 ? name : lowerFirst(name))),
+    language,
+    andMore,
+  )
+
+/** "API" stays as it is. */
+const lowerFirst = (text: string) => (/^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { writeShortDuration } from '@prosa/contract/formats/duration'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import styles from './unavailable-state.module.css'

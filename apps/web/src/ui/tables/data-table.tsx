@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, type UIEvent, useMemo, useRef } from 'react'
 import { useOverflow } from '../lists/use-overflow.ts'
 import { useVirtualRows } from '../lists/use-virtual-rows.ts'
+import { useIsBelowWide, useIsNarrow, useIsPhone } from '../screen-size.ts'
 import { type RowSelection, selectRows } from '../selection/row-selection.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useRowSelection } from '../selection/use-row-selection.ts'
@@ -63,7 +63,7 @@ type Props<Row> = {
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, total, loading = false, error = null, filter = null, selection, onSelection, more, pages, maxHeight } = props
   const scroll = useRef<HTMLDivElement>(null)
-  const isCards = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isCards = useIsPhone()
   const fitting = useFittingColumns(props.columns, isCards)
   const columns = fitting.filter(({ id }, at) => at === 0 || !props.hidden?.includes(id))
   const ids = useMemo(() => rows.map(props.idOf), [rows, props.idOf])
@@ -129,9 +129,8 @@ export function DataTable<Row>(props: Props<Row>) {
 
 /** Those that have room on this screen. */
 function useFittingColumns<Row>(columns: readonly Column<Row>[], isCards: boolean) {
-  const options = { getInitialValueInEffect: false }
-  const belowMd = useMediaQuery('(max-width: 1024.98px)', false, options)
-  const belowLg = useMediaQuery('(max-width: 1439.98px)', false, options)
+  const belowMd = useIsNarrow()
+  const belowLg = useIsBelowWide()
   return columns.filter(({ hideBelow, offCard }, at) => {
     if (at === 0) return true
     if (isCards) return !offCard

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
+import { Button } from '../buttons/button.tsx'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import { Pager } from './pager.tsx'
@@ -30,7 +30,7 @@ export function TableFoot({ count, total, isFiltered, more, pages }: Props) {
       )}
       {more?.containsMore && (
         <Button
-          variant="subtle"
+          look="plain"
           size="sm"
           aria-disabled={more.isLoading || undefined}
           aria-busy={more.isLoading || undefined}

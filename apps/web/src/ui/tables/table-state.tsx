@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { useLayer } from '../layers/use-layer.ts'
 import { Kbd } from '../marks/kbd.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
@@ -40,7 +40,7 @@ function NothingFound({ words, hint, onClear }: TableFilter) {
       icon={<IconSearchOff size={26} stroke={1.75} />}
       title={words ? texts.table.nothingFoundFor(words) : texts.table.nothingFound}
       actions={
-        <Button variant="default" aria-keyshortcuts="Escape" rightSection={<Kbd>Esc</Kbd>} onClick={onClear}>
+        <Button look="framed" aria-keyshortcuts="Escape" rightSection={<Kbd>Esc</Kbd>} onClick={onClear}>
           {texts.table.clearFilters}
         </Button>
       }

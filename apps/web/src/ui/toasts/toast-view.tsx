@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
@@ -31,12 +31,12 @@ export function ToastView({ toast, isPaused }: { toast: Toast; isPaused: boolean
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {undo && (
-        <Button variant="default" size="sm" aria-keyshortcuts="Z" rightSection={<Kbd>Z</Kbd>} onClick={() => undoToast(id)}>
+        <Button look="framed" size="sm" aria-keyshortcuts="Z" rightSection={<Kbd>Z</Kbd>} onClick={() => undoToast(id)}>
           {texts.undo}
         </Button>
       )}
       {action && (
-        <Button variant="default" size="sm" onClick={() => act(action.run)}>
+        <Button look="framed" size="sm" onClick={() => act(action.run)}>
           {action.say(language)}
         </Button>
       )}

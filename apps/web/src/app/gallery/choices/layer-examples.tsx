@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCheck,
@@ -11,8 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
-import { Hint } from '../../../ui/menus/hint.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { Card } from '../fields/field-states.tsx'
 import section from '../gallery-section.module.css'
@@ -33,7 +34,7 @@ export function LayerExamples() {
                 {texts[each]}
               </DangerButton>
             ) : (
-              <Button key={each} variant="default" onClick={() => setLayer(each)}>
+              <Button key={each} look="framed" onClick={() => setLayer(each)}>
                 {texts[each]}
               </Button>
             ),
@@ -45,11 +46,13 @@ export function LayerExamples() {
         <div className={section.row}>
           <MessageMenu onRemove={() => setLayer('openConfirm')} />
           <StatusMenu />
-          <Hint label={texts.closeChat} shortcut="E">
-            <ActionIcon variant="default" aria-label={texts.closeChat}>
-              <IconCheck size={18} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-          </Hint>
+          <IconButton
+            label={texts.closeChat}
+            shortcut="E"
+            look="framed"
+            icon={<IconCheck size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => undefined}
+          />
         </div>
       </Card>
     </>
@@ -81,9 +84,9 @@ function MessageMenu({ onRemove }: { onRemove: () => void }) {
           [{ label: menu.remove, icon: <IconTrash {...size} />, tone: 'danger', onSelect: onRemove }],
         ]}
       >
-        <ActionIcon variant="default" aria-label={texts.actions}>
+        <OpenerButton label={texts.actions}>
           <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        </OpenerButton>
       </Menu>
       {last && <span className={styles.quiet}>{last}</span>}
     </>
@@ -98,7 +101,7 @@ function StatusMenu() {
       position="bottom-start"
       groups={[texts.statuses.map((label, index) => ({ label, chosen: index === status, onSelect: () => setStatus(index) }))]}
     >
-      <Button variant="default">{texts.status}</Button>
+      <Button look="framed">{texts.status}</Button>
     </Menu>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
@@ -75,7 +75,7 @@ function ContactPanel({ side, opened, onClose }: { side: 'left' | 'right'; opene
       title={texts.panelTitle}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button look="framed" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button onClick={onClose} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconLock, IconReceipt, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
-import { DeleteAlert } from '../../../ui/states/delete-alert.tsx'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { DeleteAlert } from '../../../ui/alerts/delete-alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast, type ToastKind } from '../../../ui/toasts/toast-store.ts'
 import { Card } from '../fields/field-states.tsx'
 import section from '../gallery-section.module.css'
@@ -13,7 +13,7 @@ import { choicesTexts } from './choices-texts.ts'
 export function NoticeExamples() {
   const texts = useTexts(choicesTexts)
   const retry = (
-    <Button variant="subtle" size="sm">
+    <Button look="plain" size="sm">
       {texts.retry}
     </Button>
   )
@@ -89,11 +89,11 @@ function ToastExamples() {
     <>
       <div className={section.row}>
         {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
-          <Button key={kind} variant="default" onClick={() => show(kind)}>
+          <Button key={kind} look="framed" onClick={() => show(kind)}>
             {texts.toastButtons[kind]}
           </Button>
         ))}
-        <Button variant="default" onClick={close}>
+        <Button look="framed" onClick={close}>
           {texts.toastButtons.undo}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Accordion } from '../../../ui/choices/accordion.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -78,7 +78,7 @@ function StepsExample() {
       <Stepper label={texts.wizard} steps={texts.steps.slice(0, 3).map((label, index) => ({ label, hasError: index === 0 }))} current={1} />
       <Stepper label={texts.wizard} steps={steps} {...{ current, reached }} onGo={setCurrent} vertical />
       <div>
-        <Button variant="default" onClick={next}>
+        <Button look="framed" onClick={next}>
           {texts.next}
         </Button>
       </div>

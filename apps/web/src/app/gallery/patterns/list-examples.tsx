@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { WindowRing } from '../../../ui/dates/window-ring.tsx'
 import { StickyPill } from '../../../ui/lists/sticky-pill.tsx'
 import { UnreadSeparator } from '../../../ui/lists/unread-separator.tsx'
@@ -44,10 +44,10 @@ function ChatList() {
   return (
     <Example title={list.title} tall>
       <div className={styles.line}>
-        <Button variant="subtle" size="sm" onClick={add}>
+        <Button look="plain" size="sm" onClick={add}>
           {list.add}
         </Button>
-        <Button variant="subtle" size="sm" onClick={raise}>
+        <Button look="plain" size="sm" onClick={raise}>
           {list.move}
         </Button>
       </div>
@@ -125,13 +125,13 @@ function MessageLog() {
     <Example title={list.log} tall>
       <div className={styles.line}>
         <Button
-          variant="subtle"
+          look="plain"
           size="sm"
           onClick={() => setMessages([...Array.from({ length: 20 }, (_, index) => say(first - 20 + index)), ...messages])}
         >
           {list.older}
         </Button>
-        <Button variant="subtle" size="sm" onClick={() => setMessages([...messages, say(last + 1)])}>
+        <Button look="plain" size="sm" onClick={() => setMessages([...messages, say(last + 1)])}>
           {list.message}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import type { EmojiTone } from '../../../ui/emoji/emoji-panel.tsx'
 import { EmojiPicker } from '../../../ui/emoji/emoji-picker.tsx'
 import { AudioPlayer } from '../../../ui/media/audio-player.tsx'
@@ -32,13 +32,13 @@ export function MediaExamples() {
     <>
       <Example title={media.title} padded>
         <div className={styles.line}>
-          <Button variant="default" onClick={() => setImage(0)}>
+          <Button look="framed" onClick={() => setImage(0)}>
             {media.image}
           </Button>
-          <Button variant="default" onClick={() => setImage(images.length)}>
+          <Button look="framed" onClick={() => setImage(images.length)}>
             {media.broken}
           </Button>
-          <Button variant="default" onClick={() => setPdf(samplePdf('Termo de troca 48213'))}>
+          <Button look="framed" onClick={() => setPdf(samplePdf('Termo de troca 48213'))}>
             {media.pdf}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChecks, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
@@ -25,7 +25,7 @@ export function StateExamples() {
           tone="ok"
           icon={<IconChecks size={26} stroke={1.75} />}
           title={states.emptyTitle}
-          actions={<Button variant="light">{states.emptyAction}</Button>}
+          actions={<Button look="soft">{states.emptyAction}</Button>}
         >
           {states.emptyBody}
         </EmptyState>
@@ -37,7 +37,7 @@ export function StateExamples() {
           actions={
             <>
               <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}>{states.firstAction}</Button>
-              <Button variant="subtle">{states.firstOther}</Button>
+              <Button look="plain">{states.firstOther}</Button>
             </>
           }
         >
@@ -62,7 +62,7 @@ export function StateExamples() {
           attempts={3}
           pause={{ since, until: since + wait }}
           onRetry={() => setSince(Date.now())}
-          action={<Button variant="subtle">{states.status}</Button>}
+          action={<Button look="plain">{states.status}</Button>}
         />
       </Example>
     </>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAddressBook, IconBan, IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { LabelList } from '../../../ui/choices/label-list.tsx'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
@@ -45,7 +45,7 @@ export function TableExamples() {
           <Button
             key={each}
             size="sm"
-            variant={each === state ? 'light' : 'default'}
+            look={each === state ? 'soft' : 'framed'}
             aria-pressed={each === state}
             onClick={() => setState(each)}
           >
@@ -85,15 +85,10 @@ export function TableExamples() {
         onSelection={setSelection}
         bulk={
           <>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconTag size={16} stroke={1.75} aria-hidden="true" />}
-              rightSection={<Kbd>L</Kbd>}
-            >
+            <Button look="plain" leftSection={<IconTag size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd>L</Kbd>}>
               {words.tag}
             </Button>
-            <Button variant="subtle" leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}>
+            <Button look="plain" leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}>
               {words.remove}
             </Button>
           </>

@@ -1,14 +1,18 @@
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useTexts } from '../../../kit/i18n.ts'
+import { readJson, writeJson } from '../../../kit/kept/storage.ts'
+import { sessionKeys } from '../../../kit/session/session-keys.ts'
 import { CommandDialog } from '../../../ui/menus/command-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { useSettingOptions } from '../../settings/use-setting-options.tsx'
+import { useOpenSetting } from '../../settings/visit.ts'
+import { mayOpen } from '../main-nav.ts'
 import { shellTexts } from '../shell-texts.ts'
 import { type Findable, findCommands, withRecent } from './find-commands.ts'
-import { readRecent, rememberCommand } from './recent-commands.ts'
 import { useActionCommands, useScreenCommands } from './use-commands.tsx'
-import { useSettingCommands } from './use-setting-commands.ts'
 
 /** So many that they are found, not looked through. */
 const settings = 'settings'
@@ -60,3 +64,24 @@ const remembering = (command: Findable): Findable => ({
     command.onRun()
   },
 })
+
+const most = 5
+const Recent = z.array(z.string()).check(z.maxLength(most))
+
+/** The last used ones, the newest first. */
+function readRecent(): readonly string[] {
+  const stored = Recent.safeParse(readJson(sessionKeys.recentCommands))
+  return stored.success ? stored.data : []
+}
+
+function rememberCommand(id: string) {
+  writeJson(sessionKeys.recentCommands, [id, ...readRecent().filter((each) => each !== id)].slice(0, most))
+}
+
+/** Every setting, for those who may open them. */
+function useSettingCommands(data: SessionData): readonly Findable[] {
+  const options = useSettingOptions(data)
+  const open = useOpenSetting()
+  if (!mayOpen(data, 'S020')) return []
+  return options.map(({ value, label, also, icon }) => ({ id: `setting-${value}`, label, also, icon, onRun: () => open(value) }))
+}

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { UserStatus } from '@prosa/contract/agents/states'
 import type { SessionData } from '@prosa/contract/session/model'
 import {
@@ -18,6 +17,7 @@ import { useMutes } from '../../../features/notifications/public.ts'
 import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useSingleKeys } from '../../../kit/shortcuts.ts'
+import { colorSchemes, useColorScheme } from '../../../ui/color-scheme.ts'
 import { Dot } from '../../../ui/marks/dot.tsx'
 import { screenTexts } from '../../screen-names/screen-texts.ts'
 import type { ScreenId } from '../../screens.ts'
@@ -106,9 +106,9 @@ function useSoundCommands(): Findable[] {
 
 function useSchemeCommands(): Findable[] {
   const { palette: texts } = useTexts(shellTexts)
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColorScheme()
   const signs = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
-  return (['light', 'dark', 'auto'] as const)
+  return colorSchemes
     .filter((scheme) => scheme !== colorScheme)
     .map((scheme) => ({
       id: `scheme-${scheme}`,

@@ -5,7 +5,6 @@ import { choosePhoneNumber, usePhoneNumberId } from '../../../kit/session/sessio
 import { ChannelBadge } from '../../../ui/marks/channel-badge.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { shellTexts } from '../shell-texts.ts'
-import { chosenNumber } from './chosen-number.ts'
 
 /** Which number the dashboard is about. */
 export function NumberSelect({ numbers }: { numbers: readonly PhoneNumber[] }) {
@@ -24,4 +23,10 @@ export function NumberSelect({ numbers }: { numbers: readonly PhoneNumber[] }) {
       onChange={(phonenumberId) => phonenumberId !== null && choosePhoneNumber(phonenumberId)}
     />
   )
+}
+
+/** The stored one, else the first (spec §9); one that is no longer in the list is nobody's. */
+export function chosenNumber(stored: string | null, numbers: readonly Pick<PhoneNumber, 'phonenumberId'>[]): string | null {
+  const isThere = numbers.some(({ phonenumberId }) => phonenumberId === stored)
+  return isThere ? stored : (numbers[0]?.phonenumberId ?? null)
 }

@@ -1,4 +1,3 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { agentCalls } from '@prosa/contract/agents/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconKeyboard, IconListCheck, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
@@ -11,6 +10,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { useSingleKeys } from '../../../kit/shortcuts.ts'
 import { ActionLine } from '../../../ui/buttons/action-line.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { colorSchemes, useColorScheme } from '../../../ui/color-scheme.ts'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
 import { screenTexts } from '../../screen-names/screen-texts.ts'
 import { pageAddress } from '../page-address.ts'
@@ -20,8 +20,6 @@ import styles from './panel.module.css'
 import { useLanguageChoice } from './use-language-choice.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const schemes = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
-
 type Props = { data: SessionData; onHelp: () => void; onDone: () => void; takesFocus?: boolean }
 
 /** What is one's own: availability, language, looks, profile and the way out. */
@@ -30,7 +28,7 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
   const names = useTexts(screenTexts).names
   const open = useOpenPage()
   const chooseLanguage = useLanguageChoice()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColorScheme()
   const { leave, isLeaving } = useSignOut()
   const singleKeys = useSingleKeys()
   const profile = pageAddress('S037', data)
@@ -56,7 +54,7 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
         <Segmented
           full
           label={texts.person.scheme}
-          options={schemes.map((value) => ({ value, label: texts.person.schemes[value] }))}
+          options={colorSchemes.map((value) => ({ value, label: texts.person.schemes[value] }))}
           value={colorScheme}
           onChange={setColorScheme}
         />

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { passwordTexts } from './password-texts.ts'
@@ -72,7 +72,7 @@ export function ChangePassword({ onCancel }: { onCancel: () => void }) {
         <Button type="submit" aria-disabled={request.isPending || undefined}>
           {request.isPending ? texts.sending : texts.sendCode}
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button look="framed" onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>

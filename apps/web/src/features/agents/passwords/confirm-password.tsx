@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { codeDigits, codeLife } from '@prosa/contract/agents/password-rules'
 import { digitsOf } from '@prosa/contract/formats/mask'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { kitTexts } from '../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { WaitButton } from '../../../ui/dates/wait-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 
@@ -77,7 +77,7 @@ export function ConfirmPassword({ at, alert, isMailing, isConfirming, onConfirm,
         <WaitButton until={at + resendAfter} waiting={texts.resendIn} busy={isMailing} onClick={onResend}>
           {isMailing ? texts.sending : texts.resend}
         </WaitButton>
-        <Button variant="subtle" onClick={onCancel}>
+        <Button look="plain" onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { type FormEvent, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
@@ -8,8 +7,9 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { rememberAddress } from '../../../kit/kept/stored-address.ts'
 import { refreshSessionData } from '../../../kit/session/refresh-session-data.ts'
 import { readSessionData, storeSessionData } from '../../../kit/session/session-data.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { useCompanyStyle } from '../../company/public.ts'
 import { PublicPage, signOut } from '../../session/public.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -88,7 +88,7 @@ export function NewPasswordScreen() {
         <Button type="submit" size="lg" fullWidth aria-disabled={busy || undefined}>
           {busy ? texts.saving : texts.save}
         </Button>
-        <Button variant="default" size="lg" fullWidth aria-disabled={leaving.busy || undefined} onClick={() => void leaving.run(signOut)}>
+        <Button look="framed" size="lg" fullWidth aria-disabled={leaving.busy || undefined} onClick={() => void leaving.run(signOut)}>
           {texts.signOut}
         </Button>
       </form>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { resetsOfEmail } from '@prosa/contract/agents/password-rules'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { WaitButton } from '../../../ui/dates/wait-button.tsx'
 import { DemoMailLink } from './demo-mail-link.tsx'
 import { passwordTexts } from './password-texts.ts'
@@ -32,7 +32,7 @@ export function NewPasswordSent({ busy, sendings, onResend, onChangeEmail }: Pro
             {busy ? texts.sending : texts.resend}
           </WaitButton>
         )}
-        <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && onChangeEmail()}>
+        <Button look="framed" aria-disabled={busy || undefined} onClick={() => !busy && onChangeEmail()}>
           {texts.changeEmail}
         </Button>
       </div>

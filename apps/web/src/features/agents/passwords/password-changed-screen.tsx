@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { passwordTexts } from './password-texts.ts'

@@ -1,13 +1,15 @@
 import type { Profile } from '@prosa/contract/agents/model'
+import { countriesOf } from '@prosa/contract/formats/dialling-code'
+import { nationalOf, readPhone } from '@prosa/contract/formats/phone'
 import { type FormEvent, useRef, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { PhoneInput } from '../../../ui/masks/phone-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
-import { checkOwnData, refusedFields, splitPhone } from './check-own-data.ts'
 import { PhotoField } from './photo-field.tsx'
 import styles from './profile-screen.module.css'
 import { profileTexts } from './profile-texts.ts'
@@ -88,4 +90,24 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
       </form>
     </Card>
   )
+}
+
+type OwnDataProblems = { name?: 'required'; phone?: 'wrong' }
+
+const checkOwnData = ({ name, phone }: OwnData): OwnDataProblems => ({
+  ...(name.trim() === '' ? { name: 'required' as const } : {}),
+  ...(phone !== '' && readPhone(`+${phone}`).problem ? { phone: 'wrong' as const } : {}),
+})
+
+/** As the server keeps it: the code of the country and the rest apart. */
+function splitPhone(phone: string) {
+  const [country] = phone === '' ? [] : countriesOf(phone)
+  return country ? { countryNumber: country.dialCode, phonenumber: nationalOf(country, phone) } : { countryNumber: '', phonenumber: phone }
+}
+
+/** Those that the server minds, in the order in which they stand. */
+function refusedFields(error: unknown): (keyof OwnData)[] {
+  const names = error instanceof RefusedError ? error.fields.map(({ name }) => name) : []
+  const isPhone = names.includes('phonenumber') || names.includes('countryNumber')
+  return [...(names.includes('name') ? ['name' as const] : []), ...(isPhone ? ['phone' as const] : [])]
 }

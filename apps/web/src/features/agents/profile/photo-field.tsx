@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { Profile } from '@prosa/contract/agents/model'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
 import styles from './photo-field.module.css'
@@ -57,7 +57,7 @@ export function PhotoField({ profile }: { profile: Profile }) {
         />
         <div className={styles.actions}>
           <Button
-            variant="default"
+            look="framed"
             leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && chooser.current?.click()}
@@ -66,7 +66,7 @@ export function PhotoField({ profile }: { profile: Profile }) {
           </Button>
           {profile.photoUrl && (
             <Button
-              variant="subtle"
+              look="plain"
               leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
               aria-disabled={isBusy || undefined}
               onClick={() => !isBusy && void remove()}

@@ -1,15 +1,17 @@
 import type { Profile } from '@prosa/contract/agents/model'
 import type { Company } from '@prosa/contract/company/model'
-import { useTexts } from '../../../kit/i18n.ts'
+import { chooseLanguage, type Language, languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { Select } from '../../../ui/select/select.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { PushCard } from '../../notifications/public.ts'
 import { SessionsCard, TwoFactorCard } from '../../session/public.ts'
+import { agentTexts } from '../agent-texts.ts'
+import { AvailabilityChoice } from '../availability-choice.tsx'
 import { PasswordCard } from '../password-card.tsx'
+import { useSaveLanguage } from '../save-language.ts'
 import { AccessCard } from './access-card.tsx'
-import { AvailabilityCard } from './availability-card.tsx'
 import { CompanyCard } from './company-card.tsx'
-import { knownZone } from './known-zone.ts'
-import { LanguageCard } from './language-card.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { OwnDataCard, ownDataForm } from './own-data-card.tsx'
@@ -53,5 +55,43 @@ export function ProfileCards({ profile, company }: Props) {
       )}
       <LeaveQuestion changed={draft.changed} onDiscard={discard} />
     </div>
+  )
+}
+
+function AvailabilityCard({ id }: { id: string }) {
+  const texts = useTexts(agentTexts).availability
+  return (
+    <Card id={id} title={texts.label} detail={texts.detail}>
+      <AvailabilityChoice />
+    </Card>
+  )
+}
+
+/** The company's time zone, or the browser's own where the browser has never heard of it. */
+function knownZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch (error) {
+    if (error instanceof RangeError) return new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+    throw error
+  }
+}
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
+
+/** Spoken here at once, and kept in the profile. */
+function LanguageCard({ id }: { id: string }) {
+  const texts = useTexts(profileTexts).language
+  const language = useLanguage()
+  const { mutate: save } = useSaveLanguage()
+  const choose = (chosen: Language | null) => {
+    if (chosen === null || chosen === language) return
+    chooseLanguage(chosen)
+    save({ language: chosen })
+  }
+  return (
+    <Card id={id} title={texts.title} detail={texts.detail}>
+      <Select always label={texts.label} options={languageOptions} value={language} onChange={choose} />
+    </Card>
   )
 }

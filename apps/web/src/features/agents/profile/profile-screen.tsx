@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { useState } from 'react'
 import { kitTexts, useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { retryCompanyStyle } from '../../company/public.ts'
 import { ProfileCards } from './profile-cards.tsx'
@@ -62,7 +62,7 @@ function ProfileAlert({ failure, trying, onRetry }: AlertProps) {
   const common = useTexts(kitTexts)
   const problemText = useProblemText()
   const retry = (
-    <Button variant="subtle" size="sm" aria-disabled={trying} onClick={() => !trying && onRetry()}>
+    <Button look="plain" size="sm" aria-disabled={trying} onClick={() => !trying && onRetry()}>
       {common.retry}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import styles from './agent-panel.module.css'
 import type { AddedAgent } from './form/use-save-agent.ts'
 import { teamTexts } from './team-texts.ts'

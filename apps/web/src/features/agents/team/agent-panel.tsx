@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import type { Agent } from '@prosa/contract/agents/model'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { laterProblemTexts } from '../../../kit/later-problems/later-problem-texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { SidePanel } from '../../../ui/layers/side-panel.tsx'
+import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
-import { StepDown } from './access-questions.tsx'
+import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { AddedAgentNote } from './added-agent.tsx'
 import type { ActKind } from './agent-acts.tsx'
 import styles from './agent-panel.module.css'
@@ -18,7 +19,7 @@ import type { KeptDraft } from './form/kept-draft.ts'
 import { useAgentDraft } from './form/use-agent-draft.ts'
 import { useDiscard } from './form/use-discard.ts'
 import { useFieldNames } from './form/use-field-names.ts'
-import { InviteButtons } from './invite-buttons.tsx'
+import { StepDown } from './questions/access-questions.tsx'
 import { teamTexts } from './team-texts.ts'
 import type { Team } from './use-team.ts'
 
@@ -113,5 +114,22 @@ export function AgentPanel({ companyId, ownId, team, agent: begun, kept, opened,
       )}
       <DiscardQuestion {...discard.question} />
     </SidePanel>
+  )
+}
+
+type InviteButtonsProps = { formId: string; isBusy: boolean; onCancel: () => void }
+
+function InviteButtons({ formId, isBusy, onCancel }: InviteButtonsProps) {
+  const { send, sending } = useTexts(teamTexts).form
+  const { cancel } = useUiTexts()
+  return (
+    <>
+      <Button look="framed" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
+        {cancel}
+      </Button>
+      <Button type="submit" form={formId} aria-disabled={isBusy || undefined} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}>
+        {isBusy ? sending : send}
+      </Button>
+    </>
   )
 }

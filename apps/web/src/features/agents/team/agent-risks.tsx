@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Agent } from '@prosa/contract/agents/model'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { type ActKind, actsOf } from './agent-acts.tsx'
 import styles from './agent-panel.module.css'
 import { teamTexts } from './team-texts.ts'
@@ -20,10 +20,9 @@ export function AgentRisks({ agent, ownId, onlyAdmin, onAct }: Props) {
           <li key={kind} className={styles.act}>
             <p id={`agent-${kind}`}>{fixed ?? does}</p>
             <Button
-              variant="default"
+              look={isDanger ? 'risky' : 'framed'}
               size="sm"
               leftSection={icon}
-              {...(isDanger && { c: 'var(--danger-text)' })}
               aria-describedby={`agent-${kind}`}
               aria-disabled={fixed !== undefined || undefined}
               onClick={() => fixed === undefined && onAct(agent, kind)}

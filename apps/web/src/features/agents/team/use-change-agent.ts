@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { permissionWords } from '../../session/public.ts'
 import { type DepartmentChoice, departmentsOf } from './form/agent-values.ts'
 import { departmentSummary } from './form/department-summary.ts'
-import { ownSaves } from './own-saves.ts'
 import { teamTexts } from './team-texts.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -86,3 +85,24 @@ export function useChangeAgent(companyId: string, departmentNames: Names) {
 }
 
 export type ChangeAgent = ReturnType<typeof useChangeAgent>
+
+type Save = { agentId: string; from: number; to: number }
+
+/**
+ * What this screen saved of each person. A wish that was made while an earlier one was on its way has seen that one, too: it is
+ * sent with the version after it, and is still refused where somebody else came between.
+ */
+function ownSaves() {
+  const known = new Map<string, Save>()
+  return {
+    add(save: Save) {
+      const before = known.get(save.agentId)
+      known.set(save.agentId, before?.to === save.from ? { ...save, from: before.from } : save)
+    },
+    /** The one to send for what was chosen at `version`. */
+    versionAfter(agentId: string, version: number): number {
+      const save = known.get(agentId)
+      return save && version >= save.from && version < save.to ? save.to : version
+    },
+  }
+}

@@ -1,9 +1,10 @@
 import type { Agent } from '@prosa/contract/agents/model'
+import { onlyAdminOf } from '@prosa/contract/agents/rules'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { useMemo } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
-import { onlyAdminId } from './only-admin.ts'
+import { grantedOf } from './form/agent-values.ts'
 
 const nobody: readonly Agent[] = []
 
@@ -33,3 +34,14 @@ export function useTeam(companyId: string) {
 }
 
 export type Team = ReturnType<typeof useTeam>
+
+/** The server refuses to lose them anyway; this is to say so before anybody tries. */
+const onlyAdminId = (agents: readonly Agent[]): string | null =>
+  onlyAdminOf(
+    agents.map((agent) => ({
+      userId: agent.userId,
+      permissions: grantedOf(agent),
+      status: agent.userStatus,
+      isInternal: false,
+    })),
+  )

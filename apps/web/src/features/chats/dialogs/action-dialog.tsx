@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
@@ -26,7 +26,7 @@ export function ActionDialog({ title, verb, width = 'md', children, onAct, onClo
       onConfirm={onAct}
       footer={
         <>
-          <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
+          <Button look="framed" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
             {ui.cancel}
           </Button>
           <Button rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={onAct}>

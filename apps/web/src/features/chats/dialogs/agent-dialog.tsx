@@ -1,7 +1,7 @@
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { chatsTexts } from '../chats-texts.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { TargetList } from './target-list.tsx'

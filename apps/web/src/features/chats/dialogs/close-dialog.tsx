@@ -1,11 +1,13 @@
 import { mostCloseReason } from '@prosa/contract/chats/limits'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useTexts } from '../../../kit/i18n.ts'
+import { readJson, writeJson } from '../../../kit/kept/storage.ts'
+import { sessionKeys } from '../../../kit/session/session-keys.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { chatsTexts } from '../chats-texts.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import styles from './dialogs.module.css'
-import { keepReason, readReasons } from './last-reasons.ts'
 
 type Props = { onClose: () => void; onCloseChat: (reason: string) => void }
 
@@ -52,4 +54,17 @@ export function CloseDialog({ onClose, onCloseChat }: Props) {
       )}
     </ActionDialog>
   )
+}
+
+const mostReasons = 4
+const Reasons = z.array(z.string().check(z.maxLength(mostCloseReason)))
+
+/** The last ones of this browser, the newest first. */
+function readReasons(): readonly string[] {
+  const kept = Reasons.safeParse(readJson(sessionKeys.closeReasons))
+  return kept.success ? kept.data.slice(0, mostReasons) : []
+}
+
+function keepReason(reason: string) {
+  writeJson(sessionKeys.closeReasons, [reason, ...readReasons().filter((each) => each !== reason)].slice(0, mostReasons))
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { foldText } from '../../../ui/fold-text.ts'
 import { Modal } from '../../../ui/layers/modal.tsx'

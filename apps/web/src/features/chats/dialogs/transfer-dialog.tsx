@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import { defaultTextLimit } from '@prosa/contract/formats/text-limit'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
@@ -6,11 +5,12 @@ import { IconBuildingStore, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
@@ -73,7 +73,7 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
       footer={
         <>
           <span className={styles.aside}>{outlook}</span>
-          <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
+          <Button look="framed" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
             {ui.cancel}
           </Button>
           <Button rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={transfer}>

@@ -1,19 +1,21 @@
-import { Button } from '@mantine/core'
-import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { writePhone } from '@prosa/contract/formats/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useAttention } from '../../../kit/live/presence.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { WindowRing } from '../../../ui/dates/window-ring.tsx'
+import { isLost, useFocusAfter } from '../../../ui/focus/use-focus-after.ts'
 import { useMadeWhenWanted } from '../../../ui/layers/use-made-when-wanted.ts'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
+import { useOwnWidth } from '../../../ui/use-own-width.ts'
 import type { ChatStep, Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useAsker } from '../dialogs/use-asker.ts'
@@ -32,7 +34,6 @@ import { fittingActions } from './fitting-actions.ts'
 import { HeadButtons } from './head-buttons.tsx'
 import { type DialogName, useMenuGroups } from './menu-groups.tsx'
 import { useNamedColleagues } from './use-colleague-names.ts'
-import { useHeadFocus } from './use-head-focus.ts'
 
 type Props = {
   companyId: string
@@ -53,8 +54,8 @@ const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** With whom, where the chat stands, who else is here, and what can be done. */
 export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onMove, onMoved }: Props) {
   const texts = useTexts(chatsTexts)
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const { ref, width } = useElementSize()
+  const isPhone = useIsPhone()
+  const { ref, width } = useOwnWidth()
   const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing } | null>(null)
   const dialogs = useMadeWhenWanted(dialog !== null)
   const { phonenumberId, waId, contact, channelType, chatStatus, windowExpiresAt } = detail
@@ -135,3 +136,23 @@ const phoneGroup = ({ search, panel }: { search: string; panel: string }, onSear
   { label: panel, icon: <IconLayoutSidebarRight size={16} stroke={1.75} aria-hidden="true" />, onSelect: onPanel },
   { label: search, icon: <IconSearch size={16} stroke={1.75} aria-hidden="true" />, onSelect: onSearch },
 ]
+
+/** What was pressed may go with what can be done then, and a dialog may have been opened by no button: the focus is at the menu afterwards. */
+function useHeadFocus(isDialogOpen: boolean) {
+  const { place } = useFocusAfter(isDialogOpen)
+  const watched = useRef<Element>(null)
+  useEffect(() => {
+    if (!watched.current || watched.current.isConnected) return
+    const isGone = isLost(document.activeElement)
+    if (isGone) place.current?.focus()
+    // The button that a dialog gave the focus back to may be the next to go.
+    watched.current = isGone ? null : document.activeElement
+  })
+  return {
+    menuButton: place,
+    /** Whoever takes it writes next, and is led there. */
+    watchFocus: (isTaking: boolean) => {
+      watched.current = isTaking ? null : document.activeElement
+    },
+  }
+}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { readChatDraft } from '../../../kit/kept/chat-draft.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { NoticeStrip } from '../../../ui/toasts/notice-strip.tsx'
 import { chatsTexts } from '../chats-texts.ts'
 import { placeWords } from '../where-it-is.ts'
@@ -19,7 +19,7 @@ export function GivenStrip({ detail, onWrite }: Props) {
       tone="info"
       icon={<IconArrowsExchange size={18} stroke={1.75} />}
       action={
-        <Button variant="default" onClick={onWrite}>
+        <Button look="framed" onClick={onWrite}>
           {given.write}
         </Button>
       }

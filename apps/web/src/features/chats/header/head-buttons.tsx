@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconCheck, IconChevronDown, IconMessageCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Hint } from '../../../ui/menus/hint.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { chatsTexts } from '../chats-texts.ts'
@@ -28,7 +28,7 @@ export function HeadButtons({ shown, onTake, onClose, onDialog }: Props) {
       )}
       {shown.transfer && (
         <Hint label={verbs.transfer} shortcut="T">
-          <Button variant="default" leftSection={<IconArrowsExchange {...sign} />} onClick={() => onDialog('transfer')}>
+          <Button look="framed" leftSection={<IconArrowsExchange {...sign} />} onClick={() => onDialog('transfer')}>
             {verbs.transfer}
           </Button>
         </Hint>

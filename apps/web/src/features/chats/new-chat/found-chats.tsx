@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { writePhone } from '@prosa/contract/formats/phone'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
@@ -11,6 +10,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { MatchedText } from '../../../ui/matched-text.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import styles from '../dialogs/dialogs.module.css'
 import { useOpenChat } from './use-start-chat.ts'
@@ -25,7 +25,7 @@ export function FoundChats({ companyId, search, onOpened }: Props) {
   const texts = useTexts(chatsTexts).newChat
   const problemText = useProblemText()
   const openChat = useOpenChat()
-  const [searchFilter] = useDebouncedValue(search, pause)
+  const searchFilter = useSettled(search, pause)
   const input = { companyId, searchFilter, chatStatus: [...ChatStatus.values], pageSize: mostFound }
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(inboxCalls.listAllChats, input),

@@ -1,19 +1,20 @@
-import { Button } from '@mantine/core'
 import { mostContactName } from '@prosa/contract/contacts/limits'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { digitsOf } from '@prosa/contract/formats/mask'
+import { fits, nationalOf, writePhone } from '@prosa/contract/formats/phone'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
+import { initialCountry, phoneDraft } from '../../../ui/masks/phone-edit.ts'
 import { PhoneInput } from '../../../ui/masks/phone-input.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import styles from '../dialogs/dialogs.module.css'
 import { FoundChats } from './found-chats.tsx'
-import { usePhoneHint } from './phone-hint.ts'
 import { SearchBox } from './search-box.tsx'
 import { useNewChat } from './use-new-chat.ts'
 import { useWhatsAppNumbers } from './use-whatsapp-numbers.ts'
@@ -36,7 +37,7 @@ export function NewChatDialog({ companyId, onClose }: Props) {
       onConfirm={() => void begin()}
       footer={
         <>
-          <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
+          <Button look="framed" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
             {ui.cancel}
           </Button>
           <Button
@@ -83,4 +84,14 @@ export function NewChatDialog({ companyId, onClose }: Props) {
       </form>
     </Modal>
   )
+}
+
+/** Which form a number of its country has; beside what is refused also how many digits there are. */
+function usePhoneHint(phone: string, isRefused: boolean): string {
+  const texts = useTexts(chatsTexts).newChat
+  const { country } = phoneDraft(phone, initialCountry)
+  const form = country?.masks.at(-1)?.replaceAll('#', '0')
+  if (!country || form === undefined) return texts.phoneCountry
+  const national = nationalOf(country, digitsOf(phone))
+  return isRefused && !fits(country, national) ? texts.phoneDigits(national.length, form) : texts.phoneForm(form)
 }

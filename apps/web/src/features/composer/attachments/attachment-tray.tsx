@@ -1,6 +1,7 @@
 import { writeSize } from '@prosa/contract/formats/size'
 import { IconFile, IconMusic, IconVideo, IconX } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import styles from '../composer.module.css'
 import { composerTexts } from '../composer-texts.ts'
@@ -44,5 +45,23 @@ function Attached({ file, url, onRemove }: Attachment & { onRemove: () => void }
         onClick={onRemove}
       />
     </li>
+  )
+}
+
+type Props = { problems: readonly string[]; onDismiss: () => void }
+
+/** Why a file or a voice message does not go along. */
+export function WriteProblems({ problems, onDismiss }: Props) {
+  const { files } = useTexts(composerTexts)
+  if (problems.length === 0) return null
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <IconButton label={files.dismiss} size="sm" icon={<IconX size={16} stroke={1.75} aria-hidden="true" />} onClick={onDismiss} />
+      }
+    >
+      {problems.join(' ')}
+    </Alert>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { followLevel } from './follow-level.ts'
 
 export type RecorderProblem = 'refused' | 'missing' | 'unsupported'
 type Recording = { recorder: MediaRecorder; stream: MediaStream; pieces: Blob[]; stopLevel: () => void; since: number }
@@ -84,4 +83,23 @@ function stopTracks(stream: MediaStream) {
 function fileOf({ recorder, pieces }: Recording): File {
   const type = recorder.mimeType.split(';')[0] || 'audio/webm'
   return new File(pieces, `audio.${type.split('/')[1]}`, { type })
+}
+
+/** How loud it is, from 0 to 1, about ten times a second. Where a browser cannot tell, nothing is told. */
+function followLevel(stream: MediaStream, tell: (level: number) => void): () => void {
+  if (typeof AudioContext === 'undefined') return () => undefined
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  analyser.fftSize = 256
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Uint8Array(analyser.fftSize)
+  const timer = setInterval(() => {
+    analyser.getByteTimeDomainData(samples)
+    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0)
+    tell(Math.min(1, loudest / 96))
+  }, 100)
+  return () => {
+    clearInterval(timer)
+    void context.close()
+  }
 }

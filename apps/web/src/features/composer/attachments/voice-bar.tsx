@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconMicrophone, IconSend, IconTrash } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import styles from '../composer.module.css'
 import { composerTexts } from '../composer-texts.ts'

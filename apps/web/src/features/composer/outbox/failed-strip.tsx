@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { composerTexts } from '../composer-texts.ts'
 
 type Props = { waiting: readonly WaitingSend[]; onEdit: (send: WaitingSend) => void }
@@ -18,7 +18,7 @@ export function FailedStrip({ waiting, onEdit }: Props) {
       tone="neutral"
       detail={`${first.problem ?? ''} “${shortened(first.messageBody)}”`}
       action={
-        <Button variant="default" size="sm" onClick={() => onEdit(first)}>
+        <Button look="framed" size="sm" onClick={() => onEdit(first)}>
           {failed.edit}
         </Button>
       }

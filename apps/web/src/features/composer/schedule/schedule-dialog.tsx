@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { writeHour } from '@prosa/contract/formats/date'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { dayAt, startOf } from '../../../ui/dates/calendar-day.ts'
 import { DateInput } from '../../../ui/dates/date-input.tsx'
 import { TimeInput } from '../../../ui/dates/time-input.tsx'
@@ -50,7 +50,7 @@ export function ScheduleDialog({ opened, timeZone, windowExpiresAt, onTake, onCl
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own.
         <div className={styles.presets} role="group" aria-label={scheduling.presets}>
           {presets.map(({ kind, time }) => (
-            <Button key={kind} variant="default" size="sm" onClick={() => takeAt(time)}>
+            <Button key={kind} look="framed" size="sm" onClick={() => takeAt(time)}>
               {scheduling.presetOf[kind](writeHour(time, timeZone))}
             </Button>
           ))}

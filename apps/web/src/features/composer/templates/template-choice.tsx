@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
@@ -7,6 +6,7 @@ import { useId, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { foldText } from '../../../ui/fold-text.ts'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
 import { SelectFilter } from '../../../ui/select/select-filter.tsx'
@@ -113,7 +113,7 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { c
         <TemplatePreview form={form} />
         <TemplateFields form={form} />
         {form.chosen && (
-          <Button className={styles.other ?? ''} variant="default" onClick={() => form.choose(null)}>
+          <Button className={styles.other ?? ''} look="framed" onClick={() => form.choose(null)}>
             {texts.other}
           </Button>
         )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconPaperclip, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { composerTexts } from '../composer-texts.ts'
 import { headerFileKind, isSendableHere, keyOfVariable, nameFor } from './template-values.ts'
@@ -25,7 +25,7 @@ export function TemplateFields({ form: { chosen, values, file, fill, attach, err
       {kind && (
         <div className={styles.file}>
           <Button
-            variant="default"
+            look="framed"
             leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden="true" />}
             onClick={() => input.current?.click()}
           >

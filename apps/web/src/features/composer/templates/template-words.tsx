@@ -1,6 +1,5 @@
-import type { SendableTemplate } from '@prosa/contract/templates/sendable'
-import { FilledText } from './filled-text.tsx'
-import type { TemplateValues } from './template-values.ts'
+import type { SendableTemplate, TemplateVariable } from '@prosa/contract/templates/sendable'
+import { partsOf, type TemplateValues } from './template-values.ts'
 import styles from './templates.module.css'
 
 /** What a template says, with what is filled in so far. */
@@ -15,6 +14,26 @@ export function TemplateWords({ template, values }: { template: SendableTemplate
       )}
       <FilledText text={body} part="body" values={values} />
       {footer && <span className={styles.cardFooter}>{footer}</span>}
+    </span>
+  )
+}
+
+type Props = { text: string; part: TemplateVariable['part']; values: TemplateValues }
+
+/** The places for values stand out, filled in or not. */
+function FilledText({ text, part, values }: Props) {
+  return (
+    <span className={styles.filled}>
+      {partsOf(text, part, values).map((piece, index) =>
+        piece.gap === 'none' ? (
+          piece.text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no names, their place is their key.
+          <mark key={index} className={styles.gap} data-filled={piece.gap === 'filled' || undefined}>
+            {piece.text}
+          </mark>
+        ),
+      )}
     </span>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconSend } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Sheet } from '../../../ui/layers/sheet.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
 import { composerTexts } from '../composer-texts.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -25,12 +25,12 @@ type Props = {
 /** Where a template is found, filled in and sent: over the page, and from the lower edge of a phone. */
 export function TemplatesModal({ chat, departmentId, contactName, opened, onClose }: Props) {
   const { template: texts } = useTexts(composerTexts)
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const form = useTemplateForm(chat, contactName, onClose)
   const { mayTemplate } = useOwnDepartments(chat, departmentId, opened)
   const footer = (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button look="framed" onClick={onClose}>
         {texts.cancel}
       </Button>
       {mayTemplate && (

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import { ConflictAlert } from '../../../ui/states/conflict-alert.tsx'
+import { ConflictAlert } from '../../../ui/alerts/conflict-alert.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import type { Team } from '../use-team.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'

@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core'
 import type { Department } from '@prosa/contract/departments/model'
 import { doneSteps, setupSteps } from '@prosa/contract/departments/rules'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
+import { inSearch, isOtherSection, useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
+import { DetailPage } from '../../../ui/page/detail-page.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
-import type { DepartmentPart } from '../department-parts.ts'
+import { type DepartmentPart, partId } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { DepartmentIcon } from '../fields/department-icon.tsx'
 import { Checklist } from '../setup/checklist.tsx'
@@ -21,8 +20,6 @@ import { departmentDraftKey, useDepartmentForm } from '../values/use-department-
 import { DepartmentConflict } from './department-conflict.tsx'
 import styles from './detail.module.css'
 import { DeleteCard, DetailCards } from './detail-cards.tsx'
-import { goToPart, usePartInSight } from './go-to-part.ts'
-import { isOtherDepartment } from './is-other-department.ts'
 import { useSaveDetail } from './use-save-detail.ts'
 import { useValueWords } from './use-value-words.ts'
 
@@ -54,21 +51,13 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
   }
   const isReady = doneSteps(department).length === setupSteps.length
   return (
-    <div className={styles.detail}>
-      <Button
-        className={styles.back}
-        variant="subtle"
-        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {texts.detail.back}
-      </Button>
-      <div className={styles.head}>
-        <DepartmentIcon icon={form.values.icon} />
-        <h2 ref={heading} className={styles.title} tabIndex={-1}>
-          {department.departmentName}
-        </h2>
-      </div>
+    <DetailPage
+      back={texts.detail.back}
+      onBack={onBack}
+      sign={<DepartmentIcon icon={form.values.icon} />}
+      name={department.departmentName}
+      heading={heading}
+    >
       {!isReady && <Checklist department={department} onGo={goToPart} />}
       <div ref={place} className={styles.alerts} tabIndex={-1}>
         {problem !== null && (
@@ -101,6 +90,33 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
         onConfirm={discard}
         failed={problemText}
       />
-    </div>
+    </DetailPage>
   )
+}
+
+/** With the focus: whoever uses the keyboard goes on from there. */
+function goToPart(part: DepartmentPart) {
+  const place = document.getElementById(partId(part))
+  place?.scrollIntoView({ block: 'start' })
+  place?.querySelector<HTMLElement>('h2, input')?.focus({ preventScroll: true })
+}
+
+/** Begins at the part that was wanted, else at the name of it all. */
+function usePartInSight(part: DepartmentPart | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (part) goToPart(part)
+    else heading.current?.focus()
+  }, [part])
+  return heading
+}
+
+type Addresses = Parameters<typeof isOtherSection>
+
+/** Whoever is led to another setting, without a department being named, is led to it in the one that is open. */
+function isOtherDepartment(...[current, next]: Addresses): boolean {
+  if (isOtherSection(current, next)) return true
+  const [from, to] = [inSearch(current, 'department'), inSearch(next, 'department')]
+  const isLed = to === null && inSearch(next, 'setting') !== null && inSearch(next, 'setting') !== inSearch(current, 'setting')
+  return from !== to && !isLed
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TimeInput } from '../../../ui/dates/time-input.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
@@ -43,7 +43,7 @@ export function HoursFields({ form }: { form: DepartmentForm }) {
         <Button
           ref={adding}
           className={styles.add}
-          variant="default"
+          look="framed"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => put([...lines, lines.length === 0 ? workWeek : { ...workWeek, days: [] }])}
         >

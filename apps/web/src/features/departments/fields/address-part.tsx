@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { useRef } from 'react'
 import { kitTexts } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { AddressFields } from '../../../ui/fields/address-fields.tsx'
 import { lookUpCep } from '../../integrations/public.ts'
 import { departmentsTexts } from '../departments-texts.ts'
@@ -30,7 +30,7 @@ export function AddressPart({ form }: { form: DepartmentForm }) {
       />
       {!isSame(address, noAddress) && (
         <div>
-          <Button variant="subtle" onClick={remove}>
+          <Button look="plain" onClick={remove}>
             {texts.removeAddress}
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
 import { nameSome } from '../../../ui/states/name-some.ts'
 import { Spoken } from '../../../ui/states/spoken.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import styles from './list.module.css'
-import { useIsPhone } from './use-is-phone.ts'
 
 const shownAgents = 3
 

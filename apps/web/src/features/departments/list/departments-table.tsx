@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { IconAffiliate, IconPencil, IconPlayerTrackNext, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -6,6 +5,7 @@ import { useMemo } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
@@ -14,7 +14,6 @@ import { departmentsTexts } from '../departments-texts.ts'
 import { peopleOf, useTeam } from '../use-team.ts'
 import { departmentColumns, nameOf } from './department-columns.tsx'
 import { departmentFinder } from './find-departments.ts'
-import { oncePer } from './once-per.ts'
 import { useNumbersText } from './use-numbers-text.ts'
 import { useQuickChange } from './use-quick-change.ts'
 
@@ -83,4 +82,16 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
       actionsOf={actionsOf}
     />
   )
+}
+
+/** Found out once for each thing, however often it is asked. */
+function oncePer<T extends object, R>(find: (thing: T) => R): (thing: T) => R {
+  const found = new WeakMap<T, R>()
+  return (thing) => {
+    const known = found.get(thing)
+    if (known !== undefined) return known
+    const result = find(thing)
+    found.set(thing, result)
+    return result
+  }
 }

@@ -3,11 +3,11 @@ import type { DepartmentPermission } from '@prosa/contract/departments/permissio
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Switch } from '../../../ui/choices/switch.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
 import { RowCheck } from '../../../ui/selection/row-check.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import styles from './list.module.css'
-import { useIsPhone } from './use-is-phone.ts'
 import type { QuickWish } from './use-quick-change.ts'
 
 type Cell = { department: Department; tabIndex: number; onChange: (department: Department, wish: QuickWish) => void }

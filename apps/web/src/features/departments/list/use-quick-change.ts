@@ -12,8 +12,6 @@ import { showNotice } from '../../../kit/notices.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { putDepartment } from '../values/use-save-department.ts'
-import { lastDistributions } from './last-distributions.ts'
-import { ownVersions } from './own-versions.ts'
 
 type PermissionChange = { permission: DepartmentPermission; on: boolean }
 type QuickChange = PermissionChange | { distribution: Distribution }
@@ -101,4 +99,29 @@ function words(name: string, change: QuickChange, language: Language): string {
   return 'permission' in change
     ? texts.quick.permission(name, texts.permissions[change.permission].name, change.on)
     : texts.quick.distribution(name, change.distribution !== 'off')
+}
+
+const known = new WeakMap<QueryClient, Map<string, Distribution>>()
+
+/** How each department distributed before that was switched off: as long as the page is open, and for whoever is signed in. */
+function lastDistributions(client: QueryClient): Map<string, Distribution> {
+  const kinds = known.get(client) ?? new Map<string, Distribution>()
+  known.set(client, kinds)
+  return kinds
+}
+
+/** Which versions came one after the other from here, with nobody else's in between. */
+function ownVersions() {
+  const runs = new Map<string, { first: number; last: number }>()
+  return {
+    note: (sent: number, { departmentId, version }: Department) => {
+      const run = runs.get(departmentId)
+      runs.set(departmentId, { first: run?.last === sent ? run.first : version, last: version })
+    },
+    /** What one's own later changes made of a version; where somebody else's came after it, the version itself. */
+    newest: (departmentId: string, version: number): number => {
+      const run = runs.get(departmentId)
+      return run && run.first <= version ? run.last : version
+    },
+  }
 }

@@ -1,19 +1,25 @@
-import { Button } from '@mantine/core'
 import type { Department } from '@prosa/contract/departments/model'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Stepper } from '../../../ui/page/stepper.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import type { DepartmentPart } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { DepartmentConflict } from '../detail/department-conflict.tsx'
-import { useTeam } from '../use-team.ts'
+import { AddressPart } from '../fields/address-part.tsx'
+import { AgentsField } from '../fields/agents-field.tsx'
+import fields from '../fields/fields.module.css'
+import { NameFields } from '../fields/name-fields.tsx'
+import { NumbersField } from '../fields/numbers-field.tsx'
+import { PermissionFields } from '../fields/permission-fields.tsx'
+import { type Team, useTeam } from '../use-team.ts'
+import type { DepartmentForm } from '../values/use-department-form.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './setup.module.css'
-import { SetupStepFields } from './setup-step.tsx'
-import { guidedSteps, useSetup } from './use-setup.ts'
+import { type GuidedStep, guidedSteps, useSetup } from './use-setup.ts'
 
 type Props = {
   companyId: string
@@ -53,7 +59,7 @@ export function SetupDialog({ companyId, department, at, opened, onGo, onClose, 
         step ? (
           <>
             {at > 0 && (
-              <Button variant="default" {...busy} onClick={() => go(at - 1)}>
+              <Button look="framed" {...busy} onClick={() => go(at - 1)}>
                 {texts.back}
               </Button>
             )}
@@ -63,7 +69,7 @@ export function SetupDialog({ companyId, department, at, opened, onGo, onClose, 
           </>
         ) : (
           <>
-            <Button variant="default" onClick={onClose}>
+            <Button look="framed" onClick={onClose}>
               {texts.close}
             </Button>
             {department && <Button onClick={() => onOpen(department, null)}>{texts.open}</Button>}
@@ -115,4 +121,18 @@ function useLeadFocus(at: number) {
     lead.current?.focus()
   }, [at])
   return lead
+}
+
+type SetupStepFieldsProps = { step: GuidedStep; form: DepartmentForm; team: Team }
+
+function SetupStepFields({ step, form, team }: SetupStepFieldsProps) {
+  if (step === 'agents') return <AgentsField form={form} team={team} />
+  if (step === 'permissions') return <PermissionFields form={form} />
+  if (step === 'address') return <AddressPart form={form} />
+  return (
+    <div className={fields.fields}>
+      <NameFields form={form} autoFocus />
+      <NumbersField form={form} numbers={team.numbers} />
+    </div>
+  )
 }

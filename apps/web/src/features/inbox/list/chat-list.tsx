@@ -1,11 +1,13 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writeNumber } from '@prosa/contract/formats/number'
+import type { ChatTotals } from '@prosa/contract/inbox/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { memo, type ReactNode, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { type Tab, Tabs } from '../../../ui/page/tabs.tsx'
 import { useRootMark } from '../../../ui/page/use-root-mark.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
@@ -22,11 +24,11 @@ import { ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
 import { listQuery } from './list-query.ts'
 import { ListSearch } from './list-search.tsx'
-import { ListTabs } from './list-tabs.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useFilters } from './use-filters.ts'
 import { usePeople } from './use-people.ts'
+import { useTabKeys } from './use-tab-keys.ts'
 
 type Props = {
   data: SessionData
@@ -101,3 +103,21 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
     </section>
   )
 })
+
+type ListTabsProps = { tab: ChatTab; totals: ChatTotals | null; onShow: (tab: ChatTab) => void }
+
+/** R036, R055: mine, the queue and the others, each with how many there are, or are found. */
+function ListTabs({ tab, totals, onShow }: ListTabsProps) {
+  const texts = useTexts(inboxTexts).tabs
+  useTabKeys(onShow)
+  const tabs: Tab<ChatTab>[] = [
+    { value: chatTabs.mine, label: texts.mine, countTone: 'brand', ...(totals && { count: totals.MyListTotal }) },
+    { value: chatTabs.queue, label: texts.queue, countTone: 'warn', ...(totals && { count: totals.QueueListTotal }) },
+    { value: chatTabs.others, label: texts.others, ...(totals && { count: totals.AllOthersList }) },
+  ]
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={texts.label} tabs={tabs} value={tab} onChange={onShow} fit />
+    </div>
+  )
+}

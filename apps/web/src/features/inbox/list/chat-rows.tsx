@@ -1,19 +1,19 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useChatDrafts } from '../../../kit/kept/chat-draft.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { StickyPill } from '../../../ui/lists/sticky-pill.tsx'
 import { VirtualList, type VirtualListHandle } from '../../../ui/lists/virtual-list.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { chatId } from '../live/patch-pages.ts'
 import { ChatRow } from './chat-row.tsx'
 import type { ChatTab } from './chat-tabs.ts'
+import { extendOrder, type HeldOrder, holdOrder, orderOf } from './held-order.ts'
 import styles from './list.module.css'
-import { useHeldOrder } from './use-held-order.ts'
 import { useHold } from './use-hold.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ const rowHeight = { pointer: 80, touch: 84 }
 export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf, onOpen, onNearEnd }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const drafts = useDraftsByChat()
   const { isHeld, isWalked, setAway, watch } = useHold(hasFocus)
   const { shown, waiting, release } = useHeldOrder(chats, isHeld)
@@ -100,4 +100,19 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf
 function useDraftsByChat(): ReadonlyMap<string, string> {
   const drafts = useChatDrafts()
   return useMemo(() => new Map(drafts.filter(({ draft }) => draft.trim() !== '').map((each) => [chatId(each), each.draft])), [drafts])
+}
+
+type Known = { of: readonly ChatEntry[]; order: HeldOrder }
+
+/** While `isHeld`, nothing moves under the pointer: what came or moved is counted, and shown on `release`. */
+function useHeldOrder(chats: readonly ChatEntry[], isHeld: boolean) {
+  const [known, setKnown] = useState<Known>(() => ({ of: chats, order: orderOf(chats) }))
+  const release = () => setKnown({ of: chats, order: orderOf(chats) })
+  // What comes into an empty list moves nothing.
+  const isFree = !isHeld || known.order.size === 0
+  const held = useMemo(() => (isFree ? { shown: chats, waiting: 0 } : holdOrder(known.order, chats)), [isFree, chats, known.order])
+  const order = isFree ? known.order : extendOrder(known.order, held.shown)
+  if (isFree && known.of !== chats) release()
+  else if (order !== known.order) setKnown({ of: known.of, order })
+  return { ...held, release }
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useRootMark } from '../../../ui/page/use-root-mark.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -76,7 +76,7 @@ function NoChats({ tab, isAlone, onShow }: Pick<Props, 'tab' | 'isAlone' | 'onSh
       tone={tab === chatTabs.others ? 'neutral' : 'ok'}
       title={words.title}
       actions={
-        <Button variant="light" onClick={() => onShow(tab === chatTabs.mine ? chatTabs.queue : chatTabs.mine)}>
+        <Button look="soft" onClick={() => onShow(tab === chatTabs.mine ? chatTabs.queue : chatTabs.mine)}>
           {words.action}
         </Button>
       }

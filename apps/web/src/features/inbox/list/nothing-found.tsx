@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { type ChatTotals, mostCounted } from '@prosa/contract/inbox/calls'
 import { IconSearchOff, IconX } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { inboxTexts } from '../inbox-texts.ts'
 import type { InboxTexts } from '../texts/pt.ts'
@@ -47,7 +47,7 @@ export function NothingFound({ tab, filters, options, totals, onChange, onShow }
           {elsewhere.length === 0 && filters.search !== '' && !filters.statuses.includes(ChatStatus.Closed) && (
             <Button onClick={() => onChange({ statuses: [...ChatStatus.values] })}>{texts.nothing.alsoClosed}</Button>
           )}
-          <Button variant="default" onClick={() => onChange(noFilters)}>
+          <Button look="framed" onClick={() => onChange(noFilters)}>
             {texts.filters.clear}
           </Button>
         </>

@@ -1,8 +1,8 @@
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { describe, expect, it } from 'vitest'
 import { aChat, aChatPage, aMessage, ownMessage } from '../../../testing/samples/chat-samples.ts'
-import { noteMessage } from './note-message.ts'
 import { type ChatPages, chatsOf, withChat, withoutChat } from './patch-pages.ts'
+import { noteMessage } from './use-live-lists.ts'
 
 const chat = (waId: string, lastMessageTime: number, more: Partial<ChatEntry> = {}) => aChat(waId, { waId, lastMessageTime, ...more })
 const listOf = (containsMore: boolean, ...pages: ChatEntry[][]): ChatPages => ({

@@ -1,12 +1,12 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
+import type { Message } from '@prosa/contract/messages/model'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { send } from '../../../kit/calls/send.ts'
 import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
 import { askFirstAgain, askLists, changeLists, knownChat } from './change-lists.ts'
 import { countedIn, moveTotals } from './move-totals.ts'
-import { noteMessage } from './note-message.ts'
 import { chatId, chatsOf, withChat, withoutChat } from './patch-pages.ts'
 import { type HeardChat, placeChats, showTaken } from './place-chats.ts'
 
@@ -90,4 +90,24 @@ async function renew(
   placeChats(client, { companyId, userId }, chats, new Map(resumeList.map((chat) => [chatId(chat), chat])))
   askLists(client, ({ searchFilter }) => searchFilter !== undefined)
   askFirstAgain(client)
+}
+
+/** What a row says of its last message, before the server has told the rest of it. Null where this is not the last one. */
+export function noteMessage(chat: ChatEntry, message: Message, { isNew, isOpen }: { isNew: boolean; isOpen: boolean }): ChatEntry | null {
+  const { time, messageType, messageStatus, fromMe, deletedAt, messageBody, media } = message
+  if (isNew ? time < chat.lastMessageTime : time !== chat.lastMessageTime) return null
+  const isArrival = isNew && !fromMe
+  // Whoever looks at it reads it as it comes.
+  const unread = isOpen ? {} : { opened: false, unreadCount: chat.unreadCount + 1 }
+  return {
+    ...chat,
+    messageBody: deletedAt === undefined ? messageBody : '',
+    lastMessageTime: time,
+    lastMessageType: messageType,
+    lastMessageStatus: messageStatus,
+    lastMessageFromMe: fromMe,
+    lastMessageDeleted: deletedAt !== undefined,
+    lastFileName: messageType === 'document' && deletedAt === undefined ? media?.fileName || null : null,
+    ...(isArrival && { ...unread, unansweredSince: chat.unansweredSince ?? time }),
+  }
 }

@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { problemWords } from '../../phone-numbers/public.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
-import { stepsOf } from './steps-of.ts'
 
 type Props = { message: Message; timeZone: string }
 
@@ -36,4 +35,19 @@ export function MessageTimeline({ message, timeZone }: Props) {
       )}
     </div>
   )
+}
+
+type Step = keyof Message['statusTimes'] | 'received' | 'scheduled' | 'deleted'
+
+/** What is known to have happened to a message, in the order of its time. */
+function stepsOf({ statusTimes, time, fromMe, internal, scheduledAt, deletedAt }: Message): { step: Step; at: number }[] {
+  const told = Object.entries(statusTimes) as [keyof Message['statusTimes'], number | undefined][]
+  const first: [Step, number | undefined] = fromMe ? ['queued', statusTimes.queued ?? (internal ? undefined : time)] : ['received', time]
+  const all: [Step, number | undefined][] = [
+    first,
+    ...told.filter(([step]) => step !== 'queued'),
+    ['scheduled', scheduledAt],
+    ['deleted', deletedAt],
+  ]
+  return all.flatMap(([step, at]) => (at === undefined ? [] : [{ step, at }])).toSorted((one, other) => one.at - other.at)
 }

@@ -2,14 +2,15 @@ import type { Message } from '@prosa/contract/messages/model'
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDots, IconInfoCircle, IconMoodSmile, IconTag } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { copyText } from '../../../ui/buttons/copy-text.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Flyout } from '../../../ui/menus/flyout.tsx'
 import { Menu, type MenuAction } from '../../../ui/menus/menu.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { forwardOf } from '../forward/forwarding.ts'
 import { useLog } from '../log-context.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
-import { copyMessage } from './copy-message.ts'
 import { ReactionChoice } from './reaction-choice.tsx'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -92,4 +93,12 @@ export function MessageTools({ messages, menu }: Props) {
       </Menu>
     </div>
   )
+}
+
+async function copyMessage(text: string) {
+  const isCopied = await copyText(text)
+  showToast({
+    kind: isCopied ? 'success' : 'warning',
+    say: (language) => ({ text: isCopied ? messagesTexts[language].actions.copied : messagesTexts[language].actions.notCopied }),
+  })
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { mayCancel, mayResend } from '@prosa/contract/messages/rules'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { problemWords } from '../../phone-numbers/public.ts'
 import { useLog } from '../log-context.ts'
@@ -40,7 +40,7 @@ export function MessageTrouble({ message }: { message: Message }) {
       <div className={styles.actions}>
         {!(needsTemplate && asTemplate) && (
           <Button
-            variant="default"
+            look="framed"
             size="sm"
             aria-busy={isBusy || undefined}
             aria-disabled={isBusy || undefined}
@@ -51,7 +51,7 @@ export function MessageTrouble({ message }: { message: Message }) {
           </Button>
         )}
         {needsTemplate && asTemplate && (
-          <Button variant="default" size="sm" onClick={() => asTemplate(message)}>
+          <Button look="framed" size="sm" onClick={() => asTemplate(message)}>
             {texts.asTemplate}
           </Button>
         )}
@@ -81,12 +81,7 @@ export function MessageCancel({ message }: { message: Message }) {
     cancelling.mutate({ ...chat, messageId: message.messageId }, { onSuccess: () => note({ ...message, deletedAt: Date.now() }) })
   return (
     <div className={styles.actions}>
-      <Button
-        variant="default"
-        size="sm"
-        aria-disabled={cancelling.isPending || undefined}
-        onClick={() => !cancelling.isPending && cancel()}
-      >
+      <Button look="framed" size="sm" aria-disabled={cancelling.isPending || undefined} onClick={() => !cancelling.isPending && cancel()}>
         {texts.cancel}
       </Button>
     </div>

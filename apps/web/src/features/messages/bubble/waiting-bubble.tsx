@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { writeHour } from '@prosa/contract/formats/date'
 import { IconFile, IconLock } from '@tabler/icons-react'
 import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusTick } from '../../../ui/marks/status-tick.tsx'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import { useLog } from '../log-context.ts'
@@ -57,10 +57,10 @@ export function WaitingBubble({ waiting, onRetry, onDiscard }: Props) {
         <div className={styles.trouble} role="alert">
           {problem && <p>{problem}</p>}
           <div className={styles.actions}>
-            <Button variant="default" size="sm" onClick={onRetry}>
+            <Button look="framed" size="sm" onClick={onRetry}>
               {texts.pending.retry}
             </Button>
-            <Button variant="subtle" size="sm" onClick={onDiscard}>
+            <Button look="plain" size="sm" onClick={onDiscard}>
               {texts.pending.discard}
             </Button>
           </div>

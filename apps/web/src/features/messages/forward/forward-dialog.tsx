@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
@@ -7,11 +5,13 @@ import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { useConfirm } from '../../../ui/layers/use-confirm.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { useLog } from '../log-context.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
@@ -31,7 +31,7 @@ export function ForwardDialog({ messages, onClose }: Props) {
   const problemText = useProblemText()
   const { companyId } = useLog().chat
   const [search, setSearch] = useState('')
-  const [words] = useDebouncedValue(search.trim(), pause)
+  const words = useSettled(search.trim(), pause)
   const [target, setTarget] = useState<Target | null>(null)
   const sending = useCommand(messageCalls.sendMessage, { takesOver: true })
   const { isBusy, problem, confirm, forget } = useConfirm({
@@ -55,7 +55,7 @@ export function ForwardDialog({ messages, onClose }: Props) {
       closable={!isBusy}
       footer={
         <>
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
+          <Button look="framed" onClick={onClose} disabled={isBusy}>
             {texts.forward.cancel}
           </Button>
           <Button aria-busy={isBusy || undefined} disabled={target === null} onClick={() => void confirm()}>

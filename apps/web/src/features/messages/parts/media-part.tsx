@@ -1,14 +1,14 @@
 import type { Media } from '@prosa/contract/media/model'
 import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../../kit/i18n.ts'
+import { AudioPlayer } from '../../../ui/media/audio-player.tsx'
 import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 import { useLog } from '../log-context.ts'
 import { messagesTexts } from '../messages-texts.ts'
 import { DocumentPart } from './document-part.tsx'
 import styles from './parts.module.css'
-import { pictureSize } from './picture-size.ts'
-import { SoundPart } from './sound-part.tsx'
 import { UnfetchedPart } from './unfetched-part.tsx'
+import { usePeaks } from './use-peaks.ts'
 
 type Props = { message: Message; media: Media }
 
@@ -44,4 +44,33 @@ export function MediaPart({ message, media }: Props) {
       />
     )
   return <DocumentPart media={media} url={url} name={name} />
+}
+
+type KnownSize = { width?: number | undefined; height?: number | undefined }
+
+const mostPixels = 320
+const unknownSize = { width: 260, height: 196 }
+
+/** The place of a picture before it is there, so that nothing moves when it comes. */
+function pictureSize({ width, height }: KnownSize, largest = mostPixels): { width: number; height: number } {
+  if (!width || !height) return unknownSize
+  const scale = Math.min(largest / width, largest / height, 1)
+  return { width: Math.max(Math.round(width * scale), 1), height: Math.max(Math.round(height * scale), 1) }
+}
+
+type SoundPartProps = { media: Media; url: string; name: string }
+
+/** A voice with its wave, or another sound. */
+function SoundPart({ media: { mediaId, durationMs, isVoice = false, size }, url, name }: SoundPartProps) {
+  const texts = useTexts(messagesTexts)
+  const peaks = usePeaks(isVoice ? { mediaId, url, size } : null)
+  return (
+    <AudioPlayer
+      url={url}
+      label={isVoice ? texts.voice : name}
+      fileName={name}
+      {...(peaks && { peaks })}
+      {...(durationMs !== undefined && { duration: durationMs / 1_000 })}
+    />
+  )
 }

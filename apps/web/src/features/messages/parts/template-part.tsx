@@ -1,8 +1,8 @@
+import type { TemplateComponent } from '@prosa/contract/messages/content'
 import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import { messagesTexts } from '../messages-texts.ts'
-import { filledWith } from './filled-with.ts'
 import styles from './parts.module.css'
 import { useSentTemplate } from './use-sent-template.ts'
 
@@ -24,4 +24,14 @@ export function TemplatePart({ message }: { message: Message }) {
       {known?.footer && <p className={styles.quiet}>{known.footer}</p>}
     </>
   )
+}
+
+/** The words of a part of a template with the values it was sent with; a place without one stays as it is written. */
+function filledWith(text: string, components: readonly TemplateComponent[] = [], part: 'header' | 'body'): string {
+  const values = components.find(({ type }) => type === part)?.parameters ?? []
+  return text.replace(/\{\{([^{}\s]+)\}\}/g, (gap, name: string) => {
+    const value = values.find(({ parameter_name }) => parameter_name === name) ?? values[Number(name) - 1]
+    const said = value?.text
+    return typeof said === 'string' ? said : gap
+  })
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useLog } from '../log-context.ts'
 import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
@@ -20,7 +20,7 @@ export function UnfetchedPart({ message }: { message: Message }) {
     <>
       <p className={styles.quiet}>{`${types[message.messageType]}. ${media.unfetched}`}</p>
       <Button
-        variant="default"
+        look="framed"
         size="sm"
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { loadFile } from '../../../kit/calls/send.ts'
-import { peaksOf } from './peaks-of.ts'
 
 type Voice = { mediaId: string; url: string; size: number }
 
@@ -38,4 +37,18 @@ async function readPeaks(url: string, signal: AbortSignal): Promise<readonly num
   const file = await loadFile(url, signal)
   const sound = await new OfflineAudioContext(1, 1, 8_000).decodeAudioData(await file.arrayBuffer())
   return peaksOf(sound.getChannelData(0))
+}
+
+const parts = 80
+
+/** The loudest of each part, against the loudest of all: a quiet voice has a wave, too. */
+export function peaksOf(samples: ArrayLike<number>): readonly number[] {
+  const stride = Math.max(Math.floor(samples.length / parts), 1)
+  const peaks = Array.from({ length: Math.min(parts, samples.length) }, (_, part) => {
+    let most = 0
+    for (let at = part * stride; at < Math.min((part + 1) * stride, samples.length); at += 1) most = Math.max(most, Math.abs(samples[at]!))
+    return most
+  })
+  const loudest = Math.max(...peaks, 0)
+  return loudest === 0 ? peaks : peaks.map((peak) => peak / loudest)
 }

@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { messagesTexts } from '../messages-texts.ts'
 import type { ChatAsked } from '../note-message.ts'
 import styles from './chat-search.module.css'
@@ -19,7 +19,7 @@ export function ChatSearch({ chat, onGo, onEnd }: Props) {
   const texts = useTexts(messagesTexts).search
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const [words] = useDebouncedValue(typed.trim(), pause)
+  const words = useSettled(typed.trim(), pause)
   const { hits, at, containsMore, isFailed, isLoading, go } = useChatSearch(chat, words, onGo)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -8,6 +7,7 @@ import { type FakeServer, refusal, startFakeServer } from '../../../testing/fake
 import { giveTo } from '../../../testing/give-to.ts'
 import { newUser } from '../../../testing/samples/new-user.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
+import { UiProvider } from '../../../ui/ui-provider.tsx'
 import { PushCard, PushReady } from '../public.ts'
 
 const { getPushKey, savePushSubscription, removePushSubscription, testPush } = notificationCalls
@@ -62,12 +62,12 @@ const willing = (): FakeServer =>
 
 function showCard() {
   render(
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <QueryClientProvider client={newQueryClient()}>
         <PushReady />
         <PushCard id="notifications" />
       </QueryClientProvider>
-    </MantineProvider>,
+    </UiProvider>,
   )
   return { user: newUser() }
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { MuteSwitches } from '../mute-switches.tsx'
 import styles from './push-card.module.css'
 import { pushTexts } from './push-texts.ts'
@@ -32,7 +32,7 @@ export function PushCard({ id }: { id: string }) {
         {(state === 'on' || state === 'off') && (
           <Button
             className={styles.button}
-            variant="default"
+            look="framed"
             aria-busy={isBusy || undefined}
             aria-disabled={isBusy || undefined}
             onClick={() => void (state === 'on' ? turnOff() : turnOn())}
@@ -44,7 +44,7 @@ export function PushCard({ id }: { id: string }) {
       {problem !== null && <Failure error={problem} />}
       {state === 'on' && (
         <div className={styles.test}>
-          <Button variant="subtle" aria-busy={test.isPending || undefined} aria-disabled={test.isPending || undefined} onClick={sendTest}>
+          <Button look="plain" aria-busy={test.isPending || undefined} aria-disabled={test.isPending || undefined} onClick={sendTest}>
             {test.isPending ? texts.testing : texts.test}
           </Button>
           <p className={styles.result} role="status">

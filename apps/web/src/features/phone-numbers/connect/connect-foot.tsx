@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { numbersTexts } from '../numbers-texts.ts'
 import type { useConnect } from './use-connect.ts'
 
@@ -19,14 +19,14 @@ export function ConnectFoot({ way, formId, at, onClose, onOpen }: Props) {
   if (made)
     return (
       <>
-        <Button variant="default" onClick={onClose}>
+        <Button look="framed" onClick={onClose}>
           {texts.close}
         </Button>
         <Button onClick={() => onOpen(made.phonenumberId)}>{texts.openNumber}</Button>
       </>
     )
   const back = at > 0 && (
-    <Button variant="default" {...busy} onClick={() => way.go(at - 1)}>
+    <Button look="framed" {...busy} onClick={() => way.go(at - 1)}>
       {texts.back}
     </Button>
   )

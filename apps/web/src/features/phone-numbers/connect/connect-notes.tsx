@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { numbersTexts } from '../numbers-texts.ts'
 import type { useConnect } from './use-connect.ts'
 import type { ConnectForm } from './use-connect-form.ts'
@@ -23,7 +23,7 @@ export function ConnectNotes({ form, way }: Props) {
         <Alert
           tone="info"
           action={
-            <Button variant="subtle" size="sm" onClick={form.startOver}>
+            <Button look="plain" size="sm" onClick={form.startOver}>
               {texts.startOver}
             </Button>
           }

@@ -1,6 +1,6 @@
 import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { CopyLine } from '../copy-line.tsx'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './connect.module.css'

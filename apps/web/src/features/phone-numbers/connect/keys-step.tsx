@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { PasswordInput } from '../../../ui/secrets/password-input.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -60,7 +60,7 @@ export function KeysStep({ form }: { form: ConnectForm }) {
       <div className={styles.verify}>
         {secret('verifyToken', texts.verifyToken, texts.verifyTokenHint, texts.verifyTokenMissing)}
         <Button
-          variant="default"
+          look="framed"
           size="sm"
           className={styles.generate ?? ''}
           leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
@@ -82,7 +82,7 @@ function Advanced({ form }: { form: ConnectForm }) {
   return (
     <>
       <Button
-        variant="subtle"
+        look="plain"
         size="sm"
         className={styles.generate ?? ''}
         aria-expanded={isShown}

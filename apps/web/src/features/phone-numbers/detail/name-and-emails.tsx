@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { readEmail } from '@prosa/contract/formats/email'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
@@ -101,7 +101,7 @@ function EmailList({ emails, onChange }: ListProps) {
             spellCheck={false}
           />
         </div>
-        <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={include}>
+        <Button look="framed" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={include}>
           {texts.addEmail}
         </Button>
       </div>

@@ -3,16 +3,18 @@ import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { type FormEvent, useEffect, useId } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
+import { inSearch, isOtherSection, useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { ConflictAlert } from '../../../ui/alerts/conflict-alert.tsx'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
-import { ConflictAlert } from '../../../ui/states/conflict-alert.tsx'
+import { Card } from '../../../ui/page/card.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
+import { CopyLine } from '../copy-line.tsx'
+import { partId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './detail.module.css'
-import { isOtherNumber } from './is-other-number.ts'
 import { NameAndEmails } from './name-and-emails.tsx'
 import type { ValueName } from './number-values.ts'
 import { ReceivingCard } from './receiving-card.tsx'
@@ -21,7 +23,6 @@ import { StandingCard } from './standing-card.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { useNumberForm } from './use-number-form.ts'
 import { useSaveNumber } from './use-save-number.ts'
-import { WebhookCard } from './webhook-card.tsx'
 
 type Props = { companyId: string; detail: PhoneNumberDetail; emails: readonly string[] }
 
@@ -93,5 +94,27 @@ export function NumberCards({ companyId, detail, emails }: Props) {
         failed={problemText}
       />
     </>
+  )
+}
+
+type Addresses = Parameters<typeof isOtherSection>
+
+/** Whoever is led to another setting of the number that is open does not leave it. */
+const isOtherNumber = (...[current, next]: Addresses): boolean =>
+  isOtherSection(current, next) || inSearch(current, 'numberId') !== inSearch(next, 'numberId')
+
+/** What to enter at the provider; nothing where the channel has none. */
+function WebhookCard({ detail }: { detail: PhoneNumberDetail }) {
+  const { parts, webhook: texts } = useTexts(numbersTexts)
+  const { webhookUrl, providerId, businessAccountId } = detail
+  if (webhookUrl === null) return null
+  return (
+    <Card id={partId('webhook')} title={parts.webhook} detail={texts.detail}>
+      <CopyLine label={texts.address} value={webhookUrl} copy={texts.copy} />
+      {providerId !== null && <CopyLine label={texts.providerId} value={providerId} copy={texts.copyProviderId} />}
+      {businessAccountId !== null && (
+        <CopyLine label={texts.businessAccountId} value={businessAccountId} copy={texts.copyBusinessAccountId} />
+      )}
+    </Card>
   )
 }

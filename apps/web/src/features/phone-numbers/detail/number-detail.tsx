@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { ChannelBadge } from '../../../ui/marks/channel-badge.tsx'
+import { DetailPage } from '../../../ui/page/detail-page.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { goToPart, type NumberPart } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
-import styles from './detail.module.css'
 import { NumberCards } from './number-cards.tsx'
 
 type Props = { companyId: string; number: PhoneNumber; part: NumberPart | null; onBack: () => void }
@@ -30,21 +28,13 @@ export function NumberDetail({ companyId, number, part, onBack }: Props) {
   const stage = useLoadingStage(!isReady && !failed)
   const heading = usePartInSight(part, isReady)
   return (
-    <div className={styles.detail}>
-      <Button
-        className={styles.back ?? ''}
-        variant="subtle"
-        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {texts.back}
-      </Button>
-      <div className={styles.head}>
-        <ChannelBadge channel={channelNames[number.channelType]} />
-        <h2 ref={heading} className={styles.title} tabIndex={-1}>
-          {detail.data?.phonenumberName ?? number.phonenumberName}
-        </h2>
-      </div>
+    <DetailPage
+      back={texts.back}
+      onBack={onBack}
+      sign={<ChannelBadge channel={channelNames[number.channelType]} />}
+      name={detail.data?.phonenumberName ?? number.phonenumberName}
+      heading={heading}
+    >
       {failed && (
         <ErrorState
           detail={problemText(failed)}
@@ -58,7 +48,7 @@ export function NumberDetail({ companyId, number, part, onBack }: Props) {
       )}
       {!isReady && !failed && <SkeletonRows stage={stage} shape="line" count={8} />}
       {isReady && <NumberCards companyId={companyId} detail={detail.data} emails={emails.data.emailList} />}
-    </div>
+    </DetailPage>
   )
 }
 

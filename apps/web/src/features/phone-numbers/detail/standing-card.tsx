@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import { writePhone } from '@prosa/contract/formats/phone'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
@@ -11,10 +10,11 @@ import { askAgain, keyOf, keyOfAll, useCommand } from '../../../kit/calls/query.
 import { send } from '../../../kit/calls/send.ts'
 import { type Language, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { limitWords } from '../limit-words.ts'
 import { goToPart, partId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
@@ -51,7 +51,7 @@ export function StandingCard({ companyId, detail, canAsk }: Props) {
   const { channelStatus, trouble, phonenumber, verifiedName, waitingToSend, checkedAt } = detail
   const action = canAsk && (
     <Button
-      variant="default"
+      look="framed"
       size="sm"
       leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
       aria-busy={isBusy || undefined}
@@ -69,7 +69,7 @@ export function StandingCard({ companyId, detail, canAsk }: Props) {
           detail={words[trouble].todo}
           action={
             canAsk && (
-              <Button variant="default" size="sm" onClick={() => goToPart('reconnect')}>
+              <Button look="framed" size="sm" onClick={() => goToPart('reconnect')}>
                 {texts.goReconnect}
               </Button>
             )

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { IconMail } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { addDays, dayAfter, dayAt, startOf } from '../../../ui/dates/calendar-day.ts'
 import { type DateRange, DateRangeInput } from '../../../ui/dates/date-range-input.tsx'
@@ -72,7 +72,7 @@ export function UsageCard({ companyId, phonenumberId }: Props) {
         </div>
         <Button
           type="submit"
-          variant="default"
+          look="framed"
           leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
           aria-busy={isBusy || undefined}
           aria-disabled={isBusy || undefined}

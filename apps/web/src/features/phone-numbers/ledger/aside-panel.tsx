@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { SidePanel } from '../../../ui/layers/side-panel.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -61,7 +61,7 @@ export function AsidePanel({ companyId, timeZone, of, opened, onClose }: ListPro
               </span>
             </div>
             <Button
-              variant="default"
+              look="framed"
               size="sm"
               aria-label={texts.redoOf(`${kindOf(kind)}, ${reason}`)}
               aria-disabled={redoing.isPending || undefined}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { NumberLedger } from '@prosa/contract/phone-numbers/model'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { numbersTexts } from '../numbers-texts.ts'
 import type { NumbersTexts } from '../texts/pt.ts'
 import styles from './ledger.module.css'
@@ -65,12 +65,12 @@ export function LedgerEntry({ name, isConnected, entry, timeZone, onAside, onUnc
       {(entry.setAside > 0 || entry.uncertain > 0) && (
         <div className={styles.actions}>
           {entry.setAside > 0 && (
-            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={onAside}>
+            <Button look="framed" size="sm" aria-haspopup="dialog" onClick={onAside}>
               {texts.showAside(entry.setAside, write(entry.setAside))}
             </Button>
           )}
           {entry.uncertain > 0 && (
-            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={onUncertain}>
+            <Button look="framed" size="sm" aria-haspopup="dialog" onClick={onUncertain}>
               {texts.showUncertain(entry.uncertain, write(entry.uncertain))}
             </Button>
           )}

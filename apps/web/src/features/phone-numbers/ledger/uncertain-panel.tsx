@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { deliveryCalls } from '@prosa/contract/delivery/calls'
 import { writePhone } from '@prosa/contract/formats/phone'
 import { messageCalls } from '@prosa/contract/messages/calls'
@@ -9,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { useKeptTarget } from '../../../ui/focus/use-kept-target.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
@@ -71,7 +71,7 @@ export function UncertainPanel({ companyId, timeZone, of, opened, onClose }: Lis
               </span>
             </div>
             <Button
-              variant="default"
+              look="framed"
               size="sm"
               aria-haspopup="dialog"
               aria-label={texts.resendOf(textOf(message))}

@@ -1,9 +1,11 @@
 import type { OwnCompany } from '@prosa/contract/session/model'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { initialsOf } from '../../../ui/marks/initials.ts'
+import { imageAddress, useImageLoads } from '../../company/public.ts'
 import { companyChoiceTexts } from './company-choice-texts.ts'
 import styles from './company-lines.module.css'
-import { CompanyTile } from './company-tile.tsx'
 import { useCompanySwitch } from './use-company-switch.ts'
 
 type Props = {
@@ -75,5 +77,16 @@ function Inside({ company, detail }: { company: OwnCompany; detail: string | nul
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </>
+  )
+}
+
+/** The sign of a company that is not the page's own: its icon, else its initials in its colour. The words beside it name it. */
+function CompanyTile({ company }: { company: OwnCompany }) {
+  const { loads, failed } = useImageLoads(imageAddress(company.companyId, company.iconMediaId))
+  const style = { '--tile-color': company.primaryColor } as CSSProperties
+  return (
+    <span className={styles.tile} style={style} aria-hidden="true">
+      {loads ? <img className={styles.image} src={loads} alt="" onError={failed} /> : initialsOf(company.companyName)}
+    </span>
   )
 }

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import type { OpenSession } from '@prosa/contract/session/model'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { DeleteAlert } from '../../../ui/alerts/delete-alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
-import { DeleteAlert } from '../../../ui/states/delete-alert.tsx'
 import { openSessionTexts } from './open-session-texts.ts'
 import { sessionWords } from './session-words.ts'
 import styles from './sessions-card.module.css'
@@ -51,7 +51,7 @@ export function SessionRow({ session, timeZone, asking, onAsk, onEnd }: Props) {
           </p>
         </div>
         {!session.current && (
-          <Button variant="default" size="sm" aria-label={texts.end.named(name)} aria-expanded={asking} onClick={() => onAsk(!asking)}>
+          <Button look="framed" size="sm" aria-label={texts.end.named(name)} aria-expanded={asking} onClick={() => onAsk(!asking)}>
             {texts.end.button}
           </Button>
         )}

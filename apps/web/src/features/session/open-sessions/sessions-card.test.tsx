@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import type { OpenSession } from '@prosa/contract/session/model'
@@ -11,6 +10,7 @@ import { chooseLanguage } from '../../../kit/i18n.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { newUser } from '../../../testing/samples/new-user.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { UiProvider } from '../../../ui/ui-provider.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
@@ -51,11 +51,11 @@ function show(...sessions: (OpenSession | 'unlisted')[]) {
   if (sessions.includes('unlisted')) server.on(sessionCalls.listSessions, refusal('unexpected'))
   const client = newQueryClient()
   render(
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <QueryClientProvider client={client}>
         <SessionsCard />
       </QueryClientProvider>
-    </MantineProvider>,
+    </UiProvider>,
   )
   const elsewhere = (gone: (session: OpenSession) => boolean) => {
     endAll(gone)

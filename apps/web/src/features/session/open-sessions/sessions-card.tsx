@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { OpenSession } from '@prosa/contract/session/model'
 import { useEffect, useRef, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { DeleteAlert } from '../../../ui/alerts/delete-alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
 import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { DeleteAlert } from '../../../ui/states/delete-alert.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
@@ -84,7 +84,7 @@ function Sessions({ sessions, timeZone, onEnd, onEndOthers }: Props) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+        <Button look="plain" size="sm" onClick={() => setAll(true)}>
           {texts.more(writeNumber(hidden, language))}
         </Button>
       )}

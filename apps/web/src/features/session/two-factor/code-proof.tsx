@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { CodeField } from './code-field.tsx'
 import type { ProofForm } from './password-proof.tsx'
 import styles from './proof.module.css'
@@ -26,7 +26,7 @@ export function CodeProof({ id, isWrong, problem, onProve }: ProofForm) {
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       <p>{texts.byCode}</p>
       <CodeField kind={kind} value={code} onChange={type} error={error ?? (isWrong ? texts.wrongCode : undefined)} ref={field} />
-      <Button variant="subtle" size="sm" className={styles.way} onClick={change}>
+      <Button look="plain" size="sm" className={styles.way} onClick={change}>
         {otherKind}
       </Button>
       <div aria-live="polite">{problem && <Alert tone="danger">{problem}</Alert>}</div>

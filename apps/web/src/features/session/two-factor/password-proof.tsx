@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { PasswordInput } from '../../../ui/secrets/password-input.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import styles from './proof.module.css'
 import { twoFactorTexts } from './two-factor-texts.ts'
 

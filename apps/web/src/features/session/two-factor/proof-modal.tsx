@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { useId } from 'react'
@@ -6,6 +5,7 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall, useCommand } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
@@ -38,7 +38,7 @@ export function ProofModal({ onAnswer }: ProofProps) {
       closable={!isPending}
       footer={
         <>
-          <Button variant="default" aria-disabled={isPending || undefined} onClick={() => !isPending && onAnswer(false)}>
+          <Button look="framed" aria-disabled={isPending || undefined} onClick={() => !isPending && onAnswer(false)}>
             {cancel}
           </Button>
           <Button type="submit" form={formId} aria-disabled={isPending || !factor.data || undefined}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -6,8 +5,9 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { newQueryClient, useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { refreshSessionData } from '../../../kit/session/refresh-session-data.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { useCompanyStyle } from '../../company/public.ts'
 import { PublicPage } from '../public-page.tsx'
 import { signOut } from '../sign-out.ts'
@@ -55,7 +55,7 @@ function RequiredSetup() {
       )}
       <Button
         className={styles.leave}
-        variant="subtle"
+        look="plain"
         aria-disabled={leaving.isPending || undefined}
         onClick={() => !leaving.isPending && leaving.mutate({})}
       >

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { TwoFactor } from '@prosa/contract/session/model'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
@@ -13,6 +12,7 @@ import { newUser } from '../../../testing/samples/new-user.ts'
 import { noTwoFactor, sessionData, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 import { clearToasts } from '../../../ui/toasts/toast-store.ts'
+import { UiProvider } from '../../../ui/ui-provider.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
@@ -63,13 +63,13 @@ function show(first: TwoFactor | 'unknown' = noTwoFactor) {
       return { provenAt: 1 }
     })
   render(
-    <MantineProvider env="test">
+    <UiProvider env="test">
       <QueryClientProvider client={newQueryClient()}>
         <TwoFactorCard />
         <ProofDialog />
         <Notices />
       </QueryClientProvider>
-    </MantineProvider>,
+    </UiProvider>,
   )
   const forgetProof = () => {
     isProved = false

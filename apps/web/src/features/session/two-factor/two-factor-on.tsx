@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { TwoFactor } from '@prosa/contract/session/model'
 import { fewRecoveryCodes } from '@prosa/contract/session/two-factor-rules'
 import { useState } from 'react'
 import { languageTags, useLanguage } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { RenewCodes } from './setup/renew-codes.tsx'
 import { TurnOff } from './turn-off.tsx'
 import styles from './two-factor-card.module.css'
@@ -36,7 +36,7 @@ export function TwoFactorOn({ factor, areUnkept, onChanged }: Props) {
       )}
       {factor.requiredByCompany && <p className={styles.quiet}>{texts.required}</p>}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => setAsking('renew')}>
+        <Button look="framed" onClick={() => setAsking('renew')}>
           {texts.renew}
         </Button>
         {!factor.requiredByCompany && (

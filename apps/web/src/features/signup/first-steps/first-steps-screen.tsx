@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
 import type { SessionData } from '@prosa/contract/session/model'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { Progress } from '../../../ui/states/progress.tsx'
@@ -18,8 +19,7 @@ import { signupTexts } from '../signup-texts.ts'
 import { CompanyNameStep } from './company-name-step.tsx'
 import { dismissFirstSteps } from './dismissed.ts'
 import styles from './first-steps-screen.module.css'
-import { LinkStep } from './link-step.tsx'
-import { useFocusOnNext } from './use-focus-on-next.ts'
+import { Step, type StepProps } from './step.tsx'
 
 /** What makes a new company ready, as far as it really is (X004). */
 export function FirstStepsScreen() {
@@ -51,7 +51,7 @@ function Shown({ data }: { data: SessionData }) {
           {steps.isPending && <SkeletonRows stage={stage} shape="line" count={4} />}
           {stage === 'done' && steps.data && <Steps steps={steps.data} companyId={data.companyId} />}
           <div className={styles.foot}>
-            <Button variant="subtle" onClick={dismiss}>
+            <Button look="plain" onClick={dismiss}>
               {texts.dismiss}
             </Button>
           </div>
@@ -83,4 +83,31 @@ function Steps({ steps, companyId }: { steps: FirstSteps; companyId: string }) {
       </ol>
     </>
   )
+}
+
+type Props = StepProps & { texts: { title: string; body: string; action: string }; to: string }
+
+/** A step that is taken on another page. */
+function LinkStep({ texts: { title, body, action }, to, ...step }: Props) {
+  const button = (
+    <Button look="framed" renderRoot={(props) => <Link {...props} to={to} />}>
+      {action}
+    </Button>
+  )
+  return <Step {...step} title={title} body={body} action={button} />
+}
+
+/** The form of a step that is done leaves the page with the focus in it: what is to be done next gets it, or the heading. */
+function useFocusOnNext(isDone: boolean) {
+  const list = useRef<HTMLOListElement>(null)
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    const isNew = isDone && !wasDone.current
+    wasDone.current = isDone
+    if (!isNew || document.activeElement !== document.body) return
+    const next = list.current?.querySelector<HTMLElement>('[data-done="false"] :is(a, input)')
+    const place = next ?? document.querySelector('h1')
+    place?.focus()
+  }, [isDone])
+  return list
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { writePhone } from '@prosa/contract/formats/phone'
 import type { SimulatedCustomer } from '@prosa/contract/simulator/model'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
@@ -35,7 +35,7 @@ export function CustomerList({ number, customers, chosen, onChoose }: Props) {
       <div className={styles.head}>
         <h2 className={styles.title}>{texts.title}</h2>
         <Button
-          variant="default"
+          look="framed"
           size="xs"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => setMaking(true)}

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { readPhone } from '@prosa/contract/formats/phone'
 import { type FormEvent, useId, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { PhoneInput } from '../../../ui/masks/phone-input.tsx'
-import { Alert } from '../../../ui/states/alert.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import { type SimulatedNumber, useAddCustomer } from '../use-simulator.ts'
@@ -66,7 +66,7 @@ export function NewCustomer({ number, opened, onClose, onMade }: Props) {
       title={texts.title}
       footer={
         <>
-          <Button variant="default" onClick={() => !isBusy && close()}>
+          <Button look="framed" onClick={() => !isBusy && close()}>
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} aria-disabled={isBusy || undefined}>

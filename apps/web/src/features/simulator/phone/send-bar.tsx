@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { PhoneLine } from '@prosa/contract/simulator/model'
 import { type Icon, IconFileText, IconMapPin, IconMicrophone, IconPhoto, IconSticker, IconThumbUp } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Menu, type MenuAction } from '../../../ui/menus/menu.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import styles from './phone.module.css'
@@ -38,7 +38,7 @@ export function SendBar({ sending, lines }: Props) {
 function Kind({ label, Sign, actions }: { label: string; Sign: Icon; actions: readonly MenuAction[] }) {
   return (
     <Menu groups={[actions]} position="top-start">
-      <Button variant="default" size="xs" leftSection={<Sign size={16} stroke={1.75} aria-hidden="true" />}>
+      <Button look="framed" size="xs" leftSection={<Sign size={16} stroke={1.75} aria-hidden="true" />}>
         {label}
       </Button>
     </Menu>

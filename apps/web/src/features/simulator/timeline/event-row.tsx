@@ -1,9 +1,10 @@
-import type { TimelineEvent } from '@prosa/contract/simulator/model'
+import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { scenarios, type TimelineEvent } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { ownTimeZone } from '../own-time-zone.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
-import { eventNote } from './event-note.ts'
+import type { SimulatorTexts } from '../texts/pt.ts'
 import { eventSign } from './event-signs.ts'
 import { eventWord } from './event-word.ts'
 import styles from './timeline.module.css'
@@ -42,4 +43,22 @@ export function EventRow({ event, tabIndex, onOpen }: Props) {
       </span>
     </button>
   )
+}
+
+/** The few words of an event; a time, a name and a yes or no are said as people say them. */
+function eventNote({ what, note }: Pick<TimelineEvent, 'what' | 'note'>, texts: SimulatorTexts): string {
+  if (what === 'quiet.changed') return note === 'true' ? texts.events.resting : texts.events.writing
+  if (what === 'scenario.started') {
+    const scenario = scenarios.find((each) => each === note)
+    return scenario ? texts.scenarios.list[scenario].name : note
+  }
+  if (what === 'condition.changed') return note.replace(/(\w+): (\w+)/g, (whole, name, value) => conditionNote(name, value, texts) ?? whole)
+  const time = what === 'window.opened' ? Date.parse(note) : Number.NaN
+  return Number.isNaN(time) ? note : texts.events.until(writeDate(time, ownTimeZone), writeHour(time, ownTimeZone))
+}
+
+function conditionNote(name: string, value: string, { conditions, events }: SimulatorTexts): string | null {
+  const names: Partial<Record<string, string>> = { ...conditions, delayMs: conditions.delay }
+  const said = names[name]
+  return said === undefined ? null : events.condition(said, value !== 'false' && value !== '0')
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { writeNumber } from '@prosa/contract/formats/number'
 import type { TimelineEvent } from '@prosa/contract/simulator/model'
 import { IconDownload, IconListDetails, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
@@ -11,8 +11,6 @@ import { Dot } from '../../../ui/marks/dot.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
-import { downloadEvents } from './download-events.ts'
-import { type EventFilter, eventFilters, isShown } from './event-filter.ts'
 import { EventPayload } from './event-payload.tsx'
 import { EventRow } from './event-row.tsx'
 import styles from './timeline.module.css'
@@ -77,7 +75,7 @@ export function Timeline({ number }: { number: SimulatedNumber }) {
       <footer className={styles.foot}>
         <span className={styles.count}>{texts.count(writeNumber(count, language))}</span>
         <Button
-          variant="default"
+          look="framed"
           size="xs"
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
           aria-disabled={events.length === 0 || undefined}
@@ -104,3 +102,26 @@ function Filters({ value, onChange }: { value: EventFilter; onChange: (filter: E
     </div>
   )
 }
+
+/** As a file on the person's own machine. */
+function downloadEvents(events: readonly TimelineEvent[], phonenumberId: string) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(events, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `prosa-${phonenumberId.replace(/[^\w-]/g, '_')}-${new Date().toISOString().replace(/\W/g, '-')}.json`
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}
+
+const eventFilters = ['all', 'messages', 'webhooks', 'statuses', 'errors'] as const
+type EventFilter = (typeof eventFilters)[number]
+
+const kinds: Record<Exclude<EventFilter, 'all'>, readonly TimelineEvent['kind'][]> = {
+  messages: ['message', 'window'],
+  webhooks: ['webhook', 'call'],
+  statuses: ['status'],
+  errors: ['error'],
+}
+
+const isShown = (filter: EventFilter, { kind }: TimelineEvent): boolean => filter === 'all' || kinds[filter].includes(kind)

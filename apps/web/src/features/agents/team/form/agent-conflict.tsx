@@ -1,7 +1,7 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { writePhone } from '@prosa/contract/formats/phone'
 import { languageNames, useLanguage, useTexts } from '../../../../kit/i18n.ts'
-import { ConflictAlert } from '../../../../ui/states/conflict-alert.tsx'
+import { ConflictAlert } from '../../../../ui/alerts/conflict-alert.tsx'
 import { permissionWords } from '../../../session/public.ts'
 import { teamTexts } from '../team-texts.ts'
 import { type ValueName, valuesOf } from './agent-values.ts'

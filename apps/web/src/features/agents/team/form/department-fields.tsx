@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { kitTexts, useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
+import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Switch } from '../../../../ui/choices/switch.tsx'
 import { MultiSelect } from '../../../../ui/select/multi-select.tsx'
-import { Alert } from '../../../../ui/states/alert.tsx'
 import styles from '../agent-panel.module.css'
 import { teamTexts } from '../team-texts.ts'
 import type { Team } from '../use-team.ts'
@@ -41,7 +41,7 @@ export function DepartmentFields({ value, team, isAdmin, error, ref, onChange }:
           tone="danger"
           detail={problemText(departmentError)}
           action={
-            <Button variant="subtle" size="sm" onClick={team.retry}>
+            <Button look="plain" size="sm" onClick={team.retry}>
               {retry}
             </Button>
           }

@@ -1,13 +1,12 @@
 import type { Agent } from '@prosa/contract/agents/model'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { problemText } from '../../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { showNotice } from '../../../../kit/notices.ts'
 import { type AgentValues, contested, noValues, pick, valuesOf } from './agent-values.ts'
 import { checkedFields, refusedFields } from './check-agent.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import { forgetDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
 import { useAgentForm } from './use-agent-form.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { type AddedAgent, useSaveAgent } from './use-save-agent.ts'
 
 type Wanted = {
@@ -78,3 +77,13 @@ export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wante
 }
 
 export type AgentDraft = ReturnType<typeof useAgentDraft>
+
+/** Kept while something is filled in, forgotten when it was saved or discarded. What is kept of another panel stays until then. */
+function useKeptDraft(isKept: boolean, { agentId, version, start, values }: KeptDraft) {
+  const wasKept = useRef(false)
+  useEffect(() => {
+    if (isKept) keepDraft({ agentId, version, start, values })
+    else if (wasKept.current) forgetDraft()
+    wasKept.current = isKept
+  }, [isKept, agentId, version, start, values])
+}

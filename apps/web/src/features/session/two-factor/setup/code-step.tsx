@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { CodeField, type CodeKind } from '../code-field.tsx'
 import { tellUsedCode } from '../tell-used-code.ts'
 import { twoFactorTexts } from '../two-factor-texts.ts'
@@ -35,10 +35,10 @@ export function CodeStep({ busy, onKind, onCode, onBack }: CodeStepProps) {
         {busy ? texts.step.busy : texts.step.submit}
       </Button>
       <div className={styles.ways}>
-        <Button variant="subtle" onClick={change}>
+        <Button look="plain" onClick={change}>
           {otherKind}
         </Button>
-        <Button variant="subtle" onClick={onBack}>
+        <Button look="plain" onClick={onBack}>
           {texts.step.back}
         </Button>
       </div>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useCommand } from '../../../../kit/calls/query.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
-import { Alert } from '../../../../ui/states/alert.tsx'
+import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { CodeField } from '../code-field.tsx'
 import { twoFactorTexts } from '../two-factor-texts.ts'
 import { useCode } from '../use-code.ts'
@@ -54,7 +54,7 @@ export function ConfirmStep({ onBack, onTurnedOn, onLost }: Props) {
       />
       <div aria-live="polite">{problem && !isWrong && <Alert tone="danger">{problemText(problem)}</Alert>}</div>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={onBack}>
+        <Button look="framed" onClick={onBack}>
           {texts.setup.back}
         </Button>
         <Button type="submit" aria-disabled={isPending || undefined}>

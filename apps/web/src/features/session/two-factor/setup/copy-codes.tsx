@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { copyText } from '../../../../ui/buttons/copy-text.ts'
 import { Spoken } from '../../../../ui/states/spoken.tsx'
 import { twoFactorTexts } from '../two-factor-texts.ts'
@@ -16,7 +16,7 @@ export function CopyCodes({ codes }: { codes: readonly string[] }) {
   const copy = async () => setState((await copyText(codes.join('\n'))) ? 'copied' : 'notCopied')
   return (
     <>
-      <Button variant="default" leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+      <Button look="framed" leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
         {texts[state]}
       </Button>
       <Spoken>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { readSignedInAs } from '../../../../kit/session/session.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/choices/checkbox.tsx'
 import { twoFactorTexts } from '../two-factor-texts.ts'
 import { CopyCodes } from './copy-codes.tsx'
@@ -31,10 +31,10 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       <div className={styles.ways}>
         <CopyCodes codes={codes} />
         <Button
-          component="a"
-          variant="default"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download={texts.fileName}
+          look="framed"
+          renderRoot={(props) => (
+            <a {...props} href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download={texts.fileName} />
+          )}
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
         >
           {texts.download}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTexts } from '../../../../kit/i18n.ts'
+import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../../ui/buttons/copy-button.tsx'
 import { QrCode } from '../../../../ui/media/qr-code.tsx'
-import { Alert } from '../../../../ui/states/alert.tsx'
+import { useIsTouched } from '../../../../ui/screen-size.ts'
 import { twoFactorTexts } from '../two-factor-texts.ts'
 import styles from './setup-steps.module.css'
 import { StepTitle } from './step-title.tsx'
@@ -17,7 +17,7 @@ const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 
 export function ScanStep({ begun: { uri, secret }, onNext }: Props) {
   const texts = useTexts(twoFactorTexts).setup
-  const isPhone = useMediaQuery('(max-width: 767.98px), (pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsTouched()
   return (
     <section className={styles.step}>
       <StepTitle>{texts.scanTitle}</StepTitle>
@@ -25,7 +25,11 @@ export function ScanStep({ begun: { uri, secret }, onNext }: Props) {
       <div className={styles.picture}>
         <QrCode text={uri} label={texts.picture} failed={<Alert tone="warn">{texts.pictureFailed}</Alert>} />
         {isPhone && (
-          <Button component="a" href={uri} variant="default" leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}>
+          <Button
+            look="framed"
+            renderRoot={(props) => <a {...props} href={uri} />}
+            leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+          >
             {texts.openApp}
           </Button>
         )}

@@ -1,0 +1,31 @@
+import { errorStatus } from '@prosa/contract/errors'
+import { IconCloudOff } from '@tabler/icons-react'
+import { kitTexts } from '../../kit/calls/problem-text.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { useUnopenedCount } from '../../kit/kept/unopened.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
+import { useCompanyStyle } from './company-style.ts'
+import { RetryStyleButton } from './retry-style-button.tsx'
+
+/** The alert of spec §1 inside the frame. Other failures are the connection's, which has a strip of its own. */
+export function StyleStrip() {
+  const { problem } = useCompanyStyle()
+  const texts = useTexts(kitTexts)
+  if (problem?.status !== errorStatus['service.unavailable']) return null
+  return (
+    <NoticeStrip tone="warn" isUrgent icon={<IconCloudOff size={18} stroke={1.75} />} action={<RetryStyleButton />}>
+      {texts.errorTexts['service.unavailable']}
+    </NoticeStrip>
+  )
+}
+
+/** Spec §1: the count of unopened chats before the company's name, or the name alone; its shape is A15. */
+export const titleOf = (unopened: number, companyName: string): string => (unopened > 0 ? `(${unopened}) ${companyName}` : companyName)
+
+/** Every screen inside the frame has this title, whichever it is. */
+export function FrameTitle() {
+  const { style } = useCompanyStyle()
+  usePageTitle(titleOf(useUnopenedCount(), style.companyName))
+  return null
+}

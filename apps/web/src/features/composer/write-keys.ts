@@ -1,0 +1,42 @@
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { useRef } from 'react'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { tellTyping } from '../../kit/live/presence.ts'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { composerTexts } from './composer-texts.ts'
+import type { ChatAsked } from './outbox/outbox-item.ts'
+
+/** The customer's phone shows it for 25 seconds. */
+const shownFor = 20_000
+
+/** Said with each letter: colleagues hear of it, and of a reply the customer too, now and then. */
+export function useTyping(chat: ChatAsked, isShownToCustomer: boolean) {
+  const last = useRef(0)
+  return () => {
+    tellTyping()
+    const now = Date.now()
+    if (!isShownToCustomer || now - last.current < shownFor) return
+    last.current = now
+    send(messageCalls.showTyping, chat).catch((error: unknown) => {
+      // Nobody misses it.
+      if (!(error instanceof RefusedError)) throw error
+    })
+  }
+}
+
+type Act = (() => void) | null
+type Acts = { reply: Act; send: Act; note: Act; attach: Act; record: Act; schedule: Act }
+
+/** Design §7. */
+export function useWriteKeys({ reply, send, note, attach, record, schedule }: Acts) {
+  const { shortcuts } = useTexts(composerTexts)
+  const { group } = shortcuts
+  useShortcut('R', reply, { group, text: shortcuts.reply })
+  useShortcut('Ctrl Enter', send, { group, text: shortcuts.send })
+  useShortcut('Ctrl I', note, { group, text: shortcuts.note })
+  useShortcut('Ctrl U', attach, { group, text: shortcuts.attach })
+  useShortcut('Ctrl Shift M', record, { group, text: shortcuts.record })
+  useShortcut('Ctrl Shift Enter', schedule, { group, text: shortcuts.schedule })
+}
