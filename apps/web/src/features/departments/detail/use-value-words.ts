@@ -23,23 +23,19 @@ export function useValueWords({ agents, numbers }: Team) {
   const yesOrNo = (on: boolean) => (on ? conflict.on : conflict.off)
 
   const names: Record<ValueName, string> = {
+    // A switch is called in the form as the value is named.
+    ...form,
     departmentName: form.name,
-    icon: form.icon,
     phonenumberIdList: parts.numbers,
     agentIdList: parts.agents,
     permissions: parts.permissions,
-    distribution: form.distribution,
-    takingPart: form.takingPart,
-    lastAgentFirst: form.lastAgentFirst,
-    requeueWhenAbsent: form.requeueWhenAbsent,
-    capacity: form.capacity,
     hours: parts.hours,
     holidays: parts.holidays,
     awayMessage: parts.awayMessage,
     customPortal: parts.portal,
     address: parts.address,
   }
-  const words: { [N in ValueName]: (value: DepartmentValues[N]) => string } = {
+  const words: { [N in Exclude<ValueName, SwitchName>]: (value: DepartmentValues[N]) => string } = {
     departmentName: (name) => name,
     icon: (icon) => icons[icon],
     phonenumberIdList: numbersText,
@@ -51,15 +47,16 @@ export function useValueWords({ agents, numbers }: Team) {
         .join(', ') || form.none,
     distribution: (chosen) => form.distributions[chosen].name,
     takingPart: (ids) => people(ids) || form.everybody,
-    lastAgentFirst: yesOrNo,
-    requeueWhenAbsent: yesOrNo,
     capacity: (capacity) => capacity || form.none,
     hours: (lines) => writeHours(hoursOf(lines), language),
-    holidays: yesOrNo,
     awayMessage: (message) => message,
     customPortal: (portal) => portal,
     address: ({ street, number, city, state, zipCode }) => [street, number, city, state, zipCode].filter(Boolean).join(', '),
   }
-  const say = <N extends ValueName>(name: N, values: DepartmentValues) => words[name](values[name])
+  const say = (name: ValueName, values: DepartmentValues) => (isSwitch(name, values) ? yesOrNo(values[name]) : sayIn(name, values))
+  const sayIn = <N extends keyof typeof words>(name: N, values: DepartmentValues) => words[name](values[name])
   return { names, say }
 }
+
+type SwitchName = { [N in ValueName]: DepartmentValues[N] extends boolean ? N : never }[ValueName]
+const isSwitch = (name: ValueName, values: DepartmentValues): name is SwitchName => typeof values[name] === 'boolean'

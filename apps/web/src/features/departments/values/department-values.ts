@@ -1,27 +1,25 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import type { DepartmentIcon } from '@prosa/contract/departments/icons'
-import { type Distribution, firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
+import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { type HourLine, hoursOf, linesOf } from './hour-lines.ts'
 
+/** Rules that a field holds in another form; of all others it is enough that the contract names them. */
+type ReshapedRules = 'agentIdList' | 'capacity' | 'hours'
+
 /** All that can be set up, as the fields hold it. */
-export type DepartmentValues = {
+export type DepartmentValues = Omit<InboxRules, ReshapedRules> & {
   departmentName: string
   icon: DepartmentIcon
   phonenumberIdList: readonly string[]
   agentIdList: readonly string[]
   permissions: DepartmentPermissions
-  distribution: Distribution
   takingPart: readonly string[]
-  lastAgentFirst: boolean
-  requeueWhenAbsent: boolean
   /** Digits, or nothing for no limit. */
   capacity: string
   hours: readonly HourLine[]
-  holidays: boolean
-  awayMessage: string
   customPortal: string
   address: Address
 }
@@ -56,16 +54,14 @@ export const valuesOf = (department: Department): DepartmentValues => ({
   address: { ...noAddress, ...department.address },
 })
 
-export const rulesOf = (values: DepartmentValues): InboxRules => ({
-  distribution: values.distribution,
-  agentIdList: [...values.takingPart],
-  lastAgentFirst: values.lastAgentFirst,
-  requeueWhenAbsent: values.requeueWhenAbsent,
-  capacity: Number(values.capacity),
-  hours: hoursOf(values.hours),
-  holidays: values.holidays,
-  awayMessage: values.awayMessage,
-})
+const ruleNames = Object.keys(firstInboxRules) as (keyof InboxRules)[]
+/** In the order of the contract, which is that of the form. */
+const ruleValues = ruleNames.map((name): ValueName => (name === 'agentIdList' ? 'takingPart' : name))
+
+export const rulesOf = (values: DepartmentValues): InboxRules => {
+  const asTheyAre = Object.fromEntries(ruleNames.map((name) => [name, values[name]])) as unknown as Omit<InboxRules, ReshapedRules>
+  return { ...asTheyAre, agentIdList: [...values.takingPart], capacity: Number(values.capacity), hours: hoursOf(values.hours) }
+}
 
 /** What one call saves together, in the order in which they are sent. */
 export const valueGroups = {
@@ -73,7 +69,7 @@ export const valueGroups = {
   numbers: ['phonenumberIdList'],
   agents: ['agentIdList'],
   permissions: ['permissions'],
-  rules: ['distribution', 'takingPart', 'lastAgentFirst', 'requeueWhenAbsent', 'capacity', 'hours', 'holidays', 'awayMessage'],
+  rules: ruleValues,
   portal: ['customPortal'],
   address: ['address'],
 } as const satisfies Record<string, readonly ValueName[]>
