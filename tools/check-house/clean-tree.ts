@@ -63,7 +63,10 @@ export const allowed: [what: string, tree: Tree][] = [
     { 'apps/server/src/channels/sms/limit.ts': `export const isLimit = (r: Response) => r.status === 429\n` },
   ],
   ['whose fault it was', { 'apps/server/src/kit/a.ts': `export const isOurs = (status: number) => status >= 500\n` }],
-  ['types in a circle', { [`${contract}/kit/a.ts`]: `import '../data/b.ts'\n`, [`${contract}/data/b.ts`]: `import type { A } from '../kit/a.ts'\n` }],
+  [
+    'types in a circle',
+    { [`${contract}/kit/a.ts`]: `import '../data/b.ts'\n`, [`${contract}/data/b.ts`]: `import type { A } from '../kit/a.ts'\n` },
+  ],
   [
     'types between contract features',
     {

@@ -1,1 +1,1 @@
-export { type CompanyImage, findCompany, findStyle, insertCompany, insertCompanyImage, type NewCompany } from './company-store.ts'
+export { type CompanyImage, findCompany, findStyle, insertCompany, insertCompanyImage } from './company-store.ts'

@@ -1,7 +1,7 @@
 export type { BlockItem } from './block-contact.ts'
 export { isBlockedOn } from './block-store.ts'
 export { recordConsent } from './consent-store.ts'
-export { insertKnownContact, lockContact, markUnreachable, saveLead } from './contact-store.ts'
+export { lockContact, markUnreachable, saveLead } from './contact-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact, joinContacts } from './find-or-make-contact.ts'
 export { meetContacts } from './meet-contacts.ts'
 export { tellContact } from './tell-contact.ts'

@@ -1,6 +1,6 @@
 export { catchMails } from './catch-mails.ts'
-export { demoPeople } from './demo-people.ts'
 export { demoLogins } from './demo-calls.ts'
+export { demoPeople } from './demo-people.ts'
 export {
   cloudCredentials,
   type Demo,

@@ -1,3 +1,3 @@
 export { insertLabel } from './label-change-store.ts'
 export { dropLabelScope, moveLabelScope } from './label-scope-store.ts'
-export { insertLink, moveChatLabels, moveContactLabels } from './link-store.ts'
+export { moveChatLabels, moveContactLabels } from './link-store.ts'

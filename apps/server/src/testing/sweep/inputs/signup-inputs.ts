@@ -1,9 +1,9 @@
+import { signupCode } from '../../../features/signup/open-signup.ts'
 import { insertSignup } from '../../../features/signup/signup-store.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import { testPassword } from '../../scenes/test-password.ts'
 import type { Scene } from '../scene.ts'
 import type { SweepInputs } from '../sweep-register.ts'
-import { signupCode } from '../../../features/signup/open-signup.ts'
 
 const hour = 3_600_000
 
