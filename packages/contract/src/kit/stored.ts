@@ -8,7 +8,10 @@ type Settings = z.ZodMiniObject<Record<string, z.ZodMiniType>>
  */
 export function storedAs<S extends Settings>(settings: S, first: z.output<S>): (stored: unknown) => z.output<S> {
   const defaults = first as Record<string, unknown>
-  const shape = Object.entries(settings.shape).map(([name, field]) => [name, z.catch(field, () => structuredClone(defaults[name]))])
-  const Stored = z.catch(z.object(Object.fromEntries(shape)), () => structuredClone(defaults))
+  const shape = Object.entries(settings.shape).map(([name, field]) => [name, z.catch(field, () => copyOf(defaults[name]))])
+  const Stored = z.catch(z.object(Object.fromEntries(shape)), () => copyOf(defaults))
   return (stored) => Stored.parse(stored) as z.output<S>
 }
+
+/** The contract runs wherever JSON does; settings are nothing else. */
+const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
