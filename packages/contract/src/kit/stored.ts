@@ -14,4 +14,4 @@ export function storedAs<S extends Settings>(settings: S, first: z.output<S>): (
 }
 
 /** The contract runs wherever JSON does; settings are nothing else. */
-const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
