@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@prosa/contract/formats/password'
+import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import { copy, field, openField, pasteOver, stopClock, tabInto } from '../fields.ts'
 import { press } from '../keys.ts'
 import { expect, test } from '../watched-page.ts'

@@ -1,4 +1,4 @@
-import { digitsOf } from '@prosa/contract/formats/mask'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { text } from '@prosa/contract/kit/fields'
 import * as z from 'zod/mini'
 import { findByAddress } from '../state/customer.ts'

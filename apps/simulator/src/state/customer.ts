@@ -1,4 +1,4 @@
-import { canonicalNumber, numberForms } from '@prosa/contract/formats/ninth-digit'
+import { canonicalNumber, numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import type { PhoneLine, SimulatedCustomer } from '@prosa/contract/simulator/model'
 import type { NumberState } from './number.ts'
 import { hashOf } from './random.ts'

@@ -1,7 +1,7 @@
 import { countries } from '../data/countries.ts'
-import { digitsOf } from '../formats/mask.ts'
-import { readNationalPhone } from '../formats/phone.ts'
+import { readNationalPhone } from '../formats/phones/phone.ts'
 import type { Reading } from '../formats/reading.ts'
+import { digitsOf } from '../formats/words/mask.ts'
 
 export type MemberPhone = { countryNumber: string; phonenumber: string }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import { isStrongPassword } from '../formats/password.ts'
+import { isStrongPassword } from '../formats/secrets/password.ts'
 import type { StoredLimit } from '../session/model.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
-import { readEmail } from '../formats/email.ts'
-import { readWebUrl } from '../formats/url.ts'
+import { readEmail } from '../formats/words/email.ts'
+import { readWebUrl } from '../formats/words/url.ts'
 import type { FieldProblem } from '../kit/call.ts'
 
 type CompanyProfile = { companyName?: string | undefined; site?: string | undefined; email?: string | undefined }

@@ -1,5 +1,5 @@
 import { Address } from '../contacts/address.ts'
-import { readCep, writeCep } from '../formats/cep.ts'
+import { readCep, writeCep } from '../formats/documents/cep.ts'
 import type { Reading } from '../formats/reading.ts'
 import { storedAs } from '../kit/stored.ts'
 

@@ -1,4 +1,4 @@
-import { megabyte } from '../formats/size.ts'
+import { megabyte } from '../formats/numbers/size.ts'
 import type { MediaKind } from './model.ts'
 
 /** Of any kind: what the largest of the channels takes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { megabyte } from '../formats/size.ts'
+import { megabyte } from '../formats/numbers/size.ts'
 import { channelLimits } from './limits.ts'
 import { type MediaKind, mediaKinds } from './model.ts'
 import { mostBytesOf } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { Preferences } from '../agents/model.ts'
-import { megabyte } from '../formats/size.ts'
+import { megabyte } from '../formats/numbers/size.ts'
 import { channelLimits } from './limits.ts'
 import type { MediaKind } from './model.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import { isPasswordExpired } from '../formats/password-age.ts'
+import { isPasswordExpired } from '../formats/secrets/password-age.ts'
 import type { Call, FieldProblem } from '../kit/call.ts'
 import type { SessionLimit, StoredLimit } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { readMemberPhone } from '../agents/member-phone.ts'
-import { accountPasswordProblem, confirmationProblem } from '../formats/password.ts'
+import { accountPasswordProblem, confirmationProblem } from '../formats/secrets/password.ts'
 import type { FieldProblem } from '../kit/call.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { companyCalls } from '@prosa/contract/company/calls'
 import { companyProfileProblems } from '@prosa/contract/company/rules'
 import { productStyle } from '@prosa/contract/company/style'
-import { cleanEmail } from '@prosa/contract/formats/email'
+import { cleanEmail } from '@prosa/contract/formats/words/email'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'

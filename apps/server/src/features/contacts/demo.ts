@@ -1,6 +1,6 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import { noAddress } from '@prosa/contract/departments/department-address'
-import { numberForms } from '@prosa/contract/formats/ninth-digit'
+import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { type DemoPart, type DemoScene, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
 import { insertKnownContact } from './contact-store.ts'
 

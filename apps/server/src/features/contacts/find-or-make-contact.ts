@@ -1,5 +1,5 @@
 import { ContactStatus, contactMoves } from '@prosa/contract/contacts/states'
-import { canonicalNumber, numberForms } from '@prosa/contract/formats/ninth-digit'
+import { canonicalNumber, numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { mayMove } from '@prosa/contract/kit/moves'
 import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/db/ids.ts'

@@ -1,4 +1,4 @@
-import { numberForms } from '@prosa/contract/formats/ninth-digit'
+import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { lockByIdentifiers, saveGivenName, saveRegistered } from './contact-store.ts'

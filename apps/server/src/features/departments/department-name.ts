@@ -1,5 +1,5 @@
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import { tidyName } from '@prosa/contract/formats/tidy-name'
+import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { lockDepartment, saveChange } from './change-department.ts'

@@ -1,4 +1,4 @@
-import { digitsOf } from '@prosa/contract/formats/mask'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 
 const longestWithoutArea = 9
 const shortestEnd = 4

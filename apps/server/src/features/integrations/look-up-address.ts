@@ -1,4 +1,4 @@
-import { readCep } from '@prosa/contract/formats/cep'
+import { readCep } from '@prosa/contract/formats/documents/cep'
 import type { integrationCalls } from '@prosa/contract/integrations/calls'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'

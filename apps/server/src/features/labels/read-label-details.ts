@@ -1,5 +1,5 @@
 import { readColor } from '@prosa/contract/formats/color'
-import { tidyName } from '@prosa/contract/formats/tidy-name'
+import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { digitsOf } from '@prosa/contract/formats/mask'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { NumberStanding } from '../../channels/channel.ts'

@@ -1,5 +1,5 @@
-import { readEmail } from '@prosa/contract/formats/email'
-import { tidyName } from '@prosa/contract/formats/tidy-name'
+import { readEmail } from '@prosa/contract/formats/words/email'
+import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import { Refusal } from '../../kit/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { isPasswordExpired } from '@prosa/contract/formats/password-age'
+import { isPasswordExpired } from '@prosa/contract/formats/secrets/password-age'
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionLife } from '@prosa/contract/session/rules'
 import { insertAuditEntry } from '../../kit/audit.ts'

@@ -1,5 +1,5 @@
 import { permissionFlags } from '@prosa/contract/agents/rules'
-import { isPasswordExpired } from '@prosa/contract/formats/password-age'
+import { isPasswordExpired } from '@prosa/contract/formats/secrets/password-age'
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { isInternal } from '../../kit/http/is-internal.ts'
 import { Refusal } from '../../kit/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { readEmail } from '@prosa/contract/formats/email'
+import { readEmail } from '@prosa/contract/formats/words/email'
 import type { signupCalls } from '@prosa/contract/signup/calls'
 import { signupLife, startLimits } from '@prosa/contract/signup/rules'
 import { randomToken } from '../../kit/crypto/crypto.ts'

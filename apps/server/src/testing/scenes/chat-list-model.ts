@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { numberForms } from '@prosa/contract/formats/ninth-digit'
+import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { systemUser } from '@prosa/contract/inbox/calls'
 import { sees, type Viewer } from '@prosa/contract/permissions'
 import type { ListedChat, ListScene } from './chat-list-scene.ts'

@@ -1,4 +1,4 @@
-import { digitsOf } from '@prosa/contract/formats/mask'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import type { NumberState } from '../../state/number.ts'
 import type { World } from '../../state/world.ts'
 import { GraphError } from '../graph-error.ts'

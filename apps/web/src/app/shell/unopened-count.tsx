@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useLanguage } from '../../kit/i18n.ts'
 import { useUnopenedCount } from '../../kit/kept/unopened.ts'
 import { Count } from '../../ui/marks/count.tsx'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@prosa/contract/audit/model'
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { useDeviceWords } from '../session/public.ts'
 import styles from './audit-trail.module.css'
 import type { AuditTexts } from './texts/pt.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@prosa/contract/audit/model'
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ClockText } from '../../ui/dates/clock-text.tsx'

@@ -1,4 +1,4 @@
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Message } from '@prosa/contract/messages/model'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'

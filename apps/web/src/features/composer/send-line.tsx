@@ -1,4 +1,4 @@
-import { writeHour } from '@prosa/contract/formats/date'
+import { writeHour } from '@prosa/contract/formats/time/date'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { IconSend } from '@tabler/icons-react'

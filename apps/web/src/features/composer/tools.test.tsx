@@ -1,4 +1,4 @@
-import { writeDate } from '@prosa/contract/formats/date'
+import { writeDate } from '@prosa/contract/formats/time/date'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { ContactStatus } from '@prosa/contract/contacts/states'
-import { readEmail } from '@prosa/contract/formats/email'
+import { readEmail } from '@prosa/contract/formats/words/email'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import type { ReactNode } from 'react'
 import { useCall } from '../../kit/calls/query.ts'

@@ -1,7 +1,7 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { mostContactName } from '@prosa/contract/contacts/limits'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { useTexts } from '../../kit/i18n.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { EditInPlace } from '../../ui/fields/edit-in-place.tsx'

@@ -1,4 +1,4 @@
-import { writeSize } from '@prosa/contract/formats/size'
+import { writeSize } from '@prosa/contract/formats/numbers/size'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { IconFile, IconPlayerPlay } from '@tabler/icons-react'

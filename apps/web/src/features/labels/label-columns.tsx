@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { binLife } from '@prosa/contract/labels/limits'
 import type { Label } from '@prosa/contract/labels/model'
 import { LabelStatus } from '@prosa/contract/labels/states'

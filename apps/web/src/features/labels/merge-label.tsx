@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import type { Label } from '@prosa/contract/labels/model'
 import { useQueryClient } from '@tanstack/react-query'

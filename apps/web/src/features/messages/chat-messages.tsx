@@ -1,4 +1,4 @@
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { Message } from '@prosa/contract/messages/model'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { dayWord, writeDate } from '@prosa/contract/formats/date'
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { dayWord, writeDate } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
 import { IconMessage2 } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'

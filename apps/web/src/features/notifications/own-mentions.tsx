@@ -1,4 +1,4 @@
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { useQueryClient } from '@tanstack/react-query'

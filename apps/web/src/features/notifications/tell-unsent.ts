@@ -1,5 +1,5 @@
 import type { Language } from '@prosa/contract/formats/language'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
 import type { SessionData } from '@prosa/contract/session/model'

@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { Language } from '../../kit/i18n.ts'
 import { numbersTexts } from './numbers-texts.ts'
 

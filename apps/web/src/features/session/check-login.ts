@@ -1,4 +1,4 @@
-import { readEmail } from '@prosa/contract/formats/email'
+import { readEmail } from '@prosa/contract/formats/words/email'
 import { useTexts } from '../../kit/i18n.ts'
 import { sessionTexts } from './session-texts.ts'
 

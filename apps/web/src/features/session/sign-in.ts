@@ -1,4 +1,4 @@
-import { cleanEmail } from '@prosa/contract/formats/email'
+import { cleanEmail } from '@prosa/contract/formats/words/email'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
 import { send } from '../../kit/calls/send.ts'

@@ -1,5 +1,5 @@
-import { countriesOf, defaultDialCode } from '@prosa/contract/formats/dialling-code'
-import { nationalOf } from '@prosa/contract/formats/phone'
+import { countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dialling-code'
+import { nationalOf } from '@prosa/contract/formats/phones/phone'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import { accountProblems } from '@prosa/contract/signup/rules'
 

@@ -1,4 +1,4 @@
-import { cleanEmail } from '@prosa/contract/formats/email'
+import { cleanEmail } from '@prosa/contract/formats/words/email'
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { IconMail } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'

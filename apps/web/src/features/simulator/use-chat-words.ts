@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { canonicalNumber } from '@prosa/contract/formats/ninth-digit'
+import { canonicalNumber } from '@prosa/contract/formats/phones/ninth-digit'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { SimulatedCustomer } from '@prosa/contract/simulator/model'
 import { useCall } from '../../kit/calls/query.ts'

@@ -1,5 +1,5 @@
 import { errorStatus } from '@prosa/contract/errors'
-import { writeDuration } from '@prosa/contract/formats/duration'
+import { writeDuration } from '@prosa/contract/formats/time/duration'
 import { type Language, languageTags, useLanguage } from '../i18n.ts'
 import type { LaterProblemTexts } from '../later-problems/texts/pt.ts'
 import { en } from '../texts/en.ts'

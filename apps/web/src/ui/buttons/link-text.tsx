@@ -1,4 +1,4 @@
-import { splitLinks } from '@prosa/contract/formats/links'
+import { splitLinks } from '@prosa/contract/formats/words/links'
 import { Fragment } from 'react'
 import { Spoken } from '../states/spoken.tsx'
 import { useUiTexts } from '../ui-texts.ts'

@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks'
-import { writeSize } from '@prosa/contract/formats/size'
-import { csvProblem } from '@prosa/contract/formats/upload'
+import { writeSize } from '@prosa/contract/formats/numbers/size'
+import { csvProblem } from '@prosa/contract/formats/numbers/upload'
 import { IconFileAlert, IconFileCheck, IconFileUpload, IconX } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import type { FieldProps } from '../fields/field.ts'

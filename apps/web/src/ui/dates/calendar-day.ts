@@ -1,4 +1,4 @@
-import { type Day, momentIn, startOfDay } from '@prosa/contract/formats/time-zone'
+import { type Day, momentIn, startOfDay } from '@prosa/contract/formats/time/time-zone'
 
 /** A day as calendars name it: 'YYYY-MM-DD'. */
 export type CalendarDay = string

@@ -1,5 +1,5 @@
-import { dayWord, writeDate, writeHour } from '@prosa/contract/formats/date'
-import { writeShortDuration } from '@prosa/contract/formats/duration'
+import { dayWord, writeDate, writeHour } from '@prosa/contract/formats/time/date'
+import { writeShortDuration } from '@prosa/contract/formats/time/duration'
 import type { UiTexts } from '../texts/pt.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import { useNow } from './use-now.ts'

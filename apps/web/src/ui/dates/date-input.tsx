@@ -1,4 +1,4 @@
-import { readDate, typeDate, writeDate } from '@prosa/contract/formats/date'
+import { readDate, typeDate, writeDate } from '@prosa/contract/formats/time/date'
 import type { FieldProps } from '../fields/field.ts'
 import { useTypedValue } from '../fields/use-typed-value.ts'
 import { useUiTexts } from '../ui-texts.ts'

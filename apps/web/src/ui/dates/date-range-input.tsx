@@ -1,6 +1,6 @@
-import { readDate, writeDate } from '@prosa/contract/formats/date'
-import { typeMasked } from '@prosa/contract/formats/mask'
 import type { Reading } from '@prosa/contract/formats/reading'
+import { readDate, writeDate } from '@prosa/contract/formats/time/date'
+import { typeMasked } from '@prosa/contract/formats/words/mask'
 import type { FieldProps } from '../fields/field.ts'
 import { useTypedValue } from '../fields/use-typed-value.ts'
 import type { UiTexts } from '../texts/pt.ts'

@@ -1,6 +1,6 @@
-import { typeMasked } from '@prosa/contract/formats/mask'
 import type { Reading } from '@prosa/contract/formats/reading'
-import { readTime } from '@prosa/contract/formats/time'
+import { readTime } from '@prosa/contract/formats/time/time'
+import { typeMasked } from '@prosa/contract/formats/words/mask'
 import type { FieldProps } from '../fields/field.ts'
 import styles from '../fields/field-box.module.css'
 import { FieldBox } from '../fields/field-box.tsx'

@@ -1,4 +1,4 @@
-import { writeDuration } from '@prosa/contract/formats/duration'
+import { writeDuration } from '@prosa/contract/formats/time/duration'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonLook } from '../buttons/button.tsx'
 

@@ -1,4 +1,4 @@
-import { writeDuration, writeShortDuration } from '@prosa/contract/formats/duration'
+import { writeDuration, writeShortDuration } from '@prosa/contract/formats/time/duration'
 import { IconClockOff } from '@tabler/icons-react'
 import { Spoken } from '../states/spoken.tsx'
 import { useUiLanguage } from '../ui-language.ts'

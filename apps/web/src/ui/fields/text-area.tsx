@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks'
-import { defaultTextLimit } from '@prosa/contract/formats/text-limit'
+import { defaultTextLimit } from '@prosa/contract/formats/words/text-limit'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Spoken } from '../states/spoken.tsx'
 import { useUiTexts } from '../ui-texts.ts'

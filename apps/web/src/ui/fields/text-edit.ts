@@ -1,4 +1,4 @@
-import { fitText } from '@prosa/contract/formats/text-limit'
+import { fitText } from '@prosa/contract/formats/words/text-limit'
 
 /** What of an edit fits into the limit: the new part is cut, what stood around it stays. */
 export function fitEdit(before: string, after: string, caret: number, limit: number): { text: string; caret: number } {

@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ReactNode } from 'react'
 import { Alert } from '../alerts/alert.tsx'
 import { Button } from '../buttons/button.tsx'

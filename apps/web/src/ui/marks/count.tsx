@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useUiLanguage } from '../ui-language.ts'
 import styles from './count.module.css'
 

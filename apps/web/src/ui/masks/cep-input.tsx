@@ -1,5 +1,5 @@
-import { typeCep } from '@prosa/contract/formats/cep'
-import { digitsOf } from '@prosa/contract/formats/mask'
+import { typeCep } from '@prosa/contract/formats/documents/cep'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { IconLoader2 } from '@tabler/icons-react'
 import type { FieldProps } from '../fields/field.ts'
 import box from '../fields/field-box.module.css'

@@ -1,5 +1,5 @@
-import { readAmount, typeAmount, writeAmount } from '@prosa/contract/formats/currency'
-import { digitsOf } from '@prosa/contract/formats/mask'
+import { readAmount, typeAmount, writeAmount } from '@prosa/contract/formats/numbers/currency'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { placeAfter } from './mask-edit.ts'
 
 type Amount = { cents: number | null; caret: number }

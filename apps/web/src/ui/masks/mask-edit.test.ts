@@ -1,4 +1,4 @@
-import { typeCnpj } from '@prosa/contract/formats/cnpj'
+import { typeCnpj } from '@prosa/contract/formats/documents/cnpj'
 import { describe, expect, it } from 'vitest'
 import { maskEdit } from './mask-edit.ts'
 

@@ -1,4 +1,4 @@
-import { readCnpj, typeCnpj } from '@prosa/contract/formats/cnpj'
+import { readCnpj, typeCnpj } from '@prosa/contract/formats/documents/cnpj'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showField } from '../../testing/show-field.tsx'

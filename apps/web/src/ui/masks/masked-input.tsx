@@ -1,4 +1,4 @@
-import { digitsOf } from '@prosa/contract/formats/mask'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import type { FieldProps } from '../fields/field.ts'
 import styles from '../fields/field-box.module.css'
 import { FieldBox } from '../fields/field-box.tsx'

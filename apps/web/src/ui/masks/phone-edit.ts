@@ -1,8 +1,8 @@
 import { countries } from '@prosa/contract/data/countries'
-import { type Country, countriesOf, defaultDialCode } from '@prosa/contract/formats/dialling-code'
-import { digitsOf, placesIn } from '@prosa/contract/formats/mask'
-import { nationalOf } from '@prosa/contract/formats/phone'
-import { typePhone } from '@prosa/contract/formats/type-phone'
+import { type Country, countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dialling-code'
+import { nationalOf } from '@prosa/contract/formats/phones/phone'
+import { typePhone } from '@prosa/contract/formats/phones/type-phone'
+import { digitsOf, placesIn } from '@prosa/contract/formats/words/mask'
 
 /** What a phone field knows beyond its value: the country, also while there is no number, and a code that is being typed. */
 export type PhoneDraft = { value: string; country: Country | null; national: string; code: string | null; isUnknown: boolean }

@@ -1,4 +1,4 @@
-import { cepToLookUp } from '@prosa/contract/formats/cep'
+import { cepToLookUp } from '@prosa/contract/formats/documents/cep'
 import { useEffect, useRef, useState } from 'react'
 
 /** What the postal service knows of a place; where it knows the position too, that. */

@@ -1,4 +1,4 @@
-import { smsSegments } from '@prosa/contract/formats/sms-segments'
+import { smsSegments } from '@prosa/contract/formats/words/sms-segments'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './phone-preview.module.css'

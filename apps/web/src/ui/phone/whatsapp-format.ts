@@ -1,4 +1,4 @@
-import { splitLinks } from '@prosa/contract/formats/links'
+import { splitLinks } from '@prosa/contract/formats/words/links'
 
 export type WhatsappStyle = 'bold' | 'italic' | 'strike'
 export type Inline =

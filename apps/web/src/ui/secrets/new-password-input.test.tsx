@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@prosa/contract/formats/password'
+import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showField } from '../../testing/show-field.tsx'

@@ -1,4 +1,4 @@
-import { generatePassword, isStrongPassword } from '@prosa/contract/formats/password'
+import { generatePassword, isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import { IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CopyButton } from '../buttons/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { passwordLacks } from '@prosa/contract/formats/password'
+import { passwordLacks } from '@prosa/contract/formats/secrets/password'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './password-strength.module.css'
 

@@ -1,4 +1,4 @@
-import { pinLength, typePin } from '@prosa/contract/formats/pin'
+import { pinLength, typePin } from '@prosa/contract/formats/secrets/pin'
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { FieldProps } from '../fields/field.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'

@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { IconSearch } from '@tabler/icons-react'
 import { Spoken } from '../states/spoken.tsx'
 import { useUiLanguage } from '../ui-language.ts'

@@ -1,5 +1,5 @@
-import { writeNumber } from '@prosa/contract/formats/number'
-import { selectSummary } from '@prosa/contract/formats/select-summary'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { selectSummary } from '@prosa/contract/formats/words/select-summary'
 import { useMemo } from 'react'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'

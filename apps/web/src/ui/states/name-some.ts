@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { UiLanguage } from '../ui-language.ts'
 
 /** Four and more would not be read: two of them stand for the others. */

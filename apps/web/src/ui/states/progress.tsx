@@ -1,4 +1,4 @@
-import { writePercent } from '@prosa/contract/formats/number'
+import { writePercent } from '@prosa/contract/formats/numbers/number'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { useUiLanguage } from '../ui-language.ts'

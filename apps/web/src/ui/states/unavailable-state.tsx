@@ -1,4 +1,4 @@
-import { writeShortDuration } from '@prosa/contract/formats/duration'
+import { writeShortDuration } from '@prosa/contract/formats/time/duration'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../buttons/button.tsx'

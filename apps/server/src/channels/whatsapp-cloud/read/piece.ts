@@ -1,4 +1,4 @@
-import { canonicalNumber } from '@prosa/contract/formats/ninth-digit'
+import { canonicalNumber } from '@prosa/contract/formats/phones/ninth-digit'
 import type { Person } from '../../channel.ts'
 import { idIn, isLoose, type Loose, objectIn, textIn } from '../loose-json.ts'
 import { storable } from './storable.ts'

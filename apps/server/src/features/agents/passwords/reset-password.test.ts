@@ -1,5 +1,5 @@
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
-import { isStrongPassword } from '@prosa/contract/formats/password'
+import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isPassword } from '../../../kit/crypto/passwords.ts'
 import { newId } from '../../../kit/db/ids.ts'

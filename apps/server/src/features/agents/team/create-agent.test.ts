@@ -1,7 +1,7 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { UserStatus } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
-import { isStrongPassword } from '@prosa/contract/formats/password'
+import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { type MemberPhone, readMemberPhone } from '@prosa/contract/agents/member-phone'
-import { readEmail } from '@prosa/contract/formats/email'
+import { readEmail } from '@prosa/contract/formats/words/email'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import { Refusal } from '../../../kit/http/refusal.ts'
 

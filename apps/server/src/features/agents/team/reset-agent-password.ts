@@ -1,7 +1,7 @@
 import { resetsByAdmins } from '@prosa/contract/agents/password-rules'
 import { isActive } from '@prosa/contract/agents/rules'
 import type { teamCalls } from '@prosa/contract/agents/team-calls'
-import { generatePassword } from '@prosa/contract/formats/password'
+import { generatePassword } from '@prosa/contract/formats/secrets/password'
 import { takeAttempt } from '../../../kit/http/attempt-store.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'

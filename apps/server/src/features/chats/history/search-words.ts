@@ -1,4 +1,4 @@
-import { searchTerms } from '@prosa/contract/formats/search-terms'
+import { searchTerms } from '@prosa/contract/formats/words/search-terms'
 
 /** Letters up to Latin Extended-B, by the bare small letter that is in them. */
 const formsOf = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { isSameNumber } from '@prosa/contract/formats/ninth-digit'
+import { isSameNumber } from '@prosa/contract/formats/phones/ninth-digit'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Channel, Failure, InboundEvent, NumberStanding } from '../../../channels/channel.ts'
 import { disconnectNumber, heedAccount, listReach, noteStanding, pauseSending, tellTemplateTrouble } from '../../phone-numbers/public.ts'

@@ -1,6 +1,6 @@
 import type { CompanyStyle } from '@prosa/contract/company/model'
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
 import type { Language } from '@prosa/contract/formats/language'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { Letter, MailTexts, Scene } from './letter.ts'
 import { mailPage, type Page } from './mail-page.ts'
 import type { Mail } from './queue-mail.ts'

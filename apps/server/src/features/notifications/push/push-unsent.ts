@@ -1,4 +1,4 @@
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { newsListener } from './news-listener.ts'
 import { chatPath, pushTexts } from './push-texts.ts'

@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { LinkText } from '../../../ui/buttons/link-text.tsx'

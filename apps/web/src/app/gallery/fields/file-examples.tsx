@@ -1,4 +1,4 @@
-import { megabyte } from '@prosa/contract/formats/size'
+import { megabyte } from '@prosa/contract/formats/numbers/size'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { CsvDrop } from '../../../ui/csv/csv-drop.tsx'

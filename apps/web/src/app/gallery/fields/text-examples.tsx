@@ -1,5 +1,5 @@
-import { readCnpj, typeCnpj } from '@prosa/contract/formats/cnpj'
-import { readCpf, typeCpf } from '@prosa/contract/formats/cpf'
+import { readCnpj, typeCnpj } from '@prosa/contract/formats/documents/cnpj'
+import { readCpf, typeCpf } from '@prosa/contract/formats/documents/cpf'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

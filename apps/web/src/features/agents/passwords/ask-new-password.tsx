@@ -1,4 +1,4 @@
-import { cleanEmail } from '@prosa/contract/formats/email'
+import { cleanEmail } from '@prosa/contract/formats/words/email'
 import { IconArrowLeft, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { codeDigits, codeLife } from '@prosa/contract/agents/password-rules'
-import { digitsOf } from '@prosa/contract/formats/mask'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { kitTexts } from '../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'

@@ -1,5 +1,5 @@
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
-import { isStrongPassword } from '@prosa/contract/formats/password'
+import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { refusedNewPassword } from '@prosa/contract/agents/password-rules'
-import { confirmationProblem } from '@prosa/contract/formats/password'
+import { confirmationProblem } from '@prosa/contract/formats/secrets/password'
 import { useRef, useState } from 'react'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@prosa/contract/agents/model'
-import { countriesOf } from '@prosa/contract/formats/dialling-code'
-import { nationalOf, readPhone } from '@prosa/contract/formats/phone'
+import { countriesOf } from '@prosa/contract/formats/phones/dialling-code'
+import { nationalOf, readPhone } from '@prosa/contract/formats/phones/phone'
 import { type FormEvent, useRef, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'

@@ -1,5 +1,5 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
-import { isStrongPassword } from '@prosa/contract/formats/password'
+import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hasUnsaved, watchTyping } from '../../../kit/kept/unsaved.ts'

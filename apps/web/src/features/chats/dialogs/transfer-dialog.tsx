@@ -1,5 +1,5 @@
 import type { TransferOptions } from '@prosa/contract/chats/model'
-import { defaultTextLimit } from '@prosa/contract/formats/text-limit'
+import { defaultTextLimit } from '@prosa/contract/formats/words/text-limit'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconBuildingStore, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'

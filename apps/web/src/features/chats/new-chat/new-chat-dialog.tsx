@@ -1,6 +1,6 @@
 import { mostContactName } from '@prosa/contract/contacts/limits'
-import { digitsOf } from '@prosa/contract/formats/mask'
-import { fits, nationalOf, writePhone } from '@prosa/contract/formats/phone'
+import { fits, nationalOf, writePhone } from '@prosa/contract/formats/phones/phone'
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'

@@ -1,6 +1,6 @@
 import { countries } from '@prosa/contract/data/countries'
-import { defaultDialCode } from '@prosa/contract/formats/dialling-code'
-import { readTypedPhone } from '@prosa/contract/formats/phone'
+import { defaultDialCode } from '@prosa/contract/formats/phones/dialling-code'
+import { readTypedPhone } from '@prosa/contract/formats/phones/phone'
 import { useEffect, useEffectEvent } from 'react'
 import { type ContactToOpen, takeContactToOpen } from '../../../kit/contact-to-open.ts'
 import { chatsTexts } from '../chats-texts.ts'

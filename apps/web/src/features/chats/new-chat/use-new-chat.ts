@@ -1,5 +1,5 @@
 import { errorStatus } from '@prosa/contract/errors'
-import { readPhone } from '@prosa/contract/formats/phone'
+import { readPhone } from '@prosa/contract/formats/phones/phone'
 import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'

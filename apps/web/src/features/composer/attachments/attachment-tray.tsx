@@ -1,4 +1,4 @@
-import { writeSize } from '@prosa/contract/formats/size'
+import { writeSize } from '@prosa/contract/formats/numbers/size'
 import { IconFile, IconMusic, IconVideo, IconX } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'

@@ -1,5 +1,5 @@
 import type { Preferences } from '@prosa/contract/agents/model'
-import { writeSize } from '@prosa/contract/formats/size'
+import { writeSize } from '@prosa/contract/formats/numbers/size'
 import type { MediaKind } from '@prosa/contract/media/model'
 import { mostBytesOf } from '@prosa/contract/media/rules'
 import type { Language } from '../../../kit/i18n.ts'

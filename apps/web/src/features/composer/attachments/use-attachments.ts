@@ -1,4 +1,4 @@
-import { writeSize } from '@prosa/contract/formats/size'
+import { writeSize } from '@prosa/contract/formats/numbers/size'
 import { useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'

@@ -1,4 +1,4 @@
-import { writeHour } from '@prosa/contract/formats/date'
+import { writeHour } from '@prosa/contract/formats/time/date'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { describe, expect, it } from 'vitest'
 import { schedulePresets } from './schedule-presets.ts'
 

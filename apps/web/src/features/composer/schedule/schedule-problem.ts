@@ -1,4 +1,4 @@
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { farthestSchedule } from '@prosa/contract/messages/limits'
 import type { ComposerTexts } from '../texts/pt.ts'
 

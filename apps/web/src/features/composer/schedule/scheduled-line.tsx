@@ -1,4 +1,4 @@
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { IconCalendarTime, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { momentIn } from '@prosa/contract/formats/time-zone'
+import { momentIn } from '@prosa/contract/formats/time/time-zone'
 
 /** On a day when the clocks change, an hour is not as far from midnight as its name says. */
 export function timeOn(day: number, hour: string, timeZone: string): number {

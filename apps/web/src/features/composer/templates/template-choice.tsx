@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { IconSearch, IconTemplateOff } from '@tabler/icons-react'

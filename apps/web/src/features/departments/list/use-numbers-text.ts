@@ -1,5 +1,5 @@
-import { writeNumber } from '@prosa/contract/formats/number'
-import { selectSummary } from '@prosa/contract/formats/select-summary'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { selectSummary } from '@prosa/contract/formats/words/select-summary'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { departmentsTexts } from '../departments-texts.ts'

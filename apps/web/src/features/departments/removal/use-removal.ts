@@ -1,6 +1,6 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Department } from '@prosa/contract/departments/model'
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAgain, keyOf, useCommand } from '../../../kit/calls/query.ts'
 import { writeText } from '../../../kit/kept/storage.ts'

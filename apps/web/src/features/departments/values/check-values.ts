@@ -1,5 +1,5 @@
 import { readDepartmentAddress } from '@prosa/contract/departments/department-address'
-import { readWebUrl } from '@prosa/contract/formats/url'
+import { readWebUrl } from '@prosa/contract/formats/words/url'
 import type { DepartmentValues } from './department-values.ts'
 import { wrongLine } from './hour-lines.ts'
 

@@ -1,5 +1,5 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ChatTotals } from '@prosa/contract/inbox/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { memo, type ReactNode, useRef } from 'react'

@@ -1,6 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { writeNumber } from '@prosa/contract/formats/number'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { type MouseEvent, memo } from 'react'
 import { channelNames } from '../../../kit/channel-names.ts'

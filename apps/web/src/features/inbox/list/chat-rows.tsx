@@ -1,5 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'

@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'

@@ -1,6 +1,6 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Department } from '@prosa/contract/departments/model'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { systemUser } from '@prosa/contract/inbox/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'

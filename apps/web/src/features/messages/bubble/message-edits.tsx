@@ -1,4 +1,4 @@
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Flyout } from '../../../ui/menus/flyout.tsx'

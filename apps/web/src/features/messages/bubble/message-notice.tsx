@@ -1,4 +1,4 @@
-import { writeHour } from '@prosa/contract/formats/date'
+import { writeHour } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
 import { IconArrowsLeftRight, IconCheck, IconInfoCircle, IconRobot, IconRotate, IconUserCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'

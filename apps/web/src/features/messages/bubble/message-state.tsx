@@ -1,4 +1,4 @@
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { writeDate } from '@prosa/contract/formats/date'
+import { writeDate } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { problemWords } from '../../phone-numbers/public.ts'

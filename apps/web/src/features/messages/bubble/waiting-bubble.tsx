@@ -1,4 +1,4 @@
-import { writeHour } from '@prosa/contract/formats/date'
+import { writeHour } from '@prosa/contract/formats/time/date'
 import { IconFile, IconLock } from '@tabler/icons-react'
 import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
 import { useTexts } from '../../../kit/i18n.ts'

@@ -1,5 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'

@@ -1,4 +1,4 @@
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ContactCard } from '@prosa/contract/messages/content'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-import { writeSize } from '@prosa/contract/formats/size'
+import { writeSize } from '@prosa/contract/formats/numbers/size'
 import type { Media } from '@prosa/contract/media/model'
 import { IconDownload, IconFile, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'

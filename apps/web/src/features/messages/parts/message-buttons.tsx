@@ -1,4 +1,4 @@
-import { readWebUrl } from '@prosa/contract/formats/url'
+import { readWebUrl } from '@prosa/contract/formats/words/url'
 import type { Offer } from '@prosa/contract/messages/content'
 import type { Message } from '@prosa/contract/messages/model'
 import {

@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { Order } from '@prosa/contract/messages/content'
 import { type Language, languageTags, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { messagesTexts } from '../messages-texts.ts'

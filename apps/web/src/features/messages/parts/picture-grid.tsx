@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { Message } from '@prosa/contract/messages/model'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useLog } from '../log-context.ts'

@@ -1,4 +1,4 @@
-import { readWebUrl } from '@prosa/contract/formats/url'
+import { readWebUrl } from '@prosa/contract/formats/words/url'
 import type { Referral } from '@prosa/contract/messages/content'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'

@@ -1,4 +1,4 @@
-import { readPhone } from '@prosa/contract/formats/phone'
+import { readPhone } from '@prosa/contract/formats/phones/phone'
 import * as z from 'zod/mini'
 
 /** What may be kept over a reload of this tab. */

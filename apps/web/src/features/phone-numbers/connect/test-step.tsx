@@ -1,5 +1,5 @@
-import { isSameNumber } from '@prosa/contract/formats/ninth-digit'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { isSameNumber } from '@prosa/contract/formats/phones/ninth-digit'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type Quality, qualities } from '@prosa/contract/phone-numbers/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'

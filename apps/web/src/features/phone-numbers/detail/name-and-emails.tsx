@@ -1,4 +1,4 @@
-import { readEmail } from '@prosa/contract/formats/email'
+import { readEmail } from '@prosa/contract/formats/words/email'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'

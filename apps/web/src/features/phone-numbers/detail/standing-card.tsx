@@ -1,5 +1,5 @@
-import { writeNumber } from '@prosa/contract/formats/number'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'

@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { NumberLedger } from '@prosa/contract/phone-numbers/model'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'

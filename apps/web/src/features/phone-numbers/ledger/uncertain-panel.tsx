@@ -1,5 +1,5 @@
 import { deliveryCalls } from '@prosa/contract/delivery/calls'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'

@@ -1,4 +1,4 @@
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { ChannelBadge } from '../../../ui/marks/channel-badge.tsx'

@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { OpenSession } from '@prosa/contract/session/model'
 import { useEffect, useRef, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'

@@ -1,4 +1,4 @@
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import type { SimulatorState } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'

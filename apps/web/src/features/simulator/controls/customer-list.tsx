@@ -1,4 +1,4 @@
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { SimulatedCustomer } from '@prosa/contract/simulator/model'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { readPhone } from '@prosa/contract/formats/phone'
+import { readPhone } from '@prosa/contract/formats/phones/phone'
 import { type FormEvent, useId, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'

@@ -1,4 +1,4 @@
-import { writeHour } from '@prosa/contract/formats/date'
+import { writeHour } from '@prosa/contract/formats/time/date'
 import type { PhoneLine } from '@prosa/contract/simulator/model'
 import { IconAddressBook, IconBan, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { writeSize } from '@prosa/contract/formats/size'
+import { writeSize } from '@prosa/contract/formats/numbers/size'
 import type { PhoneLine } from '@prosa/contract/simulator/model'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { writeHour } from '@prosa/contract/formats/date'
+import { writeHour } from '@prosa/contract/formats/time/date'
 import type { SimulatedCustomer } from '@prosa/contract/simulator/model'
 import { IconAntennaBars5, IconBattery3, IconWifi } from '@tabler/icons-react'
 import { useState } from 'react'

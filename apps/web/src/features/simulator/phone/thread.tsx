@@ -1,4 +1,4 @@
-import { dayWord, writeDate } from '@prosa/contract/formats/date'
+import { dayWord, writeDate } from '@prosa/contract/formats/time/date'
 import type { PhoneLine } from '@prosa/contract/simulator/model'
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'

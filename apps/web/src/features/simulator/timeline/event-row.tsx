@@ -1,4 +1,4 @@
-import { writeDate, writeHour } from '@prosa/contract/formats/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { scenarios, type TimelineEvent } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'

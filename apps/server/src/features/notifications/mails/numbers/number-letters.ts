@@ -1,5 +1,5 @@
 import type { Language } from '@prosa/contract/formats/language'
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { MailTexts } from '../letter.ts'
 import type { UsageCounts, UsageRow } from './usage.ts'

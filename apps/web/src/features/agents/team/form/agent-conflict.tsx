@@ -1,5 +1,5 @@
 import type { Agent } from '@prosa/contract/agents/model'
-import { writePhone } from '@prosa/contract/formats/phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { languageNames, useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { ConflictAlert } from '../../../../ui/alerts/conflict-alert.tsx'
 import { permissionWords } from '../../../session/public.ts'

@@ -1,6 +1,6 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import type { Language } from '@prosa/contract/formats/language'
-import { readPhone } from '@prosa/contract/formats/phone'
+import { readPhone } from '@prosa/contract/formats/phones/phone'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 
 /** All of them, also those that come later, or the named ones. */

@@ -1,6 +1,6 @@
-import { readEmail } from '@prosa/contract/formats/email'
-import { isStrongPassword } from '@prosa/contract/formats/password'
-import { readPhone } from '@prosa/contract/formats/phone'
+import { readPhone } from '@prosa/contract/formats/phones/phone'
+import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
+import { readEmail } from '@prosa/contract/formats/words/email'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import type { AgentValues } from './agent-values.ts'
 

@@ -1,7 +1,7 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { userCalls } from '@prosa/contract/agents/user-calls'
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'

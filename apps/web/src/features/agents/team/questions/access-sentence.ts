@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { Permission } from '@prosa/contract/permissions'
 import { type Language, languageTags } from '../../../../kit/i18n.ts'
 import { teamTexts } from '../team-texts.ts'

@@ -1,5 +1,5 @@
 import type { Agent } from '@prosa/contract/agents/model'
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { kitTexts, useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'

@@ -1,6 +1,6 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText, useProblemText } from '../../../../kit/calls/problem-text.ts'

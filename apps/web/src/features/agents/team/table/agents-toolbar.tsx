@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/number'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { IconSearch } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countries } from '../data/countries.ts'
+import { countries } from '../../data/countries.ts'
 import { type Country, countriesOf, defaultDialCode, isCodeOpen } from './dialling-code.ts'
 
 const country = (iso: string, dialCode: string, masks: string[] = []): Country => ({ ...countries[0]!, iso, dialCode, masks })

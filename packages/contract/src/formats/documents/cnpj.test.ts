@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
+import { digitsOf } from '../words/mask.ts'
 import { cnpjCheckDigits, readCnpj, typeCnpj, writeCnpj } from './cnpj.ts'
-import { digitsOf } from './mask.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 describe('R128 CNPJ', () => {
   test.each(vectors.cnpj)('vector $in is valid: $valid', ({ in: text, valid }) => {

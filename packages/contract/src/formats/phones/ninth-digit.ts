@@ -1,4 +1,4 @@
-import { digitsOf } from './mask.ts'
+import { digitsOf } from '../words/mask.ts'
 
 /**
  * Brazilian mobile numbers got a 9 in front of their eight digits, and channels know many people only without it.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
 import {
   accountPasswordProblem,
   confirmationProblem,
@@ -11,7 +12,6 @@ import {
   passwordLacks,
   randomBelow,
 } from './password.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 describe('R106 R190 a strong password', () => {
   test.each(vectors.strong_password)('vector $in is strong: $valid', ({ in: password, valid }) => {

@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts'
+import type { Reading } from '../reading.ts'
 
 /** Spec §5, as written (A49): no plus sign, three characters at least, letters from A to Z. */
 const pattern = /^[A-Za-z0-9._-]{3,}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/

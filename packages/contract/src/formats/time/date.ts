@@ -1,5 +1,5 @@
-import { typeMasked } from './mask.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from '../reading.ts'
+import { typeMasked } from '../words/mask.ts'
 import { type Day, daysBetween, isDay, momentIn, startOfDay } from './time-zone.ts'
 
 /** DD/MM/YYYY in every language (spec §1). The value is the day's first moment in the company's time zone, epoch milliseconds (A52). */

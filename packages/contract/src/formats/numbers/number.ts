@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../language.ts'
 
 const tags: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es' }
 const writers = new Map<string, Intl.NumberFormat>()

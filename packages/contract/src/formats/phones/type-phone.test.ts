@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countries } from '../data/countries.ts'
+import { countries } from '../../data/countries.ts'
 import type { Country } from './dialling-code.ts'
 import { typePhone } from './type-phone.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from './language.ts'
-import { writeNumber } from './number.ts'
+import type { Language } from '../language.ts'
+import { writeNumber } from '../numbers/number.ts'
 
 /** The names are the same in the three languages. Minutes and seconds behind a larger unit have two digits (design: 2 min 05 s). */
 const units = [

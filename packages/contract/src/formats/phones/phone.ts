@@ -1,6 +1,6 @@
+import type { Reading } from '../reading.ts'
+import { digitsOf, fillMask, placesIn } from '../words/mask.ts'
 import { type Country, countriesOf } from './dialling-code.ts'
-import { digitsOf, fillMask, placesIn } from './mask.ts'
-import type { Reading } from './reading.ts'
 
 /** `digits` is the number as channels know it (`waId`): the code and the rest, nothing else. */
 export type Phone = { digits: string; country: Country; national: string }

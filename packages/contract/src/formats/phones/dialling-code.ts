@@ -1,4 +1,4 @@
-import { type Country, countries } from '../data/countries.ts'
+import { type Country, countries } from '../../data/countries.ts'
 
 export type { Country }
 

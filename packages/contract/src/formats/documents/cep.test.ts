@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
 import { cepToLookUp, readCep, typeCep, writeCep } from './cep.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 describe('R116 CEP, mask #####-###', () => {
   test.each([

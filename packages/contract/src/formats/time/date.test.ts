@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
 import { dayWord, readDate, typeDate, writeDate, writeHour } from './date.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 const saoPaulo = 'America/Sao_Paulo'
 

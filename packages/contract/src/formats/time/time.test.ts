@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
 import { readTime, typeTime, writeTime } from './time.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 describe('R130 time', () => {
   test.each(vectors.time)('vector $in is valid: $valid', ({ in: text, valid }) => {

@@ -1,5 +1,5 @@
+import { digitsOf, fillMask, maskFor, placesIn } from '../words/mask.ts'
 import { type Country, countriesOf, isCodeOpen } from './dialling-code.ts'
-import { digitsOf, fillMask, maskFor, placesIn } from './mask.ts'
 import { fits, nationalOf } from './phone.ts'
 
 /** `shown` stands in the field beside the country's flag and code; the code stands there too as long as it is being typed. */

@@ -1,6 +1,6 @@
+import type { Reading } from '../reading.ts'
+import { digitsOf, typeMasked, writeMasked } from '../words/mask.ts'
 import { checkDigit, isOneDigitOnly } from './check-digit.ts'
-import { digitsOf, typeMasked, writeMasked } from './mask.ts'
-import type { Reading } from './reading.ts'
 
 const mask = '##.###.###/####-##'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
 import { type SelectSummary, selectSummary } from './select-summary.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 /** The words are the screen's; these are the ones the vectors are written in. */
 const inPortuguese = (summary: SelectSummary) =>

@@ -1,5 +1,5 @@
-import { typeMasked } from './mask.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from '../reading.ts'
+import { typeMasked } from '../words/mask.ts'
 
 export type Time = { hours: number; minutes: number; seconds: number }
 

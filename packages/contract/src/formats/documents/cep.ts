@@ -1,5 +1,5 @@
-import { digitsOf, typeMasked, writeMasked } from './mask.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from '../reading.ts'
+import { digitsOf, typeMasked, writeMasked } from '../words/mask.ts'
 
 const mask = '#####-###'
 

@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts'
+import type { Reading } from '../reading.ts'
 
 /** The browser's and Node's own; the contract is compiled with the types of neither. */
 declare const URL: new (text: string) => { href: string }

@@ -1,6 +1,6 @@
-import type { Language } from './language.ts'
-import { digitsOf } from './mask.ts'
-import type { Reading } from './reading.ts'
+import type { Language } from '../language.ts'
+import type { Reading } from '../reading.ts'
+import { digitsOf } from '../words/mask.ts'
 
 const separators: Record<Language, { thousands: string; decimal: string }> = {
   pt: { thousands: '.', decimal: ',' },

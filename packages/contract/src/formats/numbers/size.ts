@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../language.ts'
 import { writeNumber } from './number.ts'
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { languages } from '../language.ts'
+import vectors from '../vectors.json' with { type: 'json' }
 import { centsOf, readAmount, typeAmount, writeAmount, writeCurrency } from './currency.ts'
-import { languages } from './language.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 const withPlainSpace = (text: string) => text.replace('\u00a0', ' ')
 const anyCents = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })

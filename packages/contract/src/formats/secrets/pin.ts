@@ -1,4 +1,4 @@
-import { digitsOf } from './mask.ts'
+import { digitsOf } from '../words/mask.ts'
 
 /** Spec §5. */
 export const pinLength = 4

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
 import { cleanSearch, searchTerms } from './search-terms.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 describe('R127 flow search', () => {
   test.each([

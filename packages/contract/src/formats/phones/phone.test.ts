@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countries } from '../data/countries.ts'
+import { countries } from '../../data/countries.ts'
+import vectors from '../vectors.json' with { type: 'json' }
 import type { Country } from './dialling-code.ts'
 import { readNationalPhone, readPhone, readTypedPhone, writeBrazilianPhone, writePhone } from './phone.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 const country = (iso: string, dialCode: string, masks: string[]): Country => ({ ...countries[0]!, iso, dialCode, masks })
 const brazil = country('BR', '55', ['(##) ####-####', '(##) #####-####'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import vectors from '../vectors.json' with { type: 'json' }
 import { isEmail, readEmail } from './email.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 describe('R129 R100 e-mail', () => {
   test.each(vectors.email)('vector $in is valid: $valid', ({ in: text, valid }) => {
