@@ -65,7 +65,7 @@ export const savePermissions = (db: Db, key: Key, { transfer, close, template, s
   save(db, key, db`, may_transfer = ${transfer}, may_close = ${close}, may_template = ${template}, may_see_others = ${seeOthers}`)
 
 /** What a newer node wrote and this one does not know stays. */
-export const saveRules = (db: Db, key: Key, rules: Department['inboxRules']) =>
+export const saveRules = (db: Db, key: Key, rules: Partial<Department['inboxRules']>) =>
   save(db, key, db`, inbox_rules = inbox_rules || ${db.json(rules)}`)
 
 export const savePortal = (db: Db, key: Key, customPortal: string) => save(db, key, db`, custom_portal = ${customPortal}`)

@@ -38,18 +38,18 @@ export const listDistributionAgents: Handler<typeof departmentCalls.listDistribu
 
 export const saveDistributionAgents: Handler<typeof departmentSetupCalls.saveDistributionAgents> = async (ctx, input) => {
   const { inboxRules: before } = await lockDepartment(ctx, input)
-  return saveSeenRules(ctx, input, before, { ...before, agentIdList: [...new Set(input.agentIdList)] })
+  return saveSeenRules(ctx, input, before, { agentIdList: [...new Set(input.agentIdList)] })
 }
 
 type Key = { companyId: string; departmentId: string }
 
-/** Whom the asker is not told of stays named, and out of the log. */
-async function saveSeenRules(ctx: Context, key: Key, stored: InboxRules, after: InboxRules): Promise<Department> {
+/** Only what was changed: the rest may be in words of a newer node. Whom the asker is not told of stays named, and out of the log. */
+async function saveSeenRules(ctx: Context, key: Key, stored: InboxRules, written: Named & Partial<InboxRules>): Promise<Department> {
   const hidden = await listHiddenAgents(ctx, stored.agentIdList)
   const before = { ...stored, agentIdList: stored.agentIdList.filter((agentId) => !hidden.includes(agentId)) }
-  await refuseUnknownNewcomers(ctx, before, after)
-  const save = () => saveRules(ctx.db, key, { ...after, agentIdList: [...after.agentIdList, ...hidden] })
-  return saveChange(ctx, { departmentId: key.departmentId, before, after, save })
+  await refuseUnknownNewcomers(ctx, before, written)
+  const save = () => saveRules(ctx.db, key, { ...written, agentIdList: [...written.agentIdList, ...hidden] })
+  return saveChange(ctx, { departmentId: key.departmentId, before, after: { ...before, ...written }, save })
 }
 
 type Named = Pick<InboxRules, 'agentIdList'>

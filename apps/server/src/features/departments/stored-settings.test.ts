@@ -57,6 +57,7 @@ describe.each(rows)('[DE17] inbox rules of a node of %s', (_, inboxRules, shown)
     expect((await house.ask(saveDepartmentName, { ...asked, departmentName: 'SAC' }, admin)).result.inboxRules).toEqual(wanted)
     const named = { ...asked, agentIdList: [admin.userId] }
     expect((await house.ask(saveDistributionAgents, named, admin)).result.inboxRules).toEqual({ ...wanted, agentIdList: [admin.userId] })
+    expect(await stored()).toEqual({ ...(inboxRules as object), agentIdList: [admin.userId] })
     const rules = { ...firstInboxRules, capacity: 7 }
     expect((await house.ask(saveInboxRules, { ...asked, inboxRules: rules }, admin)).result.inboxRules).toEqual(rules)
     expect(await stored()).toMatchObject(rules)

@@ -51,7 +51,14 @@ async function keepingUp(where: House = house.house) {
 }
 const isUpkeepDone = async () => (await house.superuser`select from media_upkeep`).length === 0
 const somebodyWaits = () =>
-  waitUntil('somebody waits', async () => (await house.superuser`select from pg_locks where not granted`).length > 0)
+  waitUntil(
+    'somebody waits',
+    async () =>
+      (
+        await house.superuser`select from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`
+      ).length > 0,
+  )
 /** Is cut off after so many transactions. */
 const cutAfter = (database: Database, cut: AbortController, most: number): Database => {
   let count = 0
@@ -116,7 +123,8 @@ it('[MD13] bytes that somebody uploads again while they are removed are there af
   await reached.promise
   const again = store(content)
   await waitUntil('the upload waits', async () => {
-    const [waiting] = await house.superuser`select from pg_locks where locktype = 'advisory' and not granted`
+    const [waiting] = await house.superuser`select from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database() and l.locktype = 'advisory'`
     return waiting
   })
   gate.resolve()

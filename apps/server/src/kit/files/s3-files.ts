@@ -78,7 +78,8 @@ export function s3Files({ origin, bucket, region, accessKeyId, secretAccessKey }
         return use(path)
       }),
     async remove(key) {
-      const answer = await ask(key, { method: 'DELETE' })
+      // Once only: whoever removes holds a lock over it, which lives for 20 seconds of waiting, and asks again later.
+      const answer = await askOnce(key, { method: 'DELETE' })
       await answer.body?.cancel()
     },
     sweep: async () => undefined,

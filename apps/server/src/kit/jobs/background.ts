@@ -93,7 +93,9 @@ export function openBackground(house: House, declared: Background, { isWorker, l
       isClosing = true
       closing.resolve()
       await starting
-      await Promise.all(closers.splice(0).map((close) => close()))
+      // Each to its end: what one of them fails of must not close the connections under the others.
+      const closed = await Promise.allSettled(closers.splice(0).map((close) => close()))
+      for (const outcome of closed) if (outcome.status === 'rejected') throw outcome.reason
     },
   }
 }

@@ -58,7 +58,10 @@ async function runLeased({ house, leaseMs, closing }: Place, schedule: Schedule,
   }
   const timer = setInterval(() => void keep().catch(house.report), leaseMs / 3)
   try {
-    await schedule.run({ house, signal: AbortSignal.any([lease.signal, closing]) })
+    const signal = AbortSignal.any([lease.signal, closing])
+    await schedule.run({ house, signal })
+    // Whoever returns because they were told to stop is not done.
+    signal.throwIfAborted()
   } finally {
     clearInterval(timer)
     lease.stop()

@@ -3,10 +3,14 @@ import type { Db } from '../db/db.ts'
 export type ScheduleTurn = { name: string; leaseId: string }
 export type ScheduleStanding = { name: string; doneUntil: number; isFree: boolean }
 
-/** A new one begins now: what its times were before is nobody's loss. */
+/**
+ * A new one begins now: what its times were before is nobody's loss. One that a node with a wrong clock did far in the future would stand
+ * still until then on every node; it begins now, too.
+ */
 export async function enterSchedules(db: Db, names: readonly string[], now: number): Promise<void> {
   await db`insert into schedules (name, done_until) select name, ${now} from unnest(${[...names]}::text[]) as n (name)
-    on conflict (name) do nothing`
+    on conflict (name) do update set done_until = excluded.done_until
+      where schedules.done_until > excluded.done_until + interval '1 hour'`
 }
 
 /** Not free: at work on a node that lives, or too early after a failure. */

@@ -175,7 +175,10 @@ describe('a schedule', () => {
     expect(reported.at(-1)).toMatchObject({ code: 'SCHEDULE_DIED' })
   })
 
-  it('is given back by a node that closes, which counts as no attempt, and done by another one', async () => {
+  it.each([
+    ['breaks off', untilAborted],
+    ['returns', (signal: AbortSignal) => untilAborted(signal).catch(() => undefined)],
+  ])('that %s when its node closes is given back, which counts as no attempt, and done by another one', async (_, stop) => {
     const clock = testClock(noon)
     const begun = Promise.withResolvers<void>()
     let runs = 0
@@ -183,7 +186,7 @@ describe('a schedule', () => {
       runs += 1
       if (runs > 1) return
       begun.resolve()
-      await untilAborted(signal)
+      await stop(signal)
     })
     const first = await aNode(clock, [declared])
     clock.advance(minute)
@@ -193,6 +196,19 @@ describe('a schedule', () => {
     await aNode(clock, [declared])
     await doneUntil(declared, noon + minute)
     expect(runs).toBe(2)
+  })
+
+  it('that a node with a wrong clock did in the future is due again from the next start on', async () => {
+    const clock = testClock(noon)
+    let runs = 0
+    const declared = aSchedule(async () => void runs++)
+    const { close } = await aNode(clock, [declared])
+    await close()
+    await house.superuser`update schedules set done_until = done_until + interval '1 day' where name = ${declared.name}`
+    await aNode(clock, [declared])
+    clock.advance(minute)
+    await doneUntil(declared, noon + minute)
+    expect(runs).toBe(1)
   })
 
   it('that another node took over hears of it, and says nothing of what is done', async () => {

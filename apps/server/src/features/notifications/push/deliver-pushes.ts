@@ -24,7 +24,8 @@ const slowPushes = openSlowPushes()
 export async function deliverPushes({ house, companyId, items, signal, finish }: Task<Payload>): Promise<void> {
   const { clock, database, report } = house
   const opened = items.map(({ itemId, payload }: Item<Payload>): Waiting => ({ itemId, ...openPush(house, payload) }))
-  const [late, fresh] = [opened.filter(({ until }) => until < clock.now()), opened.filter(({ until }) => until >= clock.now())]
+  const now = clock.now()
+  const [late, fresh] = [opened.filter(({ until }) => until < now), opened.filter(({ until }) => until >= now)]
   const ready = fresh.length === 0 ? null : await database.transaction(companyId, (db) => look(house, db, companyId, fresh))
   const sent = await Promise.all(
     (ready?.pushes ?? []).map(async ({ push, to, message }) => {
