@@ -200,11 +200,13 @@ describe('[MD13] a file is kept', () => {
     const mediaId = await store(Buffer.from('dos dois'))
     const users = ['um', 'outro'].map((usedBy) => ({ ...reply, usedBy }))
     for (const user of users) await within((db) => addMediaUse(db, companyId, user, mediaId))
-    const gate = Promise.withResolvers<void>()
+    const [dropped, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const going = within(async (db) => {
       await dropMediaUses(db, companyId, users[0]!)
+      dropped.resolve()
       await gate.promise
     })
+    await dropped.promise
     const second = within((db) => dropMediaUses(db, companyId, users[1]!))
     await somebodyWaits()
     gate.resolve()
@@ -234,11 +236,13 @@ describe('[MD13] a file is kept', () => {
   it('or gone for whoever begins to use it just after it was removed, and waits for that', async () => {
     const { companyId, store, within } = await aScene()
     const mediaId = await store(Buffer.from('tarde demais'))
-    const gate = Promise.withResolvers<void>()
+    const [removed, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const removing = within(async (db) => {
       await deleteUnusedMedia(db, companyId, [mediaId], house.clock.now() + 1)
+      removed.resolve()
       await gate.promise
     })
+    await removed.promise
     const using = within((db) => addMediaUse(db, companyId, reply, mediaId))
     await somebodyWaits()
     gate.resolve()
