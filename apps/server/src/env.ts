@@ -132,7 +132,7 @@ function readUrl(source: Source, name: string, protocols: string[], example: str
       `${name} is not an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}; a right value is ${name}=${example}.`,
     )
   }
-  if (isDecodable(url.username + url.password + url.pathname)) return value
+  if (isDecodable(url.username + url.password + url.hostname + url.pathname)) return value
   throw new StartRefusal(`${name} has a % that stands for nothing: write the sign itself as %25; a right value is ${name}=${example}.`)
 }
 

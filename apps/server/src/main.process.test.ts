@@ -1,8 +1,8 @@
 import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it, test, vi } from 'vitest'
+import { connect } from './kit/db/db.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres/embedded-postgres.ts'
 import { freePort } from './kit/embedded-postgres/free-port.ts'
 import { isRunning } from './kit/files/is-running.ts'
@@ -188,7 +188,7 @@ describe('refuses to start in one sentence and with exit code 1', () => {
   test.each(isFull ? ['a schema newer than the code'] : [])('%s', async () => {
     const dataDir = place.copyOf(first)
     const database = await startEmbeddedPostgres({ dataDir })
-    const sql = postgres(database.url, { max: 1 })
+    const sql = connect(database.url, { max: 1 })
     await sql`insert into schema_migrations (version, name, checksum) values (9999, '9999_tomorrow.sql', 'x')`
     await sql.end()
     await database.stop()

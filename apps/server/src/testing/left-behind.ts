@@ -10,7 +10,8 @@ const names: Readonly<Record<string, string>> = {
   Timeout: 'a timer that still runs',
   TCPSocketWrap: 'an open connection',
   TCPServerWrap: 'a server that still listens',
-  PipeWrap: 'an open pipe',
+  // A Unix socket.
+  PipeWrap: 'an open connection',
   ProcessWrap: 'a process that still runs',
   UDPWRAP: 'an open socket for datagrams',
   FSEventWrap: 'a watch on files',

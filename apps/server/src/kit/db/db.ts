@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { allAnswered } from './all-answered.ts'
 import { openLines, type PoolCounts } from './db-lines.ts'
+import { lineTo } from './line-to.ts'
 
 /** One transaction of one company: a tagged template, db`select …`. It refuses everything once the transaction is over. */
 export type Db = postgres.ReservedSql
@@ -37,8 +38,10 @@ const types = {
 type ConnectOptions = { max: number; role?: string; onclose?: () => void }
 
 export function connect(url: string, { role, ...options }: ConnectOptions) {
-  return postgres(url, {
+  const line = lineTo(url)
+  return postgres(line.url, {
     ...options,
+    ...line.options,
     types,
     transform: { column: { from: postgres.toCamel } },
     connect_timeout: 10,

@@ -200,7 +200,8 @@ describe('a start is refused in one sentence', () => {
   })
 
   it.each([
-    ['nobody listens', (url: URL) => (url.port = '1'), 'ECONNREFUSED'],
+    ['nobody listens', (url: URL) => Object.assign(url, { port: '1', search: '' }), 'ECONNREFUSED'],
+    ['there is no such socket', (url: URL) => (url.port = '1'), 'ENOENT'],
     ['the password is wrong', (url: URL) => (url.password = 'geheim-und-falsch'), 'password authentication failed for user "postgres"'],
     ['there is no such database', (url: URL) => (url.pathname = '/nowhere'), 'database "nowhere" does not exist'],
   ])('when %s, without the password', async (_, spoil, reason) => {

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { databasePlace } from '../../testing/database/database-place.ts'
 import { readableCheckout } from '../../testing/programs/readable-checkout.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { connect } from '../db/db.ts'
 import { isRunning } from '../files/is-running.ts'
 import { freePort } from './free-port.ts'
 
@@ -32,7 +32,7 @@ it('goes on after one connection was killed: nothing is lost, and the folder sta
   const folder = place.readyFolder()
   const lost: string[] = []
   const server = await place.start(folder, { onLost: (why) => lost.push(why) })
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined })
+  const sql = connect(server.url, { max: 1 })
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const isOwned = async () => {
     const [locks] = await Promise.allSettled([sql`select 1 from pg_locks where locktype = 'advisory' and granted`])
@@ -49,14 +49,14 @@ it('goes on after one connection was killed: nothing is lost, and the folder sta
 it('stops in the midst of a recovery, and loses nothing', async () => {
   const folder = place.readyFolder()
   const server = await place.start(folder, { durable: true })
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined })
+  const sql = connect(server.url, { max: 1 })
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   await sql`create table kept as select ${backend!.pid}::int as pid`
   process.kill(backend!.pid, 'SIGKILL')
   await sql.end({ timeout: 0 })
   await waitUntil('the recovery has begun', () => readFileSync(join(folder, 'postgres.log'), 'utf8').includes('reinitializing'))
   await server.stop()
-  const again = postgres((await place.start(folder)).url, { max: 1 })
+  const again = connect((await place.start(folder)).url, { max: 1 })
   expect(await again`select pid from kept`).toEqual([backend])
   await again.end()
 })
@@ -67,7 +67,7 @@ it('ends a server that hangs in its stop, and starts anew', async () => {
   const pid = Number((await owner.says(/owner of (\d+)/))[1])
   const [, , , port] = readFileSync(pidFile(folder), 'utf8').split('\n')
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
-  const sql = postgres(`postgres://postgres:${password}@127.0.0.1:${port}/prosa`, { max: 1, onnotice: () => undefined })
+  const sql = connect(`postgres://postgres:${password}@127.0.0.1:${port}/prosa`, { max: 1 })
   await sql`select 1`
   owner.kill('SIGKILL')
   // A smart stop waits for the last connection to go, which this one never does.

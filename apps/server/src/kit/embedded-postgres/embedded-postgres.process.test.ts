@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { databasePlace } from '../../testing/database/database-place.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { connect } from '../db/db.ts'
 import { isRunning } from '../files/is-running.ts'
 import { findBinaries } from './find-binaries.ts'
 
@@ -15,7 +15,7 @@ const place = databasePlace()
 const { start, startElsewhere, emptyFolder, readyFolder, leftServers } = place
 
 async function ask(url: string, query: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = connect(url, { max: 1 })
   try {
     return await sql.unsafe(query)
   } finally {
@@ -42,6 +42,21 @@ it('speaks Portuguese: letters with accents have their capitals, text is UTF-8, 
   expect(await ask(url, "select upper('ação') as upper, current_setting('data_checksums') as checksums")).toEqual([
     { upper: 'AÇÃO', checksums: 'on' },
   ])
+})
+
+it('is asked through a Unix socket, or by TCP where the path would be too long for one, and leaves no socket of a killed one', async () => {
+  const folder = readyFolder()
+  const isLocal = async (url: string) => await ask(url, 'select inet_client_addr() is null as local')
+  const owner = startElsewhere(folder)
+  const [, pid] = await owner.says(/owner of (\d+)/)
+  owner.kill('SIGKILL')
+  process.kill(Number(pid), 'SIGKILL')
+  const server = await start(folder)
+  expect(await isLocal(server.url)).toEqual([{ local: true }])
+  expect(readdirSync(join(folder, 'postgres')).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))).toHaveLength(1)
+  const deep = join(emptyFolder(), 'a-name-of-forty-letters-which-is-too-long', 'a-name-of-forty-letters-which-is-too-long')
+  cpSync(readyFolder(), deep, { recursive: true })
+  expect(await isLocal((await start(deep)).url)).toEqual([{ local: false }])
 })
 
 it('adopts the server of an owner that was killed, and stops it', async () => {

@@ -30,7 +30,7 @@ type Options = {
 }
 
 type Place = { runner: Runner; dataDir: string; cluster: string; password: string }
-type Owned = { pid: number; port: number; ownership: Ownership }
+type Owned = { running: Postmaster; ownership: Ownership }
 
 const database = 'prosa'
 const patience = 120_000
@@ -51,7 +51,8 @@ export async function startEmbeddedPostgres({
     ended = true
     if (why) options.onLost?.(why)
   }
-  const { pid, port, ownership } = await own(place, { durable, settings, stuckAfter }, end)
+  const { running, ownership } = await own(place, { durable, settings, stuckAfter }, end)
+  const { pid } = running
   let stopping = false
   // Whoever leaves while the stop is under way has no time left for it: recovery mends what an immediate one leaves.
   const atExit = () => askToStop(runner, cluster, pid, stopping ? 'immediate' : 'fast')
@@ -64,7 +65,13 @@ export async function startEmbeddedPostgres({
     await ownership.release()
     process.off('exit', atExit)
   }
-  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/${database}`, pid, runsAs: runner.as, stop }
+  return { url: urlOf(running, password), pid, runsAs: runner.as, stop }
+}
+
+/** By its Unix socket where it has one: each round trip is a fifth cheaper. */
+function urlOf({ port, socketFolder }: Postmaster, password: string): string {
+  const socket = socketFolder && `?host=${encodeURIComponent(socketFolder)}`
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}${socket}`
 }
 
 type Manner = Required<Pick<Options, 'durable' | 'settings' | 'stuckAfter'>>
@@ -88,7 +95,7 @@ async function own(place: Place, { durable, settings, stuckAfter }: Manner, onLo
         const isThere = () => findPostmaster(cluster)?.pid === running.pid
         const ownership = await takeOwnership({ port: running.port, password, dataDir, isThere, onLost })
         // Taken from an owner that has just told the server to stop: this one is as good as gone.
-        if (ownership && isStill(running.pid, cluster)) return { pid: running.pid, port: running.port, ownership }
+        if (ownership && isStill(running.pid, cluster)) return { running, ownership }
         await ownership?.release()
       }
       if (running) await unblock(running)

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { commandLine, giveOwnership, type Runner } from './run-as.ts'
+import { socketFolderIn } from './socket-folder.ts'
 
 const maximumLog = 10 * 1024 * 1024
 
 const smallServer = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -45,7 +45,13 @@ export async function launch(
   giveOwnership(runner, cluster)
   // A copied folder often comes back open to others, and PostgreSQL refuses it.
   chmodSync(cluster, 0o700)
-  const all = { ...smallServer, ...(durable ? {} : fastButLosable), ...settings, port: String(await freePort()) }
+  const all = {
+    ...smallServer,
+    ...(durable ? {} : fastButLosable),
+    ...settings,
+    port: String(await freePort()),
+    unix_socket_directories: await socketFolderIn(cluster),
+  }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { command, args, options } = commandLine(runner, runner.binaries.postgres, ['-D', cluster, ...flags])
   const log = openLog(dataDir)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isOutOfReach, isRunning } from '../files/is-running.ts'
 
 /** Doubtful: a process of that number runs, and nobody lets us see whether it is the server. It must not be sent a signal. */
-export type Postmaster = { pid: number; port: number; status: string; ready: boolean; doubtful: boolean }
+export type Postmaster = { pid: number; port: number; socketFolder: string; status: string; ready: boolean; doubtful: boolean }
 
 /**
  * The server that runs on this cluster, or null. A file left by a killed server is removed: PostgreSQL itself refuses to start
@@ -16,8 +16,9 @@ export function findPostmaster(cluster: string): Postmaster | null {
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) return null
   const whose = isRunning(pid) ? whoseIs(pid, cluster) : 'another'
-  const [, , , port, , , , status = ''] = lines
-  if (whose !== 'another') return { pid, port: Number(port) || 0, status, ready: status === 'ready', doubtful: whose === 'doubtful' }
+  const [, , , port, socketFolder = '', , , status = ''] = lines
+  if (whose !== 'another')
+    return { pid, port: Number(port) || 0, socketFolder, status, ready: status === 'ready', doubtful: whose === 'doubtful' }
   if (text === readText(path)) rmSync(path, { force: true })
   return null
 }

@@ -70,7 +70,9 @@ function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error)) return new Refusal('unexpected')
   const causes: unknown[] = error instanceof AggregateError ? error.errors : [error]
   for (const cause of causes) {
-    const code = codeOf[String((cause as { code?: unknown } | null)?.code)]
+    const { code: known, syscall } = (cause ?? {}) as { code?: unknown; syscall?: unknown }
+    // A Unix socket is gone with its server, which is no file that is missing.
+    const code = syscall === 'connect' ? 'service.unavailable' : codeOf[String(known)]
     if (code) return new Refusal(code)
   }
   // The framework's remaining 4xx are malformed requests (bad multipart, bad encoding).

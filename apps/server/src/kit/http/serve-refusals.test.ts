@@ -267,6 +267,22 @@ describe('when the database', () => {
     }
   })
 
+  it.each([
+    ['by TCP', { port: '1', search: '' }],
+    ['by its Unix socket', { port: '1' }],
+  ])('cannot be reached %s, a call answers 503', async (_, elsewhere) => {
+    const url = Object.assign(new URL(house.url), elsewhere).href
+    const lonely = openHouse({ url, env: house.house.config, secrets, poolSize: 1 })
+    const app = await buildApp(lonely, { features: [plantedRoutes] })
+    onTestFinished(async () => {
+      await app.close()
+      await lonely.close()
+    })
+    const claims = { companyId: 'x', userId: 'x', sessionId: 'x', expiresAt: Date.now() + 60_000 }
+    const { status, refusal } = await asker(app)(planted.unnamed, {}, { token: await lonely.accessTokens.sign(claims, Date.now()) })
+    expect([status, refusal.code]).toEqual([503, 'service.unavailable'])
+  })
+
   it('closes the connection in the middle of a call, that call answers 503 and the next one works', async () => {
     const work = house.ask(planted.write, { labelId: newId(), ending: 'well' }, agent)
     expect((await work).status).toBe(200)
