@@ -1,5 +1,5 @@
 import { runningServer } from '../apps/server/src/kit/backup/database-place.ts'
-import { connect } from '../apps/server/src/kit/db/db.ts'
+import { connect } from '../apps/server/src/kit/db/connect.ts'
 
 /** Past the product, for what no journey can do in its time. */
 export async function inDatabase(run: (sql: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {

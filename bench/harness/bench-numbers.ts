@@ -1,5 +1,5 @@
 import { randomToken, sealer, sha256 } from '../../apps/server/src/kit/crypto/crypto.ts'
-import type { connect } from '../../apps/server/src/kit/db/db.ts'
+import type { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { seedLarge } from '../seed-large/seed-large.ts'
 import type { Product } from './product.ts'
 import type { Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { connect } from '../../apps/server/src/kit/db/db.ts'
+import type { connect } from '../../apps/server/src/kit/db/connect.ts'
 
 /** One thing that the inbox asks, as the product is asked and as the least SQL for the same rows, in one go. Without a form it is a GET. */
 export type ListAsk = { what: string; path: string; form: Record<string, string> | null; sql: string; also?: string; values: string[] }

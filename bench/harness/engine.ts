@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '../../apps/server/src/kit/db/db.ts'
+import { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { furnishNumbers } from './bench-numbers.ts'
 import { startChild } from './child.ts'
 import type { Stage } from './stage.ts'

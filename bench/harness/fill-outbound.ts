@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { connect } from '../../apps/server/src/kit/db/db.ts'
+import type { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { newId } from '../../apps/server/src/kit/db/ids.ts'
 import { benchNumbers } from './webhooks.ts'
 

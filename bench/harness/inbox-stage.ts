@@ -1,5 +1,5 @@
 import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
-import { connect } from '../../apps/server/src/kit/db/db.ts'
+import { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { adminOf } from '../seed-large/company.ts'
 import { seedLarge } from '../seed-large/seed-large.ts'
 import type { BareData } from './bare-inbox.ts'

@@ -1,4 +1,4 @@
-import type { connect } from '../../apps/server/src/kit/db/db.ts'
+import type { connect } from '../../apps/server/src/kit/db/connect.ts'
 
 export type ListQuery = { what: string; text: string; inputs: string[][] }
 

@@ -1,5 +1,6 @@
 import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
-import { connect, poolRole } from '../../apps/server/src/kit/db/db.ts'
+import { connect } from '../../apps/server/src/kit/db/connect.ts'
+import { poolRole } from '../../apps/server/src/kit/db/db.ts'
 import { type ListQuery, listQueries } from '../harness/list-queries.ts'
 import { inRounds, median, ratioOf } from '../harness/numbers.ts'
 import { nodesOf, type Plan } from '../harness/plan.ts'

@@ -1,5 +1,6 @@
 import type { Sealer } from '../../apps/server/src/kit/crypto/crypto.ts'
-import { connect, type Database, openDatabase } from '../../apps/server/src/kit/db/db.ts'
+import { connect } from '../../apps/server/src/kit/db/connect.ts'
+import { type Database, openDatabase } from '../../apps/server/src/kit/db/db.ts'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 import { type CompanyParts, ensureCompany, hasContacts } from './company.ts'
 import { copyRows, lanes } from './copy-rows.ts'

@@ -84,6 +84,7 @@ export const allowed: [what: string, tree: Tree][] = [
     'types and pure names of network modules',
     { 'apps/server/src/kit/a.ts': `import type { Server } from 'node:http'\nimport { isIP, type Socket } from 'node:net'\n` },
   ],
+  ['the line to the database', { 'apps/server/src/kit/db/connect.ts': `import { connect } from 'node:net'\n` }],
   ['a free port', { 'apps/server/src/kit/embedded-postgres/free-port.ts': `import { createServer } from 'node:net'\n` }],
   ['Mantine in ui', { 'apps/web/src/ui/buttons/button.tsx': `import { Button } from '@mantine/core'\nexport const B = Button\n` }],
   ['the service worker', { 'apps/web/src/service-worker/worker.ts': `fetch('/x')\n` }],

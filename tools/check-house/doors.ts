@@ -14,7 +14,7 @@ export const fastifyInRoutes = inEachFile((file) => {
 })
 
 const sqlFiles =
-  /-store\.ts$|^apps\/server\/src\/kit\/(db\/(db|db-lines|migrate|give-way|wakeups)|events\/outbox|live\/live|audit|http\/idempotency)\.ts$|^apps\/server\/src\/kit\/embedded-postgres\/|^(bench|apps\/simulator)\//
+  /-store\.ts$|^apps\/server\/src\/kit\/(db\/(connect|db|db-lines|migrate|give-way|wakeups)|events\/outbox|live\/live|audit|http\/idempotency)\.ts$|^apps\/server\/src\/kit\/embedded-postgres\/|^(bench|apps\/simulator)\//
 const sqlTags = ['sql', 'db', 'tx']
 const sqlWords = /^\s*(select|insert into|update \w+ set|delete from|with \w+ as|create|alter|drop|truncate|set local|listen|notify)\s/i
 
@@ -36,7 +36,7 @@ const networkFiles =
   /^apps\/web\/src\/(kit\/calls\/send|service-worker\/worker)\.ts$|^apps\/server\/src\/kit\/http\/docs\/api\.mjs$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/kit\/files\/s3-files\.ts$|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
 const clients = /^(undici|axios|got|ky|node-fetch|superagent|(node:)?(https?|http2|net|tls))$/
 const pureNames = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS']
-const portFile = 'apps/server/src/kit/embedded-postgres/free-port.ts'
+const socketFiles = /^apps\/server\/src\/kit\/(embedded-postgres\/free-port|db\/connect)\.ts$/
 const liveFile = 'apps/web/src/kit/live/live.ts'
 
 export const fetchInItsRoom = inEachFile((file) => {
@@ -46,7 +46,7 @@ export const fetchInItsRoom = inEachFile((file) => {
   const isLive = file.path === liveFile
   const reaching = importsOf(file, teach, ({ specifier, typeOnly, names }) => {
     if (typeOnly || (names.length > 0 && names.every((name) => pureNames.includes(name)))) return false
-    if (specifier === 'node:net' && file.path === portFile) return false
+    if (specifier === 'node:net' && socketFiles.test(file.path)) return false
     return clients.test(specifier) || (specifier === 'socket.io-client' && !isLive)
   })
   const uses = [

@@ -2,7 +2,7 @@ import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, test, vi } from 'vitest'
-import { connect } from './kit/db/db.ts'
+import { connect } from './kit/db/connect.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres/embedded-postgres.ts'
 import { freePort } from './kit/embedded-postgres/free-port.ts'
 import { isRunning } from './kit/files/is-running.ts'

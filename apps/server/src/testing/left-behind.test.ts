@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
-import { connect } from '../kit/db/db.ts'
+import { connect } from '../kit/db/connect.ts'
 import { testDatabase } from './database/test-database.ts'
 import { leftSince, settledSince, takeStock } from './left-behind.ts'
 

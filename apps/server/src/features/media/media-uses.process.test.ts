@@ -1,5 +1,6 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { connect, openDatabase } from '../../kit/db/db.ts'
+import { connect } from '../../kit/db/connect.ts'
+import { openDatabase } from '../../kit/db/db.ts'
 import { migrate, readMigrations } from '../../kit/db/migrate.ts'
 import { migratedDatabases } from '../../testing/database/migrated-database.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'

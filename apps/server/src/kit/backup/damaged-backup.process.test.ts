@@ -7,7 +7,7 @@ import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { aSuperuser, backupPlace } from '../../testing/database/backup-place.ts'
 import { aDatabase, testDatabase } from '../../testing/database/test-database.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'
-import { connect } from '../db/db.ts'
+import { connect } from '../db/connect.ts'
 import type { Manifest } from './manifest.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { connect } from '../db/db.ts'
+import { connect } from '../db/connect.ts'
 import { reach } from '../db/migrate.ts'
 import { within } from '../pace/closing.ts'
 

@@ -1,4 +1,4 @@
-import { connect } from '../db/db.ts'
+import { connect } from '../db/connect.ts'
 import { applyWithin, migrationLock, readMigrations } from '../db/migrate.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import type { Line } from './line-store.ts'

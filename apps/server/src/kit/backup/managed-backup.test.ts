@@ -4,7 +4,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/database/backup-place.ts'
 import { rowSecurityFaults } from '../../testing/database/row-security-faults.ts'
 import { aDatabase } from '../../testing/database/test-database.ts'
-import { connect } from '../db/db.ts'
+import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 
 /** What a provider of managed PostgreSQL hands over: a login that owns its databases, is no superuser and bound by row security. */

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testDatabase } from '../../testing/database/test-database.ts'
 import { aGate } from '../../testing/stand-ins/a-gate.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { connect, type Db, inCompany, openDatabase, wakeAfterCommit } from './db.ts'
+import { connect } from './connect.ts'
+import { type Db, inCompany, openDatabase, wakeAfterCommit } from './db.ts'
 
 let url: string
 let superuser: postgres.Sql

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { allAnswered } from './all-answered.ts'
+import { connect } from './connect.ts'
 import { openLines, type PoolCounts } from './db-lines.ts'
-import { lineTo } from './line-to.ts'
 
 /** One transaction of one company: a tagged template, db`select …`. It refuses everything once the transaction is over. */
 export type Db = postgres.ReservedSql
@@ -21,34 +21,6 @@ export type Database = {
 
 /** The role the pool works as: neither superuser nor BYPASSRLS, so row-level security holds even where a query forgets its company. */
 export const poolRole = 'prosa_app'
-
-const limits = {
-  statement_timeout: 15_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 20_000,
-  transaction_timeout: 30_000,
-}
-
-// Times are epoch milliseconds everywhere above the database; counts fit a number.
-const types = {
-  time: { to: 1184, from: [1184], serialize: (value: number) => new Date(value).toISOString(), parse: (text: string) => Date.parse(text) },
-  count: { to: 20, from: [20], serialize: String, parse: Number },
-}
-
-type ConnectOptions = { max: number; role?: string; onclose?: () => void }
-
-export function connect(url: string, { role, ...options }: ConnectOptions) {
-  const line = lineTo(url)
-  return postgres(line.url, {
-    ...options,
-    ...line.options,
-    types,
-    transform: { column: { from: postgres.toCamel } },
-    connect_timeout: 10,
-    connection: { application_name: 'prosa', ...limits, ...(role ? { role } : {}) },
-    onnotice: () => undefined,
-  })
-}
 
 export function openDatabase(url: string, max = 20, wake: (topic: string) => void = () => undefined): Database {
   const lines = openLines({ max, open: (onclose) => connect(url, { max: 1, role: poolRole, onclose }) })

@@ -6,7 +6,8 @@ import type { EmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts
 import { jobRuns } from '../jobs/jobs.ts'
 import { put } from '../queue/queue.ts'
 import { claimItems } from '../queue/queue-store.ts'
-import { connect, openDatabase } from './db.ts'
+import { connect } from './connect.ts'
+import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 
 // The roles belong to the whole server: this one is nobody else's.

@@ -9,7 +9,8 @@ import { aDatabase } from '../../testing/database/test-database.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { connect, openDatabase } from './db.ts'
+import { connect } from './connect.ts'
+import { openDatabase } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 const migrations = await readMigrations()

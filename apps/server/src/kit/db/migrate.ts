@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 import { sha256 } from '../crypto/crypto.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { connect } from './db.ts'
+import { connect } from './connect.ts'
 import { givingWay, isInTheWay } from './give-way.ts'
 
 export type AppliedMigration = { version: number; name: string; checksum: string }

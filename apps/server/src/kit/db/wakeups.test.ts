@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aDatabase } from '../../testing/database/test-database.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { connect, poolRole } from './db.ts'
+import { connect } from './connect.ts'
+import { poolRole } from './db.ts'
 import { openWakeups } from './wakeups.ts'
 
 /** The same database for somebody who may log in and owns nothing; works as the pool's role only where that was granted. */

@@ -1,5 +1,6 @@
 import { oneAtATime } from '../pace/one-at-a-time.ts'
-import { connect, poolRole } from './db.ts'
+import { connect } from './connect.ts'
+import { poolRole } from './db.ts'
 import { newId } from './ids.ts'
 
 /** Tells all nodes that there is something new to read; what it is they read themselves. Never inside a transaction: NOTIFY would queue all commits. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { databasePlace } from '../../testing/database/database-place.ts'
 import { readableCheckout } from '../../testing/programs/readable-checkout.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { connect } from '../db/db.ts'
+import { connect } from '../db/connect.ts'
 import { isRunning } from '../files/is-running.ts'
 import { freePort } from './free-port.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { databasePlace } from '../../testing/database/database-place.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { connect } from '../db/db.ts'
+import { connect } from '../db/connect.ts'
 import { isRunning } from '../files/is-running.ts'
 import { findBinaries } from './find-binaries.ts'
 

@@ -17,3 +17,11 @@ export function isFreePort(port: number): Promise<boolean> {
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
+
+/** Whether a Unix socket can be there. */
+export function canListen(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(path, () => server.close(() => resolve(true)))
+  })
+}

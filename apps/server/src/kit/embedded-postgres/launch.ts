@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { canListen, freePort } from './free-port.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { commandLine, giveOwnership, type Runner } from './run-as.ts'
-import { socketFolderIn } from './socket-folder.ts'
 
 const maximumLog = 10 * 1024 * 1024
+/** Of the path of a Unix socket, on the system that allows the shortest one. */
+const longestPath = 103
+const longestName = '.s.PGSQL.65535'
 
 const smallServer = {
   listen_addresses: '127.0.0.1',
@@ -67,6 +69,22 @@ export async function launch(
     await pause(20)
   }
   return null
+}
+
+/**
+ * Where the server may put its Unix socket: in its own cluster, which nobody else may enter. Nowhere, an empty text, where the path is too
+ * long or the disk can hold no sockets, as some that are shared with a virtual machine.
+ */
+async function socketFolderIn(cluster: string): Promise<string> {
+  const path = join(cluster, longestName)
+  if (process.platform === 'win32' || path.length > longestPath) return ''
+  removeOld(cluster)
+  return (await canListen(path)) ? cluster : ''
+}
+
+/** A server that was killed leaves its socket, and the next one has another port. */
+function removeOld(cluster: string) {
+  for (const name of readdirSync(cluster)) if (name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name), { force: true })
 }
 
 export function lastComplaint(dataDir: string): string {

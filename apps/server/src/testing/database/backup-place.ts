@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { backUp } from '../../kit/backup/back-up.ts'
 import { restore } from '../../kit/backup/restore.ts'
 import { leftOut } from '../../kit/backup/snapshot-store.ts'
-import { connect } from '../../kit/db/db.ts'
+import { connect } from '../../kit/db/connect.ts'
 import { plantRow } from '../scenes/plant-row.ts'
 import { fastFolder } from './fast-folder.ts'
 

@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest'
-import { connect } from '../../kit/db/db.ts'
+import { connect } from '../../kit/db/connect.ts'
 import { migrate } from '../../kit/db/migrate.ts'
 import { databaseUrl } from './test-cluster.ts'
 import { testDatabase } from './test-database.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { openPasswords } from '../../kit/crypto/passwords.ts'
-import { connect } from '../../kit/db/db.ts'
+import { connect } from '../../kit/db/connect.ts'
 import { migrate } from '../../kit/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../kit/embedded-postgres/embedded-postgres.ts'
 import { testPassword, testPasswordCost } from '../scenes/test-password.ts'

@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest'
-import { connect } from '../../kit/db/db.ts'
+import { connect } from '../../kit/db/connect.ts'
 import { databaseUrl, templateName } from './test-cluster.ts'
 
 const inUse = new Set<string>()

@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest'
-import { connect } from '../../kit/db/db.ts'
+import { connect } from '../../kit/db/connect.ts'
 
 /** As when the database is restarted: all lines to it end, and nobody gets a new one until it is given back. */
 export async function cutDatabase(url: string): Promise<() => Promise<void>> {

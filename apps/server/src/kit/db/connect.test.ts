@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { connect } from './db.ts'
-import { lineTo } from './line-to.ts'
+import { connect, lineTo } from './connect.ts'
 
 it.each([
   ['postgres://u:p@h:6000/db?host=/run/pg', 'postgres://u:p@h:6000/db', '/run/pg/.s.PGSQL.6000'],

@@ -1,0 +1,50 @@
+import { connect as openSocket, type Socket } from 'node:net'
+import postgres from 'postgres'
+
+const limits = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 20_000,
+  transaction_timeout: 30_000,
+}
+
+// Times are epoch milliseconds everywhere above the database; counts fit a number.
+const types = {
+  time: { to: 1184, from: [1184], serialize: (value: number) => new Date(value).toISOString(), parse: (text: string) => Date.parse(text) },
+  count: { to: 20, from: [20], serialize: String, parse: Number },
+}
+
+type ConnectOptions = { max: number; role?: string; onclose?: () => void }
+
+export function connect(url: string, { role, ...options }: ConnectOptions) {
+  const line = lineTo(url)
+  return postgres(line.url, {
+    ...options,
+    ...line.options,
+    types,
+    transform: { column: { from: postgres.toCamel } },
+    connect_timeout: 10,
+    connection: { application_name: 'prosa', ...limits, ...(role ? { role } : {}) },
+    onnotice: () => undefined,
+  })
+}
+
+type Line = { url: string; options: { path?: string; socket?: () => Socket } }
+
+const usualPort = 5432
+
+/**
+ * How the driver reaches what a URL names. A folder for a host, written as libpq writes it (`?host=/run/postgresql`, or `%2Frun%2Fpostgresql`
+ * before the port), is that of a Unix socket. By TCP small writes leave at once (TCP_NODELAY): a statement is several of them, and with
+ * Nagle's algorithm each may wait for the acknowledgement of the one before. A list of hosts, which is no URL, is left to the driver.
+ */
+export function lineTo(url: string): Line {
+  const place = URL.parse(url)
+  if (!place) return { url, options: {} }
+  const port = Number(place.port) || usualPort
+  const host = place.searchParams.get('host') ?? (decodeURIComponent(place.hostname) || 'localhost')
+  place.searchParams.delete('host')
+  if (host.startsWith('/')) return { url: place.href, options: { path: `${host}/.s.PGSQL.${port}` } }
+  // The driver reads the name that TLS asks for from its socket.
+  return { url: place.href, options: { socket: () => Object.assign(openSocket({ host, port, noDelay: true }), { host }) } }
+}
