@@ -10,6 +10,7 @@ import { migratedDatabases } from '../../testing/database/migrated-database.ts'
 import { schemaDump } from '../../testing/database/schema-dump.ts'
 import { aDatabase, testDatabase } from '../../testing/database/test-database.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'
+import { aPgDump } from '../../testing/stand-ins/a-pg-dump.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { connect, type Database, openDatabase } from '../db/db.ts'
 import { migrate, migrationLock, readMigrations } from '../db/migrate.ts'
@@ -222,7 +223,7 @@ async function aCrowdedSource() {
 }
 
 describe('while others write', () => {
-  it('a backup holds both of two rows written together, or none', async () => {
+  it.each(['without', 'with'])('a backup %s pg_dump holds both of two rows written together, or none', async (way) => {
     const source = await aCrowdedSource()
     let [pairs, over] = [0, false]
     const write = async () => {
@@ -238,7 +239,7 @@ describe('while others write', () => {
     }
     const writers = [write(), write()]
     const { backUp } = backupPlace()
-    const { to } = await backUp(source)
+    const { to } = await backUp(source, way === 'with' ? { pgDump: aPgDump().onPath } : {})
     over = true
     await Promise.all(writers)
     const texts = await textsOf(to)
@@ -248,16 +249,17 @@ describe('while others write', () => {
     expect(contacts.length).toBeLessThan(pairs)
   })
 
-  it.each(['backup', 'restore'] as const)('a %s that loses its connection fails and leaves nothing', async (what) => {
+  it.each(['backup', 'backup with pg_dump', 'restore'])('a %s that loses its connection fails and leaves nothing', async (what) => {
     const source = await aCrowdedSource()
     const { backUp, restore, emptyFolder } = backupPlace()
     const [target, dataDir] = [await aDatabase({ empty: true }), emptyFolder()]
-    const watcher = aSuperuser(what === 'backup' ? source : target)
+    const watcher = aSuperuser(what === 'restore' ? target : source)
     const cut = () =>
       void watcher`
       select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute()
     const progress = { passing: () => undefined, done: (name: string) => name === 'companies' && cut(), note: () => undefined }
-    if (what === 'backup') await expect(backUp(source, { dataDir, to: join(dataDir, 'x.tar.gz'), progress })).rejects.toThrow()
+    const pgDump = what === 'backup' ? null : aPgDump().onPath
+    if (what !== 'restore') await expect(backUp(source, { dataDir, to: join(dataDir, 'x.tar.gz'), progress, pgDump })).rejects.toThrow()
     else await expect(restore((await backUp(source)).to, target, dataDir, progress)).rejects.toThrow()
     expect(readdirSync(dataDir)).toEqual([])
     expect(await aSuperuser(target)`select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`).toEqual([])
