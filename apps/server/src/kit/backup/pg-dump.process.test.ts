@@ -94,6 +94,20 @@ it.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
+it('ends when the connection that holds its moment is lost, and leaves no file', async () => {
+  const { url, superuser } = await aSource()
+  const { backUp, emptyFolder } = backupPlace()
+  const [folder, pgDump] = [emptyFolder(), aPgDump({ ending: 'never' })]
+  const cut = () =>
+    void superuser`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute()
+  const progress = { passing: () => undefined, done: cut, note: () => undefined }
+  const attempt = backUp(url, { to: join(folder, 'backup.tar.gz'), pgDump: pgDump.onPath, progress })
+  await expect(attempt).rejects.toThrow('the connection to the database was lost')
+  expect(readdirSync(folder)).toEqual([])
+  await waitUntil('pg_dump is gone', () => !isRunning(pgDump.heard().pid))
+})
+
 const at = 'postgres://prosa:word@db/prosa'
 it.each([
   ['is older than the server', '17.6', at, [], { why: 'version 17.6 cannot read a server of version 18.4' }],

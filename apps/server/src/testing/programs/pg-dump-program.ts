@@ -5,13 +5,9 @@ import { rowsOut } from '../../kit/backup/rows-store.ts'
 
 /**
  * Speaks as pg_dump does: of the tables it is asked for, as of the snapshot it is given, under row security as it is told. Its first
- * arguments are ours: what version it says, where it writes down how it was called, and how it ends.
+ * arguments are ours: where it writes down how it was called, and how it ends.
  */
-const [version = '', heard = '', ending = '', ...args] = process.argv.slice(2)
-if (args[0] === '--version') {
-  process.stdout.write(`pg_dump (PostgreSQL) ${version} (a stand-in)\n`)
-  process.exit()
-}
+const [heard = '', ending = '', ...args] = process.argv.slice(2)
 writeFileSync(heard, JSON.stringify({ args, env: process.env, pid: process.pid }))
 
 const { PGHOST: host = '', PGPORT: port = '', PGUSER: user = '', PGPASSWORD: password = '', PGDATABASE: database = '' } = process.env

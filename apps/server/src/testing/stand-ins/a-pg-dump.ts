@@ -15,8 +15,13 @@ export function aPgDump({ version = '18.9', ending = 'well' as Ending } = {}) {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [path, heardFile] = [join(folder, 'pg_dump'), join(folder, 'heard.json')]
   const program = join(checkout, 'apps/server/src/testing/programs/pg-dump-program.ts')
-  const command = [join(checkout, 'node_modules/node/bin/node'), program, version, heardFile, ending]
-  writeFileSync(path, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(' ')} "$@"\n`)
+  const command = [join(checkout, 'node_modules/node/bin/node'), program, heardFile, ending]
+  const lines = [
+    '#!/bin/sh',
+    `if [ "$1" = --version ]; then echo 'pg_dump (PostgreSQL) ${version} (a stand-in)'; exit; fi`,
+    `exec ${command.map((word) => `'${word}'`).join(' ')} "$@"`,
+  ]
+  writeFileSync(path, `${lines.join('\n')}\n`)
   chmodSync(path, 0o755)
   const PATH = [folder, process.env.PATH].join(delimiter)
   const onPath: PgDumpPlace = { path: null, surroundings: { PATH } }
