@@ -19,6 +19,7 @@ const { environment } = services['node-1']!
 const untold = {
   HOST: 'all addresses of the container, outside the demo',
   DATA_DIR: 'the image says it',
+  PG_DUMP_PATH: 'the image has none',
   ROLE: 'each node does everything',
   SIMULATOR_URL: 'for the demo only',
   DEMO_CUSTOMERS: 'for the demo only',

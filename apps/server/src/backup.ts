@@ -26,7 +26,8 @@ await runTool(async (signal) => {
   const progress = openProgress(say)
   const manifest = await withDatabase(place, (url) => {
     signal.throwIfAborted()
-    return backUp({ url, dataDir: place.dataDir, to, keyMark: knownKeyMark(place), progress, signal })
+    const pgDump = place.databaseUrl ? place.pgDump : null
+    return backUp({ url, dataDir: place.dataDir, to, keyMark: knownKeyMark(place), pgDump, progress, signal })
   })
   say(summary(to, manifest))
   const bucket = place.s3Url === null ? null : readS3Url(place.s3Url)

@@ -94,7 +94,16 @@ export function readDataPlace(source: Source = process.env) {
     databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample),
     encryptionKey: given(source, 'ENCRYPTION_KEY'),
     s3Url: readS3Address(source),
+    // The program is told where it is looked for and whom to trust, and none of our secrets.
+    pgDump: {
+      path: given(source, 'PG_DUMP_PATH'),
+      surroundings: only(source, ['PATH', 'SystemRoot', 'PGSSLROOTCERT']),
+    },
   }
+}
+
+function only(source: Source, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])))
 }
 
 // Compose hands over a variable it does not know as an empty text.

@@ -1,8 +1,10 @@
 import { createArchive, type NewArchive } from './create-archive.ts'
 import { type Manifest, manifestName, productVersion, type TablePart } from './manifest.ts'
 import { mediaFiles } from './media-files.ts'
+import { findPgDump, type PgDumpPlace, runPgDump } from './pg-dump.ts'
 import { pieceName } from './piece-name.ts'
 import type { Progress } from './progress.ts'
+import { readDump, type TableRows } from './read-dump.ts'
 import { type Snapshot, withSnapshot } from './snapshot-store.ts'
 import { openTally } from './tally.ts'
 
@@ -14,16 +16,24 @@ type Options = {
   dataDir: string
   to: string
   keyMark: string | null
+  /** Null where the database is the built-in one. */
+  pgDump: PgDumpPlace | null
   progress: Progress
   signal: AbortSignal
 }
 
 /** Writes the database as it is at this moment, and the media files, into one new file. */
-export async function backUp({ url, dataDir, to, keyMark, progress, signal }: Options): Promise<Manifest> {
+export async function backUp({ url, dataDir, to, keyMark, pgDump, progress, signal }: Options): Promise<Manifest> {
   const madeAt = new Date()
   const archive = createArchive(to, madeAt)
   try {
-    const database = await withSnapshot(url, signal, (snapshot) => addDatabase(archive, snapshot, progress))
+    const database = await withSnapshot(url, signal, async (snapshot) => {
+      const found = await findPgDump(pgDump, url, snapshot)
+      const isFound = 'program' in found
+      progress.note(isFound ? `Reading the tables with pg_dump ${found.version}` : `Reading the tables without pg_dump: ${found.why}`)
+      const tables = isFound ? readDump(runPgDump(found, snapshot), snapshot.tables) : readItself(snapshot)
+      return { ...(await addDatabase(archive, snapshot, tables, progress)), reader: isFound ? `pg_dump ${found.version}` : 'prosa' }
+    })
     // Rows first: a file is there before a row names it.
     const media = await addMedia(archive, dataDir, progress, signal)
     const about = { product: 'prosa', format: 1, version: productVersion(), madeAt: madeAt.toISOString(), keyMark } as const
@@ -39,13 +49,17 @@ export async function backUp({ url, dataDir, to, keyMark, progress, signal }: Op
   }
 }
 
-async function addDatabase(archive: NewArchive, snapshot: Snapshot, progress: Progress) {
+async function* readItself({ tables, rowsOf }: Snapshot): AsyncGenerator<TableRows> {
+  for (const table of tables) yield { table, rows: rowsOf(table) }
+}
+
+async function addDatabase(archive: NewArchive, snapshot: Snapshot, read: AsyncIterable<TableRows>, progress: Progress) {
   const { postgres, migrations } = snapshot
   const tables: TablePart[] = []
-  for (const table of snapshot.tables) {
+  for await (const { table, rows } of read) {
     const tally = openTally()
     let pieces = 0
-    for await (const piece of inPieces(snapshot.rowsOf(table))) {
+    for await (const piece of inPieces(rows)) {
       tally.add(piece)
       pieces += 1
       await archive.add(pieceName(table.name, pieces), piece.length, [piece])

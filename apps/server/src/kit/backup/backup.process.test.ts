@@ -10,6 +10,7 @@ import { migratedDatabases } from '../../testing/database/migrated-database.ts'
 import { schemaDump } from '../../testing/database/schema-dump.ts'
 import { aDatabase, testDatabase } from '../../testing/database/test-database.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'
+import { aPgDump } from '../../testing/stand-ins/a-pg-dump.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { connect } from '../db/connect.ts'
 import { type Database, openDatabase } from '../db/db.ts'
@@ -223,7 +224,7 @@ async function aCrowdedSource() {
 }
 
 describe('while others write', () => {
-  it('a backup holds both of two rows written together, or none', async () => {
+  it.each(['without', 'with'])('a backup %s pg_dump holds both of two rows written together, or none', async (way) => {
     const source = await aCrowdedSource()
     let [pairs, over] = [0, false]
     const write = async () => {
@@ -239,7 +240,7 @@ describe('while others write', () => {
     }
     const writers = [write(), write()]
     const { backUp } = backupPlace()
-    const { to } = await backUp(source)
+    const { to } = await backUp(source, way === 'with' ? { pgDump: aPgDump().onPath } : {})
     over = true
     await Promise.all(writers)
     const texts = await textsOf(to)

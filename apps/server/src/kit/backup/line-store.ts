@@ -18,13 +18,15 @@ const settings = [
 /**
  * One connection without limits of time, cut at once when the signal says so. What fails is not rolled back but cut off, which comes to the
  * same: in the midst of a COPY postgres.js hears no answer any more. And nothing is sent on a connection that was lost: postgres.js would
- * open another one and say it there, outside the transaction.
+ * open another one and say it there, outside the transaction. Whatever else works for `run` ends with the signal it is given.
  */
-export async function withLine<T>(url: string, signal: AbortSignal, run: (line: Line) => Promise<T>): Promise<T> {
+export async function withLine<T>(url: string, signal: AbortSignal, run: (line: Line, cut: AbortSignal) => Promise<T>): Promise<T> {
+  const cutting = new AbortController()
   const { promise: loss, resolve } = Promise.withResolvers<unknown>()
   let lost: unknown = null
   const lose = (reason: unknown) => {
     lost ??= reason
+    cutting.abort(lost)
     resolve(reason)
   }
   const sql = connect(url, { max: 1, onclose: () => lose(new Error('the connection to the database was lost')) })
@@ -40,7 +42,10 @@ export async function withLine<T>(url: string, signal: AbortSignal, run: (line: 
     signal.throwIfAborted()
     signal.addEventListener('abort', stop)
     const reserved = await sql.reserve()
-    const running = run(guarded(reserved, () => lost))
+    const running = run(
+      guarded(reserved, () => lost),
+      cutting.signal,
+    )
     await Promise.race([loss, Promise.allSettled([running])])
     // What is still under way notices at its next step; nobody cleans up behind it before.
     if (lost && !(await within(slowestStep, Promise.allSettled([running])))) throw lost

@@ -1,41 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, it, onTestFinished } from 'vitest'
-import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/database/backup-place.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { allRows, aSuperuser, backupPlace, keptTables } from '../../testing/database/backup-place.ts'
+import { aManagedSource } from '../../testing/database/managed-source.ts'
 import { rowSecurityFaults } from '../../testing/database/row-security-faults.ts'
 import { aDatabase } from '../../testing/database/test-database.ts'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-
-/** What a provider of managed PostgreSQL hands over: a login that owns its databases, is no superuser and bound by row security. */
-async function aLogin() {
-  const name = `managed_${process.pid}`
-  const admin = connect(inject('clusterUrl'), { max: 1 })
-  await admin.unsafe(
-    `create role ${name} login password 'managed' createrole createdb nosuperuser nobypassrls in role prosa_app, prosa_doors`,
-  )
-  onTestFinished(async () => {
-    await admin.unsafe(`drop role ${name}`)
-    await admin.end()
-  })
-  return async (databaseUrl: string) => {
-    const url = new URL(databaseUrl)
-    await admin.unsafe(`alter database ${url.pathname.slice(1)} owner to ${name}`)
-    url.username = name
-    url.password = 'managed'
-    return url.href
-  }
-}
-
-async function aManagedSource() {
-  const own = await aLogin()
-  const plain = await aDatabase({ empty: true })
-  const url = await own(plain)
-  await migrate(url)
-  const superuser = aSuperuser(plain)
-  for (const company of ['firma-a', 'firma-b']) await plantEverywhere(superuser, company)
-  return { own, url, superuser }
-}
 
 it('the owner of the tables backs up and restores the rows of all companies without being a superuser', async () => {
   const { own, url, superuser } = await aManagedSource()

@@ -16,6 +16,8 @@ export const Manifest = z.object({
   version: z.string(),
   madeAt: z.string(),
   postgres: z.string(),
+  /** What read the rows. They are the same, whoever did; older backups do not say. */
+  reader: z.optional(z.string()),
   keyMark: z.nullable(z.string()),
   migrations: z.array(z.object({ version: z.number(), name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), ...Part })),

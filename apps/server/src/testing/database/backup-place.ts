@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 import { onTestFinished } from 'vitest'
 import { backUp } from '../../kit/backup/back-up.ts'
+import type { PgDumpPlace } from '../../kit/backup/pg-dump.ts'
 import { restore } from '../../kit/backup/restore.ts'
 import { leftOut } from '../../kit/backup/snapshot-store.ts'
 import { connect } from '../../kit/db/connect.ts'
 import { plantRow } from '../scenes/plant-row.ts'
 import { fastFolder } from './fast-folder.ts'
 
-const quiet = { passing: () => undefined, done: (_name: string): unknown => undefined, note: () => undefined }
+const quiet = { passing: () => undefined, done: (_name: string): unknown => undefined, note: (_sentence: string): unknown => undefined }
+const noPgDump = null as PgDumpPlace | null
 const unstopped = () => new AbortController().signal
 
 /** Backups of databases and data folders, for the time of one test. */
@@ -26,8 +28,11 @@ export function backupPlace(atEnd: (clear: () => void) => void = onTestFinished)
   return {
     clear,
     emptyFolder,
-    async backUp(url: string, { dataDir = emptyFolder(), to = join(emptyFolder(), 'backup.tar.gz'), progress = quiet } = {}) {
-      return { to, manifest: await backUp({ url, dataDir, to, keyMark: null, progress, signal: unstopped() }) }
+    async backUp(
+      url: string,
+      { dataDir = emptyFolder(), to = join(emptyFolder(), 'backup.tar.gz'), progress = quiet, pgDump = noPgDump } = {},
+    ) {
+      return { to, manifest: await backUp({ url, dataDir, to, keyMark: null, pgDump, progress, signal: unstopped() }) }
     },
     restore: (from: string, databaseUrl: string | null, dataDir = emptyFolder(), progress = quiet) =>
       restore({ from, place: { databaseUrl, dataDir }, progress, signal: unstopped() }),
