@@ -45,15 +45,15 @@ function refuseKnownCall(draft: Draft, name: string) {
   if (known) throw new Unfit(`${known} has a call ${name} already: a name is given once.`)
 }
 
-function addHandler(draft: Draft, feature: string, words: ReturnType<typeof callWords>): Told {
+/** `home`: where its handler stands. */
+function addTest(draft: Draft, feature: string, words: ReturnType<typeof callWords>, home: string): Told {
   const place = `${server(feature)}/${words['verb-noun']}`
-  draft.add(`${place}.ts`, filled('server-handler.ts', words))
   draft.add(`${place}.test.ts`, filled('server-handler-test.ts', words))
   return {
     remains: [
       `${contract(feature)}/calls.ts: who may make it (allow), what it takes, answers and refuses; audit where administrators are to see it`,
       `${contract(feature)}/permission-rows.ts: the same people, by hand`,
-      `${place}.ts: what it does, with its SQL in a *-store.ts, and ${words['verb-noun']}.test.ts`,
+      `${home}: what it does, with its SQL in a *-store.ts, and ${words['verb-noun']}.test.ts`,
       `${sweep}/inputs/${feature}-inputs.ts: what it is asked with, where its schema does not say; or that it writes nothing`,
     ],
     proof: `npx vitest run ${place}.test.ts, and the sweep: npx vitest run apps/server/src/sweep -t ${words.verbNoun}`,
@@ -84,7 +84,11 @@ function call(draft: Draft, [featureName, callName]: readonly string[]): Told {
     withImport(withLine(text, ': PermissionRows = {', `${name}: admins,`), ['admins'], '../permission-askers.ts'),
   )
   draft.change(files.routes, (text) => withName(withImport(text, [name], `./${kebab(name)}.ts`), `reception, ${stem}Calls, {`, name))
-  return addHandler(draft, feature, words)
+  const home = `${server(feature)}/${kebab(name)}.ts`
+  draft.add(home, filled('server-handler.ts', words))
+  const { remains, proof } = addTest(draft, feature, words, home)
+  const joined = `${kebab(name)}.ts when it is done: up to 25 lines go into the file of the verb they are read with, or into routes.ts`
+  return { remains: [...remains, joined], proof }
 }
 
 function feature(draft: Draft, [featureName, callName]: readonly string[]): Told {
@@ -98,7 +102,7 @@ function feature(draft: Draft, [featureName, callName]: readonly string[]): Told
   draft.add(`${contract(name)}/permission-rows.ts`, filled('contract-permission-rows.ts', words))
   draft.add(`${server(name)}/routes.ts`, filled('server-routes.ts', words))
   draft.add(`${sweep}/inputs/${name}-inputs.ts`, filled('server-sweep-inputs.ts', words))
-  const told = addHandler(draft, name, words)
+  const told = addTest(draft, name, words, `${server(name)}/routes.ts, or ${words['verb-noun']}.ts where it is longer than 25 lines`)
   const list = (path: string, opener: string, entry: string, from: string) =>
     draft.change(path, (text) => withImport(withLine(text, opener, `${entry},`), [entry.replace('...', '')], from))
   list('packages/contract/src/calls.ts', 'export const calls = {', `...${stem}Calls`, `./${name}/calls.ts`)
