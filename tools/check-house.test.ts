@@ -266,6 +266,14 @@ const plants: Record<string, Plant[]> = {
       tree: { [`${webChats}/part.tsx`]: `import { a } from './a.ts'\nf(a)\n`, [`${webChats}/a.ts`]: 'export const a = 1\n' },
       at: `${webChats}/a.ts:1`,
     },
+    {
+      what: 'a short store beside another one',
+      tree: {
+        ...command(`import './place-store.ts'`),
+        [`${serverChats}/place-store.ts`]: 'export const find = (db: Db) => db`select 1`\n',
+      },
+      at: `${serverChats}/place-store.ts:1`,
+    },
   ],
   'empty-catch': [
     ...[

@@ -109,6 +109,14 @@ export const allowed: [what: string, tree: Tree][] = [
     { 'apps/server/src/features/chats/chat-labels.ts': 'export const addLabel = 1\nexport const dropLabel = 1\n' },
   ],
   [
+    'the one store of a feature, however short, that one command reads',
+    {
+      [`${contract}/labels/model.ts`]: 'export const label = 1\n',
+      'apps/server/src/features/labels/routes.ts': `import { find } from './label-store.ts'\nf(find)\n`,
+      'apps/server/src/features/labels/label-store.ts': 'export const find = (db: Db) => db`select 1`\n',
+    },
+  ],
+  [
     'a few lines that several read, and a part that travels later',
     {
       'apps/web/src/features/chats/a.ts': 'export const a = 1\n',

@@ -23,7 +23,7 @@ export const confetti: Rule = ({ files }) => {
     const [only, ...others] = importers.get(path) ?? []
     const isApart = isTest(path) || isWorkshop(path) || byThemselves.test(path) || lazy.has(path)
     if (lines > shortest || isApart || !only || others.length > 0 || dirname(only) !== dirname(path)) return []
-    if (isWholeFeature(files, path, only)) return []
+    if (isOnlyStore(files, path)) return []
     return [
       {
         path,
@@ -34,11 +34,10 @@ export const confetti: Rule = ({ files }) => {
   })
 }
 
-/** A store and its `public.ts`, and nothing else: SQL stays in stores, so there is nothing to join it with. */
-const isWholeFeature = (files: readonly HouseFile[], path: string, only: string): boolean =>
+/** SQL stays in stores: where there is no other one beside it, there is nothing to join it with. */
+const isOnlyStore = (files: readonly HouseFile[], path: string): boolean =>
   path.endsWith('-store.ts') &&
-  only.endsWith('/public.ts') &&
-  files.every((file) => dirname(file.path) !== dirname(path) || [path, only].includes(file.path))
+  files.every((file) => file.path === path || dirname(file.path) !== dirname(path) || !file.path.endsWith('-store.ts'))
 
 /** A part that travels later is a file of its own. */
 const lazyTargets = ({ imports, text }: HouseFile): string[] =>

@@ -10,6 +10,13 @@ export const stemOf = (feature: string) =>
     .replace(/ies$/, 'y')
     .replace(/([^s])s$/, '$1')
 
+/** The address of a call among those of its feature: pinLabel of labels is `pin`, listQuickReplies of quick-replies is `list`. */
+export function lastStep(name: string, feature: string): string {
+  const things = [stemOf(feature), camel(feature)].map(capital)
+  const thing = things.find((each) => name.endsWith(each))
+  return thing ? name.slice(0, -thing.length) : name
+}
+
 export function kebabCase(name: string | undefined, what: string): string {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Unfit(`'${name ?? ''}' is no ${what}: write it like-this.`)
   return name

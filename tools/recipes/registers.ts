@@ -21,9 +21,13 @@ export function withLine(text: string, opener: string, entry: string): string {
   const indent = /^\s*/.exec(lines[first]!)![0]
   const end = lines.findIndex((line, at) => at > first && line.startsWith(indent) && /^[\]})]/.test(line.slice(indent.length)))
   const inside = lines.slice(first + 1, end)
-  const isSorted = inside.every((line, at) => at === 0 || inside[at - 1]! <= line)
-  const place = isSorted ? inside.findIndex((line) => line > `${indent}  ${entry}`) : -1
-  lines.splice(place < 0 ? end : first + 1 + place, 0, ...entry.split('\n').map((line) => `${indent}  ${line}`))
+  const isComment = (line: string | undefined) => line?.trimStart().startsWith('//') ?? false
+  const said = inside.filter((line) => !isComment(line))
+  const isSorted = said.every((line, at) => at === 0 || said[at - 1]! <= line)
+  const next = isSorted ? said.find((line) => line > `${indent}  ${entry}`) : undefined
+  let place = next === undefined ? inside.length : inside.indexOf(next)
+  while (isComment(inside[place - 1])) place -= 1
+  lines.splice(first + 1 + place, 0, ...entry.split('\n').map((line) => `${indent}  ${line}`))
   return lines.join('\n')
 }
 

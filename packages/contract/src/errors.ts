@@ -115,6 +115,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** Those of an area: what stands before the dot. */
+export type RefusalOf<Area extends string> = Extract<ErrorCode, `${Area}.${string}`>
+
 /** What any call may answer besides the refusals it declares itself. */
 export const commonErrors: readonly ErrorCode[] = [
   'session.invalid',

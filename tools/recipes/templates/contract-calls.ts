@@ -5,7 +5,7 @@ import { id } from '../kit/fields.ts'
 export const thingCalls = {
   verbNoun: call({
     method: 'POST',
-    path: '/feature-name/:companyId/verbNoun',
+    path: '/first-step/:companyId/last-step',
     allow: 'admin',
     input: z.object({ companyId: id() }),
     result: z.object({}),

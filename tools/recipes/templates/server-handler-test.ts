@@ -13,7 +13,7 @@ describe('verbNoun', () => {
   it('does what it says', async () => {
     const { companyId, anAdmin } = await house.aCompany()
     expect((await house.ask(verbNoun, { companyId }, await anAdmin())).status).toBe(200)
-    expect.fail('Say here what verbNoun answers and what is different afterwards, see it red, and let verb-noun.ts do it.')
+    expect.fail('Say here what verbNoun answers and what is different afterwards, see it red, and let its handler do it.')
   })
 
   it('is nothing that another company can ask for', async () => {

@@ -2,9 +2,9 @@ import type { auditCalls } from '@prosa/contract/audit/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { dayAfter } from '../../ui/dates/calendar-day.ts'
 import type { DateRange } from '../../ui/dates/date-range-input.tsx'
-import { type AuditGroup, auditGroups } from './audit-groups.ts'
+import { areasOf } from './audit-words.ts'
 
-export type AuditFilter = { userId: string | null; period: DateRange | null; group: AuditGroup | null }
+export type AuditFilter = { userId: string | null; period: DateRange | null; group: string | null }
 export const noFilter: AuditFilter = { userId: null, period: null, group: null }
 
 type Wanted = { companyId: string; areas: readonly string[] | null; timeZone: string }
@@ -14,7 +14,7 @@ export function askedOf(
   { userId, period, group }: AuditFilter,
   { companyId, areas, timeZone }: Wanted,
 ): SentOf<typeof auditCalls.listAuditEntries> {
-  const wanted = group ? auditGroups[group] : areas
+  const wanted = group ? areasOf(group) : areas
   return {
     companyId,
     limit: 50,

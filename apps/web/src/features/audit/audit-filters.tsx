@@ -4,7 +4,6 @@ import { useTexts } from '../../kit/i18n.ts'
 import { DateRangeInput } from '../../ui/dates/date-range-input.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import type { AuditFilter } from './audit-filter.ts'
-import { auditGroupNames } from './audit-groups.ts'
 import { auditTexts } from './audit-texts.ts'
 import styles from './audit-trail.module.css'
 
@@ -44,7 +43,7 @@ export function AuditFilters({ companyId, timeZone, filter, onFilter, hasGroups 
           <Select
             label={texts.area}
             placeholder={texts.everything}
-            options={auditGroupNames.map((value) => ({ value, label: groups[value] }))}
+            options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
             value={filter.group}
             onChange={(group) => onFilter({ ...filter, group })}
           />

@@ -5,8 +5,8 @@ import { allDepartmentPermissions } from '@prosa/contract/departments/permission
 import type { Call } from '@prosa/contract/kit/call'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../kit/i18n.ts'
-import { auditGroups } from './audit-groups.ts'
 import { auditTexts } from './audit-texts.ts'
+import { areasOf, byFeature } from './audit-words.ts'
 
 /** Signing in and signing up are no calls of somebody who is signed in: the server writes them by itself. */
 const byTheServer = ['session.start', 'signup.createAccount']
@@ -41,6 +41,13 @@ describe('what is audited', () => {
 
   it('belongs to one subject each', () => {
     const areas = [...new Set(audited.map((what) => what.split('.')[0]!))].toSorted()
-    expect(Object.values(auditGroups).flat().toSorted()).toEqual(areas)
+    expect(Object.keys(auditTexts.pt.groups).flatMap(areasOf).toSorted()).toEqual(areas)
+  })
+
+  it('is said by one feature only, so that none speaks over another', () => {
+    for (const part of ['groups', 'deeds', 'fields'] as const) {
+      const all = byFeature.flatMap((words) => Object.keys(words.pt[part]))
+      expect(all).toEqual([...new Set(all)])
+    }
   })
 })

@@ -7,6 +7,7 @@ import { LabelStatus } from '@prosa/contract/labels/states'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { languageNames } from '../../kit/i18n.ts'
 import type { StateWords } from '../../kit/states/texts/pt.ts'
+import { ownName } from './audit-words.ts'
 import type { AuditTexts } from './texts/pt.ts'
 
 /** `color` where the value is one and is shown as one. */
@@ -21,18 +22,11 @@ export type Words = {
   nameOf: (id: string) => string | undefined
 }
 
-/** Keys that mean something of their own in what was done. */
-const ownNames: Readonly<Record<string, Readonly<Record<string, keyof AuditTexts['fields']>>>> = {
-  'agent.changeAvailability': { status: 'availability' },
-  'department.inboxRules': { agentIdList: 'takingPart' },
-  'department.distribution': { agentIdList: 'takingPart' },
-}
-
 /** What became of each thing that has a name in our words, those of nested ones too; what is equal on both sides is no change. */
 export function entryChanges({ what, before, after }: AuditEntry, words: Words): Change[] {
-  const nameKey = (key: string) => ownNames[what]?.[key] ?? key
+  const nameKey = (key: string) => ownName(what, key) ?? key
   const [from, to] = [flatten(before, nameKey), flatten(after, nameKey)]
-  const fields: Readonly<Record<string, string | undefined>> = words.texts.fields
+  const { fields } = words.texts
   const keys = [...new Set([...from.keys(), ...to.keys()])]
   return keys
     .filter((key) => fields[key] && JSON.stringify(from.get(key)) !== JSON.stringify(to.get(key)))

@@ -18,8 +18,7 @@ export function EntryRow({ entry, words, timeZone }: Props) {
   const { texts, nameOf } = words
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const deeds: Readonly<Record<string, string | undefined>> = texts.deeds
-  const deed = deeds[entry.what] ?? texts.other
+  const deed = texts.deeds[entry.what] ?? texts.other
   const subject = subjectOf(entry, nameOf)
   const isAboutOneself = entry.target === entry.userId
   const changes = entryChanges(entry, words)

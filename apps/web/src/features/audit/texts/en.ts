@@ -3,16 +3,6 @@ import type { AuditTexts } from './pt.ts'
 
 export const en: AuditTexts = {
   ...wordsIn('en'),
-  groups: {
-    people: 'People',
-    access: 'Access and security',
-    departments: 'Departments',
-    numbers: 'Numbers',
-    labels: 'Labels',
-    chats: 'Chats',
-    contacts: 'Contacts',
-    company: 'Company',
-  },
   other: 'made a change',
   label: 'History of changes',
   filters: { person: 'Person', everybody: 'Everybody', period: 'Period', area: 'Subject', everything: 'All subjects' },

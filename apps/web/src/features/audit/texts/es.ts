@@ -3,16 +3,6 @@ import type { AuditTexts } from './pt.ts'
 
 export const es: AuditTexts = {
   ...wordsIn('es'),
-  groups: {
-    people: 'Personas',
-    access: 'Acceso y seguridad',
-    departments: 'Departamentos',
-    numbers: 'Números',
-    labels: 'Etiquetas',
-    chats: 'Conversaciones',
-    contacts: 'Contactos',
-    company: 'Empresa',
-  },
   other: 'hizo un cambio',
   label: 'Historial de cambios',
   filters: { person: 'Persona', everybody: 'Todas las personas', period: 'Período', area: 'Tema', everything: 'Todos los temas' },

@@ -1,20 +1,7 @@
-import type { AuditGroup } from '../audit-groups.ts'
 import { wordsIn } from '../audit-words.ts'
-
-const groups: Record<AuditGroup, string> = {
-  people: 'Pessoas',
-  access: 'Acesso e segurança',
-  departments: 'Departamentos',
-  numbers: 'Números',
-  labels: 'Etiquetas',
-  chats: 'Conversas',
-  contacts: 'Contatos',
-  company: 'Empresa',
-}
 
 export const pt = {
   ...wordsIn('pt'),
-  groups,
   other: 'fez uma alteração',
   label: 'Histórico de alterações',
   filters: { person: 'Pessoa', everybody: 'Todas as pessoas', period: 'Período', area: 'Assunto', everything: 'Todos os assuntos' },

@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: { people: 'Pessoas' },
   deeds: {
     'agent.activate': 'ativou uma pessoa',
     'agent.changeAvailability': 'mudou a disponibilidade de uma pessoa',
@@ -40,8 +41,11 @@ const pt = {
 }
 
 export const agentWords: WordsInAll<typeof pt> = {
+  areas: { people: ['agent', 'user', 'profile'] },
+  ownNames: { 'agent.changeAvailability': { status: 'availability' } },
   pt,
   en: {
+    groups: { people: 'People' },
     deeds: {
       'agent.activate': 'activated a person',
       'agent.changeAvailability': 'changed a person’s availability',
@@ -80,6 +84,7 @@ export const agentWords: WordsInAll<typeof pt> = {
     },
   },
   es: {
+    groups: { people: 'Personas' },
     deeds: {
       'agent.activate': 'activó a una persona',
       'agent.changeAvailability': 'cambió la disponibilidad de una persona',

@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: { chats: 'Conversas' },
   deeds: {
     'chat.assign': 'atribuiu uma conversa',
     'chat.changeStatus': 'mudou a situação de uma conversa',
@@ -15,8 +16,10 @@ const pt = {
 }
 
 export const chatWords: WordsInAll<typeof pt> = {
+  areas: { chats: ['chat'] },
   pt,
   en: {
+    groups: { chats: 'Chats' },
     deeds: {
       'chat.assign': 'assigned a chat',
       'chat.changeStatus': 'changed the status of a chat',
@@ -30,6 +33,7 @@ export const chatWords: WordsInAll<typeof pt> = {
     },
   },
   es: {
+    groups: { chats: 'Conversaciones' },
     deeds: {
       'chat.assign': 'asignó una conversación',
       'chat.changeStatus': 'cambió el estado de una conversación',

@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: { company: 'Empresa' },
   deeds: {
     'company.saveProfile': 'alterou os dados da empresa',
   },
@@ -12,8 +13,10 @@ const pt = {
 }
 
 export const companyWords: WordsInAll<typeof pt> = {
+  areas: { company: ['company'] },
   pt,
   en: {
+    groups: { company: 'Company' },
     deeds: {
       'company.saveProfile': 'changed the company’s details',
     },
@@ -24,6 +27,7 @@ export const companyWords: WordsInAll<typeof pt> = {
     },
   },
   es: {
+    groups: { company: 'Empresa' },
     deeds: {
       'company.saveProfile': 'cambió los datos de la empresa',
     },

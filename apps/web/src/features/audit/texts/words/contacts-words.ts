@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: { contacts: 'Contatos' },
   deeds: {
     'contact.address': 'alterou o endereço de um contato',
     'contact.block': 'bloqueou um contato',
@@ -18,8 +19,10 @@ const pt = {
 }
 
 export const contactWords: WordsInAll<typeof pt> = {
+  areas: { contacts: ['contact'] },
   pt,
   en: {
+    groups: { contacts: 'Contacts' },
     deeds: {
       'contact.address': 'changed the address of a contact',
       'contact.block': 'blocked a contact',
@@ -36,6 +39,7 @@ export const contactWords: WordsInAll<typeof pt> = {
     },
   },
   es: {
+    groups: { contacts: 'Contactos' },
     deeds: {
       'contact.address': 'cambió la dirección de un contacto',
       'contact.block': 'bloqueó un contacto',

@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: { departments: 'Departamentos' },
   deeds: {
     'department.address': 'mudou o endereço de um departamento',
     'department.agents': 'mudou quem atende em um departamento',
@@ -49,8 +50,14 @@ const pt = {
 }
 
 export const departmentWords: WordsInAll<typeof pt> = {
+  areas: { departments: ['department'] },
+  ownNames: {
+    'department.inboxRules': { agentIdList: 'takingPart' },
+    'department.distribution': { agentIdList: 'takingPart' },
+  },
   pt,
   en: {
+    groups: { departments: 'Departments' },
     deeds: {
       'department.address': 'changed a department’s address',
       'department.agents': 'changed who works in a department',
@@ -98,6 +105,7 @@ export const departmentWords: WordsInAll<typeof pt> = {
     },
   },
   es: {
+    groups: { departments: 'Departamentos' },
     deeds: {
       'department.address': 'cambió la dirección de un departamento',
       'department.agents': 'cambió quién atiende en un departamento',

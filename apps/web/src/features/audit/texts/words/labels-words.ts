@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: { labels: 'Etiquetas' },
   deeds: {
     'label.archive': 'arquivou uma etiqueta',
     'label.changeStatus': 'mudou a situação de uma etiqueta',
@@ -26,8 +27,10 @@ const pt = {
 }
 
 export const labelWords: WordsInAll<typeof pt> = {
+  areas: { labels: ['label'] },
   pt,
   en: {
+    groups: { labels: 'Labels' },
     deeds: {
       'label.archive': 'archived a label',
       'label.changeStatus': 'changed the status of a label',
@@ -52,6 +55,7 @@ export const labelWords: WordsInAll<typeof pt> = {
     },
   },
   es: {
+    groups: { labels: 'Etiquetas' },
     deeds: {
       'label.archive': 'archivó una etiqueta',
       'label.changeStatus': 'cambió el estado de una etiqueta',

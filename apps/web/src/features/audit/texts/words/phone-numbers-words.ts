@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: { numbers: 'Números' },
   deeds: {
     'number.connect': 'conectou um número',
     'number.mailUsage': 'pediu um relatório de uso por e-mail',
@@ -17,8 +18,10 @@ const pt = {
 }
 
 export const phoneNumberWords: WordsInAll<typeof pt> = {
+  areas: { numbers: ['number'] },
   pt,
   en: {
+    groups: { numbers: 'Numbers' },
     deeds: {
       'number.connect': 'connected a number',
       'number.mailUsage': 'asked for a usage report by e-mail',
@@ -34,6 +37,7 @@ export const phoneNumberWords: WordsInAll<typeof pt> = {
     },
   },
   es: {
+    groups: { numbers: 'Números' },
     deeds: {
       'number.connect': 'conectó un número',
       'number.mailUsage': 'pidió un informe de uso por correo',

@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: { access: 'Acesso e segurança' },
   deeds: {
     'company.requireTwoFactor': 'mudou a exigência da verificação em duas etapas',
     'session.end': 'saiu da conta',
@@ -18,8 +19,10 @@ const pt = {
 }
 
 export const sessionWords: WordsInAll<typeof pt> = {
+  areas: { access: ['session', 'twoFactor', 'password'] },
   pt,
   en: {
+    groups: { access: 'Access and security' },
     deeds: {
       'company.requireTwoFactor': 'changed whether two-step verification is required',
       'session.end': 'signed out',
@@ -36,6 +39,7 @@ export const sessionWords: WordsInAll<typeof pt> = {
     },
   },
   es: {
+    groups: { access: 'Acceso y seguridad' },
     deeds: {
       'company.requireTwoFactor': 'cambió la exigencia de la verificación en dos pasos',
       'session.end': 'salió de la cuenta',

@@ -1,6 +1,7 @@
 import type { WordsInAll } from '../../words-in-all.ts'
 
 const pt = {
+  groups: {},
   deeds: {
     'signup.createAccount': 'criou a empresa',
   },
@@ -8,14 +9,17 @@ const pt = {
 }
 
 export const signupWords: WordsInAll<typeof pt> = {
+  areas: { company: ['signup'] },
   pt,
   en: {
+    groups: {},
     deeds: {
       'signup.createAccount': 'created the company',
     },
     fields: {},
   },
   es: {
+    groups: {},
     deeds: {
       'signup.createAccount': 'creó la empresa',
     },

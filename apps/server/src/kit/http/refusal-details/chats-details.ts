@@ -1,0 +1,11 @@
+import type { RefusalOf } from '@prosa/contract/errors'
+
+export const chatDetails: Record<RefusalOf<'chat'>, string> = {
+  'chat.windowClosed': 'More than 24 hours have passed since the customer wrote: only a template can be sent.',
+  'chat.taken': 'Somebody else has this chat by now: see facts.',
+  'chat.moved': 'This chat is elsewhere, or with somebody else, than in `seen`: see facts.',
+  'chat.messageCame': 'The customer has just written something that nobody has read yet.',
+  'chat.undoOver': 'Only who closed a chat takes that back, within a minute: reopen it instead.',
+  'chat.notFound': 'There is no such chat, or none that the asker sees.',
+  'chat.wrongStatus': 'The chat cannot be changed this way in its present status.',
+}

@@ -1,0 +1,9 @@
+import type { RefusalOf } from '@prosa/contract/errors'
+
+export const mediaDetails: Record<RefusalOf<'media'>, string> = {
+  'media.notFound': 'There is no such file in this chat.',
+  'media.unreadable': 'The file is empty, broken or not what it says it is.',
+  'media.tooLarge': 'The file is larger than the user or the channel may send.',
+  'media.wrongType': 'The channel does not take files of this type.',
+  'media.noRoom': 'The file could not be stored: there is no room left.',
+}
