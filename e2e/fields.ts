@@ -6,10 +6,16 @@ import { press } from './keys.ts'
 export async function openField(page: Page, title: string) {
   const panel = await openGallery(page, 'fields')
   const card = panel.getByRole('region', { name: title, exact: true })
-  return { panel, card, empty: field(card, 'Vazio'), filled: field(card, 'Preenchido'), needed: card.getByLabel('Obrigatório') }
+  return {
+    panel,
+    card,
+    empty: exampleField(card, 'Vazio'),
+    filled: exampleField(card, 'Preenchido'),
+    needed: card.getByLabel('Obrigatório'),
+  }
 }
 
-export const field = (card: Locator, state: string) => card.getByLabel(state, { exact: true })
+export const exampleField = (card: Locator, state: string) => card.getByLabel(state, { exact: true })
 
 /** Puts the keyboard before a control, never on it, and goes to its first stop. */
 export async function tabInto(card: Locator) {

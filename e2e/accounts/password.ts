@@ -26,7 +26,7 @@ export const refused = /Failed to load resource.*(400|401|403)/
 export const mailedPassword = async (request: APIRequestContext, to: string, since: number) =>
   /Senha temporária:?\s+(\S{16})/.exec(await mailTo(request, to, { subject: 'senha temporária', since }))![1]!
 
-export async function enter(page: Page, email: string, password: string) {
+export async function fillLogin(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

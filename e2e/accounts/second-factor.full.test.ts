@@ -1,10 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
+import { dialog } from '../controls.ts'
 import { mustLookWell } from '../look-well.ts'
 import { enterAs, frame, password } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { passwordCode } from './mails.ts'
 import { type NewPerson, newCompany, post, tokenOf } from './new-company.ts'
-import { card, dialog, profile, refusedRequest, setUp } from './second-factor.ts'
+import { card, profile, refusedRequest, setUp } from './second-factor.ts'
 
 const tag = ['@session', '@agents']
 

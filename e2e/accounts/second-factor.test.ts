@@ -1,9 +1,10 @@
 import { appCodeAt } from '../../apps/server/src/testing/scenes/app-code.ts'
+import { dialog } from '../controls.ts'
 import { mustHaveNoBarriers } from '../look-well.ts'
 import { enterAs, frame, signIn, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { newCompany } from './new-company.ts'
-import { card, codeField, dialog, profile, refusedRequest, setUp } from './second-factor.ts'
+import { card, codeField, profile, refusedRequest, setUp } from './second-factor.ts'
 
 const tag = ['@session', '@agents']
 

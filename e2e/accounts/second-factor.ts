@@ -13,8 +13,6 @@ export const card = (page: Page) => page.getByRole('region', { name: 'Verificaç
 
 export const codeField = (page: Page) => page.getByLabel('Código de verificação')
 
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
 /** From the picture to the recovery codes; the secret is read where people read it. */
 export async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()

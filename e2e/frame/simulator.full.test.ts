@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mustFit, seriousProblems } from '../gallery/gallery.ts'
-import { aStranger, box, enter, log, openChat, phoneOf } from '../inbox/inbox.ts'
+import { aStranger, box, enterInbox, log, openChat, phoneOf } from '../inbox/inbox.ts'
 import { admin, frame, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -50,7 +50,7 @@ test('a customer of the simulator and an agent talk, side by side in two windows
   await beQuiet(page)
   const agent = await another()
   await agent.setViewportSize({ width: 1440, height: 900 })
-  await enter(agent, admin)
+  await enterInbox(agent, admin)
 
   const question = `Pode ser às 9h? ${Date.now()}`
   await customer.say(question)

@@ -1,5 +1,5 @@
 import { truncateSync, writeFileSync } from 'node:fs'
-import { field, openField, retype, tabInto } from '../fields.ts'
+import { exampleField, openField, retype, tabInto } from '../fields.ts'
 import { press, tabTo } from '../keys.ts'
 import { expect, test } from '../watched-page.ts'
 import { csv, drop } from './csv.ts'
@@ -36,7 +36,7 @@ test('W004 R016 R130 a period ends where it begins or later, and a time at 24:00
   await expect(filled).toHaveValue('10/11/2026 – 16/11/2026')
 
   const times = panel.getByRole('region', { name: 'Horário' })
-  const time = field(times, 'Vazio')
+  const time = exampleField(times, 'Vazio')
   await tabInto(times)
   await page.keyboard.type('143')
   await press(page, 'Tab')

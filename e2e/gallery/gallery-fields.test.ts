@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { copy, field, pasteOver, tabInto } from '../fields.ts'
+import { copy, exampleField, pasteOver, tabInto } from '../fields.ts'
 import { press } from '../keys.ts'
 import { expect, test } from '../watched-page.ts'
 import { csv, drop } from './csv.ts'
@@ -28,7 +28,7 @@ async function paste(page: Page, card: (name: string) => Locator) {
   const masked = card('Texto com máscara (CNPJ)')
   await tabInto(masked)
   await pasteOver(page, ' 11222333000181')
-  await expect(field(masked, 'Vazio')).toHaveValue('11.222.333/0001-81')
+  await expect(exampleField(masked, 'Vazio')).toHaveValue('11.222.333/0001-81')
   const pin = card('PIN de 4 dígitos')
   await pin.getByRole('group', { name: 'Vazio', exact: true }).getByRole('textbox').nth(1).click()
   await copy(page, ' 12-34')

@@ -5,7 +5,7 @@ import { isFull } from '../is-full.ts'
 import { personButton, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, box, enter, line, log, mariana, openChat, row, write } from './inbox.ts'
+import { aStranger, box, chatRow, enterInbox, line, log, mariana, openChat, write } from './inbox.ts'
 
 const tag = ['@inbox', '@chats', '@messages', '@composer', '@frame']
 
@@ -50,7 +50,7 @@ for (const [how, { lose, find }] of Object.entries(ways).slice(0, isFull ? undef
       if (asked.url().endsWith('/sendMessage')) tries += 1
     })
     await hers.clock.install()
-    await enter(hers, mariana)
+    await enterInbox(hers, mariana)
     await openChat(hers, 'Fila', stranger.name)
     await hers.getByRole('button', { name: 'Assumir' }).click()
     await expect(line(hers, 'Mariana Prado assumiu')).toBeVisible()
@@ -109,7 +109,7 @@ test('a chat that is known stands there before the network answers, and nothing 
 }) => {
   const stranger = await aStranger(request, 'Helô Bragança')
   await (await customerOf(request, stranger)).say('Guarde esta conversa')
-  await enter(page, mariana)
+  await enterInbox(page, mariana)
   await openChat(page, 'Fila', stranger.name)
   await expect(log(page).getByText('Guarde esta conversa')).toBeVisible()
   const questions = () =>
@@ -138,7 +138,7 @@ test('a chat that is known stands there before the network answers, and nothing 
   })
   await page.reload()
   await expect(log(page).getByText('Guarde esta conversa')).toBeVisible()
-  await expect(row(page, stranger.name)).toBeVisible()
+  await expect(chatRow(page, stranger.name)).toBeVisible()
   expect(answers.length).toBeGreaterThan(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const answer of answers) answer()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { press, tabTo } from '../keys.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, box, dialog, enter, line, log, mariana, noteBox, row, type Stranger, searchField, tab } from './inbox.ts'
+import { anyDialog, aStranger, box, chatRow, enterInbox, line, log, mariana, noteBox, type Stranger, searchField, tab } from './inbox.ts'
 
 const tag = ['@inbox', '@chats', '@messages', '@composer']
 
@@ -67,12 +67,12 @@ test('an agent’s whole way by keys alone', { tag }, async ({ page, request, pr
   await customer.say('Meu sofá chegou riscado')
 
   // That keys alone sign in is shown by the session.
-  await enter(page, mariana)
+  await enterInbox(page, mariana)
 
   await findInQueue(page, second.name, '2 conversas')
-  await goTo(row(page, first.name))
+  await goTo(chatRow(page, first.name))
   await press(page, 'ArrowDown')
-  await mustShowFocus(row(page, 'Cheguei primeiro'))
+  await mustShowFocus(chatRow(page, 'Cheguei primeiro'))
   await press(page, 'ArrowUp', 'Enter')
   await expect(log(page).getByText('Meu sofá chegou riscado')).toBeVisible()
   await press(page, 'a')
@@ -103,13 +103,13 @@ test('an agent’s whole way by keys alone', { tag }, async ({ page, request, pr
 
   await leave(page)
   await press(page, 't')
-  await mustShowFocus(dialog(page).getByRole('searchbox', { name: 'Buscar departamento' }))
+  await mustShowFocus(anyDialog(page).getByRole('searchbox', { name: 'Buscar departamento' }))
   await page.keyboard.type('Vendas')
   await press(page, 'Enter', 'Control+Enter')
   await expect(page.getByText('Conversa transferida para Vendas.')).toBeVisible()
 
   await findInQueue(page, second.name, '1 conversa')
-  await goTo(row(page, 'Cheguei primeiro'))
+  await goTo(chatRow(page, 'Cheguei primeiro'))
   await press(page, 'Enter')
   await expect(log(page).getByText('Cheguei primeiro')).toBeVisible()
   await press(page, 'a')

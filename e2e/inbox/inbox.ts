@@ -14,9 +14,9 @@ export const line = (page: Page, words: string) => log(page).getByRole('article'
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true })
 export const noteBox = (page: Page) => page.getByRole('textbox', { name: 'Nota interna', exact: true })
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-export const row = (page: Page, words: string) => page.getByRole('link', { name: new RegExp(words) })
+export const chatRow = (page: Page, words: string) => page.getByRole('link', { name: new RegExp(words) })
 export const searchField = (page: Page) => page.getByRole('textbox', { name: 'Buscar conversas' })
-export const dialog = (page: Page) => page.getByRole('dialog')
+export const anyDialog = (page: Page) => page.getByRole('dialog')
 
 /** As it is read: the signs around bold words are not. */
 const plain = (text: string) => text.replaceAll('*', '')
@@ -66,7 +66,7 @@ export async function phoneOf(page: Page, { name, waId }: Pick<Stranger, 'name' 
   }
 }
 
-export async function enter(page: Page, email: string) {
+export async function enterInbox(page: Page, email: string) {
   await signIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Conversas' })).toBeVisible()
 }
@@ -75,7 +75,7 @@ export async function enter(page: Page, email: string) {
 export async function openChat(page: Page, from: string, name: string) {
   await tab(page, from).click()
   await searchField(page).fill(name)
-  await row(page, name).click()
+  await chatRow(page, name).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
@@ -96,7 +96,7 @@ export async function noteDown(page: Page, text: string) {
 
 /** In the layer that is open; the values by the names of their fields. */
 export async function sendTemplate(page: Page, name: string, values: Record<string, string>) {
-  const layer = dialog(page)
+  const layer = anyDialog(page)
   await layer.getByRole('searchbox', { name: 'Buscar templates' }).fill(name)
   await layer.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   for (const [field, value] of Object.entries(values)) await layer.getByRole('textbox', { name: field }).fill(value)

@@ -71,10 +71,6 @@ export async function aLine(page: Page) {
   return line
 }
 
-export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
-
-export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
-
 /** Every live socket that the pages of this context open, and what it has heard. */
 export function watchSockets(context: BrowserContext) {
   const sockets: { heard: string[]; isOpen: boolean }[] = []

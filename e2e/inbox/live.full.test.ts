@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { freePort } from '../../apps/server/src/kit/embedded-postgres/free-port.ts'
 import { serverPlace } from '../../apps/server/src/testing/programs/run-server.ts'
+import { isSameDocument, markDocument } from '../frame/shell.ts'
 import { personButton, signIn, storedSession } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { aLine, anotherDevice, hearStrip, isSameDocument, markDocument, people, speaks, strip, watchSockets } from './live-line.ts'
+import { aLine, anotherDevice, hearStrip, people, speaks, strip, watchSockets } from './live-line.ts'
 
 const tag = ['@frame', '@session']
 

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
+import { isSameDocument, markDocument } from '../frame/shell.ts'
 import { isFull } from '../is-full.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { aLine, anotherDevice, hearStrip, isSameDocument, markDocument, people, speaks, strip, watchSockets } from './live-line.ts'
+import { aLine, anotherDevice, hearStrip, people, speaks, strip, watchSockets } from './live-line.ts'
 
 const tag = ['@frame', '@session']
 
