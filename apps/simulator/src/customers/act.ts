@@ -2,11 +2,11 @@ import type { CustomerAction, SimulatorAct } from '@prosa/contract/simulator/mod
 import type { Customer, Line } from '../state/customer.ts'
 import { inboundLife, sha256Of, shelve } from '../state/media.ts'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { type SampleFile, sampleOf } from './samples.ts'
 import { type Said, said, say, whisper } from './say.ts'
-import { tellStatus } from './statuses.ts'
+import { announceStatus } from './statuses.ts'
 
 export type ActRefusal = 'simulator.lineNotFound'
 type Act = Omit<SimulatorAct, 'action'> & { file?: SampleFile }
@@ -76,7 +76,7 @@ const react: Doing = (world, number, customer, { lineId, text }) => {
   const line = lineOf(number, customer, lineId)
   if (!line) return isGone
   line.byCustomer = text || null
-  tell(number, 'message.reacted', { customer, note: text })
+  record(number, 'message.reacted', { customer, note: text })
   whisper(world, number, customer, { type: 'reaction', reaction: { message_id: line.lineId, ...(text ? { emoji: text } : {}) } })
   return line
 }
@@ -88,7 +88,7 @@ const change =
     if (!line?.fromCustomer || line.isDeleted || (isEdit && line.type !== 'text')) return isGone
     if (isEdit) Object.assign(line, { text, isEdited: true })
     else Object.assign(line, { text: '', mediaId: null, isDeleted: true })
-    tell(number, isEdit ? 'message.edited' : 'message.deleted', { customer, note: text })
+    record(number, isEdit ? 'message.edited' : 'message.deleted', { customer, note: text })
     const original = { original_message_id: line.lineId }
     if (isEdit) whisper(world, number, customer, { type: 'edit', edit: { ...original, message: { type: 'text', text: { body: text } } } })
     else whisper(world, number, customer, { type: 'revoke', revoke: original })
@@ -97,7 +97,7 @@ const change =
 
 const read: Doing = (world, number, customer) => {
   for (const line of customer.lines) {
-    if (!line.fromCustomer && line.tick !== 'failed') void tellStatus(world, number, customer, line, 'read')
+    if (!line.fromCustomer && line.tick !== 'failed') void announceStatus(world, number, customer, line, 'read')
   }
   return null
 }

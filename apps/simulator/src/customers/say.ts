@@ -1,6 +1,6 @@
 import { addLine, type Customer, type Line, windowLength } from '../state/customer.ts'
 import { type NumberState, nextId } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { messagesChange, senderOf, stamp } from '../webhooks/changes.ts'
 import { announce } from '../webhooks/outbox.ts'
@@ -29,7 +29,7 @@ export function sayAll(world: World, number: NumberState, customer: Customer, al
     ...fields,
   }))
   for (const [at, message] of messages.entries())
-    tell(number, 'message.received', { customer, note: said[at]?.text ?? '', payload: message })
+    record(number, 'message.received', { customer, note: said[at]?.text ?? '', payload: message })
   openWindow(number, customer)
   const taken = () => {
     for (const line of lines) if (line.tick === 'waiting') line.tick = 'delivered'
@@ -40,7 +40,7 @@ export function sayAll(world: World, number: NumberState, customer: Customer, al
 
 function openWindow(number: NumberState, customer: Customer): void {
   customer.windowExpiresAt = number.clock.now() + windowLength
-  tell(number, 'window.opened', { customer, note: new Date(customer.windowExpiresAt).toISOString() })
+  record(number, 'window.opened', { customer, note: new Date(customer.windowExpiresAt).toISOString() })
 }
 
 /** What is no bubble of its own: a reaction, a change, a notice of the system. */

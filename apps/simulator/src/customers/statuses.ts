@@ -1,7 +1,7 @@
 import { errorOf } from '../graph/graph-error.ts'
 import { addressOf, type Customer, faultOf, type Line, type Sent } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { stamp, statusChange } from '../webhooks/changes.ts'
 import { announce } from '../webhooks/outbox.ts'
@@ -13,7 +13,7 @@ const ranks = { waiting: 0, sent: 1, delivered: 2, read: 3, failed: 0 }
 const freeEntry = 'referral_conversion'
 
 /** Tells the company what became of its message, each thing once. */
-export function tellStatus(
+export function announceStatus(
   world: World,
   number: NumberState,
   customer: Customer,
@@ -37,7 +37,7 @@ export function tellStatus(
     ...(status === 'sent' || status === 'delivered' ? billOf(number, customer, sent, status) : {}),
     ...(failing ? { errors: [errorOf(failing.code, failing.details)] } : {}),
   }
-  tell(number, `status.${status}`, { customer, note: line.text, code: failing?.code ?? null, payload: body })
+  record(number, `status.${status}`, { customer, note: line.text, code: failing?.code ?? null, payload: body })
   return announce(world, number, { keys: [`${line.lineId}:${status}`], change: statusChange(number, body), customer })
 }
 

@@ -1,6 +1,6 @@
 import { type Customer, faultOf } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import { type World, webhookUrlOf } from '../state/world.ts'
 import { postOnce } from './post-once.ts'
 
@@ -118,7 +118,7 @@ function retryLater(world: World, number: NumberState, delivery: Delivery, isFor
   const isOver = number.clock.now() + delay - delivery.since > longestTrying
   if (world.isStopped) return
   if (isOver || (isForged && delivery.attempts >= mostForged)) {
-    tell(number, 'webhook.givenUp', { note: delivery.notices.flatMap(({ keys }) => keys).join(', ') })
+    record(number, 'webhook.givenUp', { note: delivery.notices.flatMap(({ keys }) => keys).join(', ') })
     return
   }
   retrying.add(delivery)

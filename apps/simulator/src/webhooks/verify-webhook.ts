@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import { type World, webhookUrlOf } from '../state/world.ts'
 
 const patience = 5_000
@@ -41,7 +41,7 @@ export function verifyWebhook(world: World, number: NumberState, verified: () =>
     const isGood = url !== null && (await challengeFault(number, url)) === null
     if (isOver || world.isStopped) return
     if (isGood) {
-      tell(number, 'webhook.verified', { note: url, code: 200, durationMs: performance.now() - begun })
+      record(number, 'webhook.verified', { note: url, code: 200, durationMs: performance.now() - begun })
       verified()
     } else timer = setTimeout(() => void ask(attempt + 1), pauses[attempt] ?? lastPause)
   }

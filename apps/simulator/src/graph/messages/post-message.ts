@@ -2,7 +2,7 @@ import { failuresBySuffix } from '../../customers/faults.ts'
 import type { Failing } from '../../customers/statuses.ts'
 import { findTemplate, mayReach } from '../../state/account.ts'
 import { type Customer, customerAt, faultOf, findByAddress } from '../../state/customer.ts'
-import { shown, tell } from '../../state/timeline.ts'
+import { record, shown } from '../../state/timeline.ts'
 import type { Asked } from '../asked.ts'
 import { GraphError } from '../graph-error.ts'
 import { pairLimit, spend } from '../rate-buckets.ts'
@@ -43,7 +43,7 @@ function refuseByFault({ number }: Asked, customer: Customer): void {
   }
   if (!number.conditions.failNext) return
   number.conditions = { ...number.conditions, failNext: false }
-  tell(number, 'condition.changed', { note: 'failNext: false' })
+  record(number, 'condition.changed', { note: 'failNext: false' })
   throw new GraphError(131026, 'Message undeliverable')
 }
 
@@ -89,7 +89,7 @@ async function answerOf(
   if (fault === '0411') await accepted.firstStatus
   if (fault === '0413') {
     accepted.received.outcome = 'cutOff'
-    tell(number, 'call.unanswered', { customer, note: request.url, payload: shown(request.body, number.config) })
+    record(number, 'call.unanswered', { customer, note: request.url, payload: shown(request.body, number.config) })
     reply.hijack()
     const timer = setTimeout(() => request.raw.socket.destroy(), world.hangMs)
     request.raw.socket.once('close', () => clearTimeout(timer))

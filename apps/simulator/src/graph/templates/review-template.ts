@@ -1,6 +1,6 @@
 import type { Template } from '../../state/account.ts'
 import type { NumberState } from '../../state/number.ts'
-import { tell } from '../../state/timeline.ts'
+import { record } from '../../state/timeline.ts'
 import type { World } from '../../state/world.ts'
 import { announce } from '../../webhooks/outbox.ts'
 import { reviewed } from './template-rules.ts'
@@ -48,7 +48,7 @@ export function changeTemplate(
       if (template.status === 'PAUSED') changeTemplate(world, number, template, 'APPROVED')
     })
   }
-  tell(number, 'template.changed', { note: `${template.name} · ${status}`, payload: value })
+  record(number, 'template.changed', { note: `${template.name} · ${status}`, payload: value })
   const change = { field: 'message_template_status_update', value }
   void announce(world, number, { keys: [`template:${template.id}:${number.eventCounter}`], change, customer: null })
 }
