@@ -1,3 +1,3 @@
 /** A screen's path with its places filled in. */
-export const addressOf = (path: string, params: Readonly<Record<string, string>>): string =>
+export const fillAddress = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -16,7 +16,7 @@ type Params = Readonly<Record<string, string>>
 type Entered = Pick<Screen, 'allow'> & { limit?: SessionLimit | null }
 
 const limitScreens = { newPassword: screens.X001.path, secondFactor: screens.X002.path }
-const sayDenied = () =>
+const showDenied = () =>
   showNotice((language) => ({ text: kitTexts[language].errorTexts['permission.denied'], detail: null }), { kind: 'warning' })
 const toLogin = () => redirect({ to: screens.S001.path, replace: true })
 
@@ -24,7 +24,7 @@ const toLogin = () => redirect({ to: screens.S001.path, replace: true })
 let shown: { address: string; companyId: string } | null = null
 
 /** Asked before any screen is shown, and again while it is shown when the session changes. */
-export function enter({ allow, limit = null }: Entered, params: Params, address: string, cause: 'preload' | 'enter' | 'stay') {
+export function enterScreen({ allow, limit = null }: Entered, params: Params, address: string, cause: 'preload' | 'enter' | 'stay') {
   if (allow !== 'anonymous' || params.companyId) leadToMaintenance(address, params.companyId ?? null)
   const data = readSessionData()
   const isStaying = cause === 'stay'
@@ -41,7 +41,7 @@ export function enter({ allow, limit = null }: Entered, params: Params, address:
     throw redirect({ to: limitScreens[data!.limit!], replace: true })
   }
   if (verdict === 'denied') {
-    sayDenied()
+    showDenied()
     throw toLogin()
   }
   // Not half a session but the next one: the other half leads on from the login page.

@@ -2,7 +2,7 @@ import type { Permission } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/model'
 import { chatOrderOf } from '../kit/chat-address.ts'
 import { permissionsOf } from '../kit/session/session-data.ts'
-import { addressOf } from './address.ts'
+import { fillAddress } from './address.ts'
 import { screens } from './screens.ts'
 
 /** Spec §2 as written: the two lists differ, and each goes on where the other one ends (A02). */
@@ -22,7 +22,7 @@ const homes: Partial<Record<Permission, `/${string}`>> = {
 export function homeOf(data: SessionData, arriving: 'signedIn' | 'opened'): string | null {
   const granted = permissionsOf(data)
   const params = { companyId: data.companyId, chatResumeOrder: String(chatOrderOf(data)) }
-  if (granted.includes('admin') || granted.includes('agent')) return addressOf(screens.S018.path, params)
+  if (granted.includes('admin') || granted.includes('agent')) return fillAddress(screens.S018.path, params)
   const first = (arriving === 'signedIn' ? afterLogin : opened).find((permission) => granted.includes(permission))
-  return first ? addressOf(homes[first]!, params) : null
+  return first ? fillAddress(homes[first]!, params) : null
 }

@@ -59,7 +59,7 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
     if (heard.size > mostVersions) heard.delete(heard.keys().next().value!)
     return true
   }
-  const tell = (name: string, said: unknown): readonly AskedKey[] => {
+  const applyEvent = (name: string, said: unknown): readonly AskedKey[] => {
     const kind = byName.get(name)
     if (!kind) return nothing
     const payload = kind.payload.safeParse(said)
@@ -78,7 +78,7 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
     if (frame.word === 'events')
       askOnce(
         client,
-        withoutMoves(frame.value).flatMap(({ name, payload }) => tell(name, payload)),
+        withoutMoves(frame.value).flatMap(({ name, payload }) => applyEvent(name, payload)),
       )
   }
 }

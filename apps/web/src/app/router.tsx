@@ -12,10 +12,10 @@ import { LoginScreen } from '../features/session/public.ts'
 import { rememberContactToOpen } from '../kit/contact-to-open.ts'
 import { rememberAddress } from '../kit/kept/stored-address.ts'
 import { readSession, rememberCompany } from '../kit/session/session.ts'
-import { addressOf } from './address.ts'
+import { fillAddress } from './address.ts'
 import { inTime } from './build/missing-part.ts'
 import { builtScreens } from './built-screens.ts'
-import { enter, leaveLogin } from './enter.ts'
+import { enterScreen, leaveLogin } from './enter.ts'
 import { CrashScreen } from './fallbacks/crash-screen.tsx'
 import { NotFoundScreen } from './fallbacks/not-found-screen.tsx'
 import { redirects } from './redirects.ts'
@@ -71,8 +71,8 @@ const leading = redirects.map(({ from, to, allow }) =>
     getParentRoute: () => root,
     path: from,
     beforeLoad: ({ params, location, cause }) => {
-      enter({ allow }, params, location.href, cause)
-      throw redirect({ to: addressOf(to, params), replace: true })
+      enterScreen({ allow }, params, location.href, cause)
+      throw redirect({ to: fillAddress(to, params), replace: true })
     },
   }),
 )
@@ -86,7 +86,7 @@ function routesOf(id: ScreenId, component: ReturnType<typeof lazyRouteComponent>
     createRoute({
       getParentRoute: () => parent as AnyRoute,
       path,
-      beforeLoad: ({ params, location, cause }) => enter(screen, params, location.href, cause),
+      beforeLoad: ({ params, location, cause }) => enterScreen(screen, params, location.href, cause),
       component,
     }),
   )

@@ -2,8 +2,8 @@ import { may, type Permission, permissions } from '@prosa/contract/permissions'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { sessionData, signInAs } from '../testing/samples/samples.ts'
-import { addressOf } from './address.ts'
-import { enter } from './enter.ts'
+import { fillAddress } from './address.ts'
+import { enterScreen } from './enter.ts'
 import { judgeVisit } from './guard.ts'
 import { redirects } from './redirects.ts'
 import { type Screen, screens } from './screens.ts'
@@ -100,7 +100,7 @@ function isLetIn(visitor: Visitor, screen: Pick<Screen, 'allow'>, path: string):
   if (visitor !== 'visitor') signInAs(undefined, granted(visitor))
   const params = path.includes('$companyId') ? { companyId } : {}
   try {
-    enter(screen, params, addressOf(path, params), 'enter')
+    enterScreen(screen, params, fillAddress(path, params), 'enter')
     return true
   } catch (away) {
     if (!isRedirect(away)) throw away

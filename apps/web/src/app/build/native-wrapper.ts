@@ -13,22 +13,22 @@ const toldKey = 'prosa.appData'
 /** Tells the server about the wrapper that this page runs in, and the wrapper who is signed in. Nothing at all in a plain browser. */
 export function useNativeWrapper() {
   useEffect(() => {
-    const tell = () => void tellServer()
-    tell()
-    window.addEventListener('prosa-native-change', tell)
-    window.addEventListener('online', tell)
-    const timer = setTimeout(tellWrapper, nativeIdentifyDelay)
+    const report = () => void sendWrapper()
+    report()
+    window.addEventListener('prosa-native-change', report)
+    window.addEventListener('online', report)
+    const timer = setTimeout(identifyToWrapper, nativeIdentifyDelay)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('prosa-native-change', tell)
-      window.removeEventListener('online', tell)
+      window.removeEventListener('prosa-native-change', report)
+      window.removeEventListener('online', report)
       if (!readSession()) writeText(toldKey, null, 'session')
     }
   }, [])
 }
 
 /** Once for a session, and again when something of it changed. */
-async function tellServer() {
+async function sendWrapper() {
   const data = readWrapper()
   if (!data) return
   const told = JSON.stringify([readOwner(), data])
@@ -43,7 +43,7 @@ async function tellServer() {
   }
 }
 
-function tellWrapper() {
+function identifyToWrapper() {
   const session = readSession()
   const claims = session && claimsOf(session.accessToken)
   if (claims && deviceType() !== 'desktop') identify({ companyId: claims.cid, userId: claims.sub })

@@ -3,7 +3,7 @@ import type { agentEvents } from '@prosa/contract/agents/events'
 import type { Agent, Availability } from '@prosa/contract/agents/model'
 import { availabilities } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
-import { keyOf, keyOfAll, knownAnswer, patchAnswer } from '../../kit/calls/query.ts'
+import { keyOfAll, knownAnswer, patchAnswer, queryKeyOf } from '../../kit/calls/query.ts'
 import { tellChatNews } from '../../kit/live/chat-news.ts'
 import { everything, type FeatureHandlers, keysAt, nothing } from '../../kit/live/event-handlers.ts'
 import { refreshSessionData } from '../../kit/session/refresh-session-data.ts'
@@ -17,7 +17,7 @@ export const agentLive: FeatureHandlers<typeof agentEvents> = {
     shown: (client) => knownAnswer(client, agentCalls.getProfile, {})?.version,
     // The page's language follows the profile's: app/profile-language.ts.
     apply: (client, { language, version }) => {
-      if (language === undefined) return [keyOf(agentCalls.getProfile, {})]
+      if (language === undefined) return [queryKeyOf(agentCalls.getProfile, {})]
       patchAnswer(client, agentCalls.getProfile, {}, (known) => ({ ...known, language, version }))
       return nothing
     },

@@ -18,7 +18,7 @@ export const chatLive: FeatureHandlers<typeof chatEvents> = {
 }
 
 /** Whatever was asked about it. */
-const isOfChat =
+const asksOfChat =
   ({ phonenumberId, waId }: ChatKey) =>
   ({ queryKey: [, , asked] }: { queryKey: readonly unknown[] }): boolean => {
     const { phonenumberId: number, waId: customer } = (asked ?? {}) as Partial<ChatKey>
@@ -27,7 +27,7 @@ const isOfChat =
 
 /** What may not be seen any more does not stay, on an open screen neither, and is not asked for: who still sees it hears of that next. */
 function forgetChat(client: QueryClient, chat: ChatKey) {
-  const isOf = isOfChat(chat)
+  const isOf = asksOfChat(chat)
   client.removeQueries({ predicate: (query) => isOf(query) && query.getObserversCount() === 0 })
   for (const query of client.getQueryCache().findAll({ predicate: isOf })) query.reset()
 }

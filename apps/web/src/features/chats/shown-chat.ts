@@ -3,7 +3,7 @@ import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { QueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, keyOfAll, patchAnswer } from '../../kit/calls/query.ts'
+import { askAgain, keyOfAll, patchAnswer, queryKeyOf } from '../../kit/calls/query.ts'
 
 export type Asked = ChatKey & { companyId: string }
 type Shown = Pick<ChatDetail, keyof Chat | 'agentName' | 'departmentName' | 'unreadCount'>
@@ -38,7 +38,7 @@ export function patchEntries(client: QueryClient, { phonenumberId, waId }: ChatK
 }
 
 export function askChatAgain(client: QueryClient, asked: Asked) {
-  askAgain(client, keyOf(messageCalls.getChatDetail, asked))
+  askAgain(client, queryKeyOf(messageCalls.getChatDetail, asked))
 }
 
 type Page = { resumeList: readonly ChatEntry[] }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { tellTyping } from '../../kit/live/presence.ts'
+import { noteTyping } from '../../kit/live/presence.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
@@ -15,7 +15,7 @@ const shownFor = 20_000
 export function useTyping(chat: ChatAsked, isShownToCustomer: boolean) {
   const last = useRef(0)
   return () => {
-    tellTyping()
+    noteTyping()
     const now = Date.now()
     if (!isShownToCustomer || now - last.current < shownFor) return
     last.current = now

@@ -5,7 +5,7 @@ import { IconFile, IconPlayerPlay } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { askAgain, keyOf } from '../../kit/calls/query.ts'
+import { askAgain, queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
@@ -85,7 +85,7 @@ const hasFile = (message: Message): message is Pictured => message.media !== und
 function useMediaPages(asked: Asked) {
   const client = useQueryClient()
   const { phonenumberId, waId } = asked
-  const queryKey = [...keyOf(listChatMedia, asked), 'pages'] as const
+  const queryKey = [...queryKeyOf(listChatMedia, asked), 'pages'] as const
   useEffect(
     () =>
       onChatNews((told) => {

@@ -18,10 +18,10 @@ export const departmentParts = [
 ] as const
 export type DepartmentPart = (typeof departmentParts)[number]
 
-export const partOf = (setting: string | null): DepartmentPart | null => departmentParts.find((part) => part === setting) ?? null
+export const departmentPartOf = (setting: string | null): DepartmentPart | null => departmentParts.find((part) => part === setting) ?? null
 
 /** Where a part stands on the page. */
-export const partId = (part: DepartmentPart) => `department-${part}`
+export const departmentPartId = (part: DepartmentPart) => `department-${part}`
 
 /** What the search of the settings finds here. */
 export function departmentSettings(language: Language): SettingEntry[] {

@@ -9,7 +9,7 @@ type Kept = { departmentId: string | null; setup: Setup | null }
 const placeKey = () => draftKey('departmentPlace')
 
 /** Where one was: a reload comes back to it, leaving the page does not. */
-export const useLastPlace = (): Kept => useState(readPlace)[0]
+export const useLastPlace = (): Kept => useState(readKeptPlace)[0]
 
 export function useKeptPlace(place: Kept) {
   const key = placeKey()
@@ -20,7 +20,7 @@ export function useKeptPlace(place: Kept) {
   }, [key, written])
 }
 
-function readPlace(): Kept {
+function readKeptPlace(): Kept {
   const kept = readJson(placeKey(), 'session')
   if (typeof kept !== 'object' || kept === null) return { departmentId: null, setup: null }
   return { departmentId: idIn(kept), setup: 'setup' in kept ? readSetup(kept.setup) : null }

@@ -14,7 +14,7 @@ type Opened = { departmentId: string | null; part: DepartmentPart | null; turn: 
 type Way = { replace?: boolean; ignoreBlocker?: boolean }
 
 /** Where one is. The address says which department is open. */
-export function usePlace() {
+export function useDepartmentPlace() {
   const router = useRouter()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
   const last = useLastPlace()

@@ -1,7 +1,7 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { useState } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
-import { touchedOf, valuesOf } from './label-values.ts'
+import { toLabelValues, touchedOf } from './label-values.ts'
 import { useLabelForm } from './use-label-form.ts'
 import { useSaveLabel } from './use-save-label.ts'
 
@@ -30,14 +30,14 @@ export function useLabelDraft({ companyId, label, firstColor, onSaved }: Wanted)
   }
   const take = () => {
     if (!conflict) return
-    const start = valuesOf(conflict)
+    const start = toLabelValues(conflict)
     form.begin({ version: conflict.version, start, values: start })
     setConflict(null)
   }
   /** What was typed over what is there now: what the other one changed beside it stays. */
   const overwrite = () => {
     if (!conflict) return
-    const start = valuesOf(conflict)
+    const start = toLabelValues(conflict)
     const draft = { version: conflict.version, start, values: { ...start, ...touchedOf(form.start, form.values) } }
     form.put(draft)
     void save(draft)

@@ -54,7 +54,7 @@ function TroubleLink({ data, trouble, timeZone, onOpen }: Props & { trouble: Tem
   const router = useRouter()
   const { templateName, templateLanguage, problem, time, isRead } = trouble
   const { what, todo } = words[problem]
-  const href = addressOf(data, trouble)
+  const href = troubleAddressOf(data, trouble)
   return (
     <a
       className={styles.mention}
@@ -78,7 +78,7 @@ function TroubleLink({ data, trouble, timeZone, onOpen }: Props & { trouble: Tem
 }
 
 /** The message that was refused for it, or the number's page. */
-function addressOf(data: SessionData, { phonenumberId, message }: TemplateTrouble): string {
+function troubleAddressOf(data: SessionData, { phonenumberId, message }: TemplateTrouble): string {
   if (message) return mentionAddress(data, { phonenumberId, ...message })
   return `/settings/${data.companyId}/main?section=numbers&numberId=${encodeURIComponent(phonenumberId)}`
 }

@@ -6,14 +6,14 @@ import { numbersTexts } from './numbers-texts.ts'
 export const numberParts = ['standing', 'name', 'department', 'emails', 'webhook', 'usage', 'reconnect'] as const
 export type NumberPart = (typeof numberParts)[number]
 
-export const partOf = (setting: string | null): NumberPart | null => numberParts.find((part) => part === setting) ?? null
+export const numberPartOf = (setting: string | null): NumberPart | null => numberParts.find((part) => part === setting) ?? null
 
 /** Where a part stands on the page. */
-export const partId = (part: NumberPart | 'ledger') => `number-${part}`
+export const numberPartId = (part: NumberPart | 'ledger') => `number-${part}`
 
 /** With the focus: whoever uses the keyboard goes on from there. */
-export function goToPart(part: NumberPart | 'ledger') {
-  const place = document.getElementById(partId(part))
+export function goToNumberPart(part: NumberPart | 'ledger') {
+  const place = document.getElementById(numberPartId(part))
   place?.scrollIntoView({ block: 'start' })
   place?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }

@@ -6,7 +6,7 @@ type Opened = { numberId: string | null; part: NumberPart | null; turn: number }
 type Way = { replace?: boolean }
 
 /** Which number is open, as the address says; `numberId`, because `number` there is a contact to open (spec §2). */
-export function usePlace() {
+export function useNumberPlace() {
   const router = useRouter()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
   const [opened, setOpened] = useState<Opened>({ numberId: null, part: null, turn: 0 })

@@ -4,8 +4,8 @@ import { useTexts } from '../../kit/i18n.ts'
 import { readEnding, readSession } from '../../kit/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SignInCheck, SignInEmail, SignInPassword } from '../../ui/secrets/sign-in-fields.tsx'
-import { checkField, checkLogin, type LoginErrors, type LoginValues } from './check-login.ts'
-import { readTypedEmail, rememberTypedEmail } from './login-email.ts'
+import { checkLogin, checkLoginField, type LoginErrors, type LoginValues } from './check-login.ts'
+import { readLoginEmail, rememberTypedEmail } from './login-email.ts'
 import styles from './login-screen.module.css'
 import { sessionTexts } from './session-texts.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 
 export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
   const texts = useTexts(sessionTexts).login
-  const [values, setValues] = useState<LoginValues>(() => ({ email: readTypedEmail(), password: '' }))
+  const [values, setValues] = useState<LoginValues>(() => ({ email: readLoginEmail(), password: '' }))
   const [errors, setErrors] = useState<LoginErrors>({})
   const [shown, setShown] = useState(false)
   const email = useRef<HTMLInputElement>(null)
@@ -45,11 +45,11 @@ export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
     value: values[name],
     className: styles.field,
     error: errors[name] && texts[errors[name]],
-    onBlur: () => values[name].trim() !== '' && setErrors((before) => checkField(before, name, values[name])),
+    onBlur: () => values[name].trim() !== '' && setErrors((before) => checkLoginField(before, name, values[name])),
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }))
       if (name === 'email') rememberTypedEmail(value)
-      if (errors[name]) setErrors((before) => checkField(before, name, value))
+      if (errors[name]) setErrors((before) => checkLoginField(before, name, value))
     },
   })
 

@@ -36,7 +36,7 @@ export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
     setEmail(login.email)
     onSigningIn?.()
     try {
-      const CodeStep = await enter(login)
+      const CodeStep = await signInOrAskCode(login)
       if (!CodeStep) return true
       setEmail(null)
       setProved((last) => ({ login, kind: last?.kind ?? 'app', CodeStep }))
@@ -63,7 +63,7 @@ export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
 }
 
 /** What comes next where a code is missing; it travels when it is asked for, as few have turned it on. */
-async function enter(login: Login): Promise<ComponentType<CodeStepProps> | null> {
+async function signInOrAskCode(login: Login): Promise<ComponentType<CodeStepProps> | null> {
   try {
     await signIn(login)
     return null

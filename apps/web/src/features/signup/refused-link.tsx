@@ -12,7 +12,7 @@ export type RefusedCode = keyof SignupTexts['refused']
 const codes: readonly string[] = ['signup.notFound', 'signup.expired', 'signup.used', 'signup.knownEmail'] satisfies RefusedCode[]
 
 /** Null where trying again may help. */
-export const refusedCode = (code: ProblemCode | undefined): RefusedCode | null =>
+export const linkRefusalOf = (code: ProblemCode | undefined): RefusedCode | null =>
   code !== undefined && codes.includes(code) ? (code as RefusedCode) : null
 
 /** A link that leads nowhere: why, and where to go instead. */

@@ -25,7 +25,7 @@ export function readSignup(signupId: string): KeptSignup | null {
 
 export const keepSignup = (signup: KeptSignup) => writeJson(signupKey, signup, 'session')
 
-export const readTypedEmail = () => readText(emailKey, 'session') ?? ''
+export const readSignupEmail = () => readText(emailKey, 'session') ?? ''
 export const keepTypedEmail = (email: string) => writeText(emailKey, email, 'session')
 
 export function readAccountDraft(signupId: string): AccountDraft {

@@ -11,7 +11,7 @@ import {
   errorsOf,
   sentAccount,
 } from './check-account.ts'
-import { type RefusedCode, refusedCode } from './refused-link.tsx'
+import { linkRefusalOf, type RefusedCode } from './refused-link.tsx'
 import { forgetTyping, keepAccountDraft, keepSignup, readAccountDraft } from './signup-memory.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Link } from './use-link.ts'
@@ -55,7 +55,7 @@ export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
       forgetTyping()
       return void navigate({ to: '/signup/$signupId/success', params: { signupId }, replace: true })
     }
-    const refused = refusedCode(result.problem.code)
+    const refused = linkRefusalOf(result.problem.code)
     if (refused) onRefused(refused)
     else show(errorsOf(result.problem.fields, values))
   }

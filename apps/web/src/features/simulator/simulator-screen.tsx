@@ -32,7 +32,7 @@ export function SimulatorScreen() {
   const listed = useCall(phoneNumberCalls.listPhoneNumbers, companyId === null ? null : { companyId })
   const stage = useLoadingStage(listed.isPending)
   const numbers = listed.data?.filter(({ channelType }) => channelType === ChannelType.WhatsAppCloud)
-  const { number } = usePlace()
+  const { number } = useSimulatorPlace()
   const chosen = numbers?.find(({ phonenumberId }) => phonenumberId === number) ?? numbers?.[0]
   if (companyId !== null && numbers && chosen) return <OneNumber key={chosen.phonenumberId} {...{ companyId, numbers, chosen }} />
   return (
@@ -66,7 +66,7 @@ type View = 'customers' | 'phone' | 'events'
 function OneNumber({ companyId, numbers, chosen }: Props) {
   const texts = useTexts(simulatorTexts)
   const number = { companyId, phonenumberId: chosen.phonenumberId }
-  const place = usePlace()
+  const place = useSimulatorPlace()
   const world = useSimulator(number)
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
@@ -146,7 +146,7 @@ function DemoIsOff() {
 }
 
 /** Which number and which customer: they stand in the address, where a reload finds them. */
-function usePlace() {
+function useSimulatorPlace() {
   const router = useRouter()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
   const asked = new URLSearchParams(searchStr)

@@ -52,7 +52,7 @@ const onceIsEnough = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus
 /** Asks as soon as the input is known; null waits. */
 export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once }: Asking = {}) {
   return useQuery<ResultOf<C>>({
-    queryKey: keyOf(call, input),
+    queryKey: queryKeyOf(call, input),
     queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal, byItself: true }),
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
@@ -61,11 +61,11 @@ export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { ever
 
 /** What is known of a call's answer, without asking. */
 export const knownAnswer = <C extends Call>(client: QueryClient, call: C, input: SentOf<C>): ResultOf<C> | undefined =>
-  client.getQueryData(keyOf(call, input))
+  client.getQueryData(queryKeyOf(call, input))
 
 /** Changes what is known without asking; an answer that is on its way may be older than the change, and is then asked for again. */
 export function patchAnswer<C extends Call>(client: QueryClient, call: C, input: SentOf<C>, change: (known: ResultOf<C>) => ResultOf<C>) {
-  const queryKey = keyOf(call, input)
+  const queryKey = queryKeyOf(call, input)
   client.setQueryData<ResultOf<C>>(queryKey, (known) => (known === undefined ? undefined : change(known)))
   if (client.isFetching({ queryKey, exact: true }) > 0) askAgain(client, queryKey)
 }
@@ -104,7 +104,7 @@ export function useCommand<C extends Call>(
 
 export const isRunning = (client: QueryClient, call: Call): boolean => client.isMutating({ mutationKey: commandKey(call) }) > 0
 
-export const keyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
+export const queryKeyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
 /** What the answers of a call have in common, whatever was asked. */
 export const keyOfAll = (call: Call): CallKey => [call.method, call.path]
 const commandKey = keyOfAll

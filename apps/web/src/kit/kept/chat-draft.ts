@@ -27,9 +27,9 @@ export function writeChatDraft({ phonenumberId, waId }: ChatKey, draft: ChatDraf
 }
 
 /** All that say something, also as other tabs change them; the same list for as long as nothing does. */
-export const useChatDrafts = (): readonly KeptChatDraft[] => useSyncExternalStore(subscribe, list)
+export const useChatDrafts = (): readonly KeptChatDraft[] => useSyncExternalStore(subscribe, listKept)
 
-function list(): readonly KeptChatDraft[] {
+function listKept(): readonly KeptChatDraft[] {
   const stored = listKeys(prefix(), 'local').map((key) => readText(key))
   const text = stored.join('\n')
   if (text !== known.text) known = { text, drafts: stored.map(read).flatMap((draft) => (draft?.draft ? [draft] : [])) }

@@ -44,7 +44,7 @@ export function useAttention({ phonenumberId, waId }: ChatKey) {
 }
 
 /** With each change of what is written in the open chat: told when it begins and when it has ended, not with each key. */
-export function tellTyping() {
+export function noteTyping() {
   if (!chat) return
   const isNews = typing === undefined
   clearTimeout(typing)

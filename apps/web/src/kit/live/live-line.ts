@@ -113,7 +113,7 @@ function loseAfter(line: State, silence: number) {
 function lose(line: State, reason: string) {
   drop(line)
   line.parts.became('lost')
-  if (reason === ('session.invalid' satisfies Refusal) && line.token !== null) recover(line, line.token)
+  if (reason === ('session.invalid' satisfies Refusal) && line.token !== null) recoverLine(line, line.token)
   else connectAfter(line, isPatient(reason) ? longestPause : pauseAfter(line.failures))
   if (reason === ('session.limited' satisfies Refusal)) line.parts.limited()
 }
@@ -132,7 +132,7 @@ function pauseAfter(failures: number): number {
   return Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
 }
 
-function recover(line: State, refusedToken: string) {
+function recoverLine(line: State, refusedToken: string) {
   const { turn } = line
   const proceed = (mayConnect: boolean) => {
     if (mayConnect && turn === line.turn) connectAfter(line, pauseAfter(line.failures))

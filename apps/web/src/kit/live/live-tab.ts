@@ -36,7 +36,7 @@ type Tab = {
   attending: string | null
 }
 
-const tellEvery = 1_000
+const stateEvery = 1_000
 
 /**
  * Where a tab begins decides whether what it has fetched can be trusted. With the first hello, here or in the leading tab, the server begins
@@ -62,7 +62,7 @@ export function openLiveTab({ owner, page, openWire, tabs: edges }: Parts) {
     attending: null,
   }
   page.connection(connection)
-  const timer = setInterval(() => (tab.line ? tellState(tab) : lookAfterLeader(tab)), tellEvery)
+  const timer = setInterval(() => (tab.line ? sayState(tab) : lookAfterLeader(tab)), stateEvery)
   const unsubscribe = subscribeSession(() => tab.line?.renewToken())
   join(tab)
   return {
@@ -97,7 +97,7 @@ function leave(tab: Tab) {
 }
 
 const say = (tab: Tab, word: TabWord) => tab.tabs?.post(word)
-const tellState = (tab: Tab) => say(tab, { says: 'state', connection: tab.connection, cursor: tab.cursor })
+const sayState = (tab: Tab) => say(tab, { says: 'state', connection: tab.connection, cursor: tab.cursor })
 
 function lead(tab: Tab) {
   if (tab.connection.state === 'online') became(tab, 'lost')
@@ -111,7 +111,7 @@ function lead(tab: Tab) {
     asking: () => say(tab, { says: 'asking', from: tab.cursor }),
     became: (state) => {
       became(tab, state)
-      tellState(tab)
+      sayState(tab)
     },
     hear: (word, value, frame) => {
       // The first one comes with a hello: what is told before it is not all there is below its cursor.
@@ -157,7 +157,7 @@ function take(tab: Tab, frame: Frame) {
 
 function hearTab(tab: Tab, word: TabWord) {
   if (tab.line) {
-    if (word.says === 'joined') tellState(tab)
+    if (word.says === 'joined') sayState(tab)
     if (word.says === 'retry') tab.line.retry()
     if (word.says === 'attends') attend(tab, word.tab, word.attention)
   } else if (word.says !== 'joined' && word.says !== 'retry' && word.says !== 'attends') hearLeader(tab, word)

@@ -5,7 +5,7 @@ import { useSessionData } from '../session/session-data.ts'
 import { type ChatNews, onChatNews } from './chat-news.ts'
 import { onPresence } from './presence-line.ts'
 
-export { tellTyping, useAttention } from './attention.ts'
+export { noteTyping, useAttention } from './attention.ts'
 
 export type ColleagueHere = { userId: string; doing: Exclude<Presence['doing'], 'gone'> }
 type Known = ColleagueHere & { chat: string; until: number }

@@ -13,8 +13,8 @@ import {
 } from 'react'
 import { useActiveRow, useRowFocus } from '../tables/use-row-focus.ts'
 import { useKeptEnd } from './use-kept-end.ts'
-import { useKeptPlace } from './use-kept-place.ts'
 import { useKeptStart } from './use-kept-start.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 import styles from './virtual-list.module.css'
 
 type Align = 'start' | 'third' | 'center' | 'end' | 'auto'
@@ -100,7 +100,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   const drawn = virtual.getVirtualItems()
   const startOf = (key: string) => virtual.measurementsCache[places.get(key) ?? -1]?.start
   const seen = grows === 'top' ? drawn.map(({ key, start }) => ({ key: String(key), start })) : []
-  useKeptPlace({ scroll, items, drawn: seen, startOf, pinned })
+  useScrollAnchor({ scroll, items, drawn: seen, startOf, pinned })
 
   const show = (index: number, align: Align) => {
     lead.current = align === 'third' ? Math.round((scroll.current?.clientHeight ?? 0) / 3) : 0
@@ -130,13 +130,13 @@ export function VirtualList<Item>(props: Props<Item>) {
       virtual.scrollToEnd()
     },
   }))
-  const tellAway = useAway(grows, onAway)
+  const noteAway = useAway(grows, onAway)
   useBeginning(items.length > 0, () => {
     const index = startAt === undefined ? undefined : places.get(startAt)
     if (index !== undefined) {
       held.current = grows === 'end' ? startAt! : null
       show(index, grows === 'end' ? 'third' : 'start')
-      tellAway(scroll.current!)
+      noteAway(scroll.current!)
     } else if (grows === 'end') virtual.scrollToEnd()
   })
   const uppermost = String(virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.key ?? '')
@@ -144,13 +144,13 @@ export function VirtualList<Item>(props: Props<Item>) {
   useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pinned one may have pushed other items out of sight, before any scroll event.
   useLayoutEffect(() => {
-    if (grows === 'top') tellAway(scroll.current!, true)
+    if (grows === 'top') noteAway(scroll.current!, true)
   }, [items])
   const onScroll = ({ currentTarget }: UIEvent) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget
     if (scrollTop < near) props.onNearStart?.()
     if (scrollHeight - scrollTop - clientHeight < near) props.onNearEnd?.()
-    tellAway(currentTarget)
+    noteAway(currentTarget)
     noteEnd()
   }
 

@@ -34,7 +34,7 @@ export function Stepper({ label, steps, current, reached = current, onGo, vertic
         const inside = (
           <>
             <span className={styles.mark} aria-hidden="true">
-              <Mark state={state} position={index + 1} />
+              <StepMark state={state} position={index + 1} />
             </span>
             <span className={styles.words}>
               <span className={styles.name}>
@@ -74,7 +74,7 @@ function stateOf({ hasError }: Step, index: number, current: number, reached: nu
   return index < reached ? 'done' : 'ahead'
 }
 
-function Mark({ state, position }: { state: State; position: number }) {
+function StepMark({ state, position }: { state: State; position: number }) {
   if (state === 'done') return <IconCheck size={14} stroke={2} />
   return state === 'error' ? <IconExclamationMark size={14} stroke={2} /> : position
 }

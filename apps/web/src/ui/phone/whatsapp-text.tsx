@@ -50,13 +50,13 @@ function drawInline(node: Inline, drawing: Drawing): ReactNode {
       null,
       numbered(node.children, (child) => drawInline(child, drawing)),
     )
-  if (node.kind === 'text') return preview ? withGaps(node.text) : named ? withNames(node.text, named) : node.text
+  if (node.kind === 'text') return preview ? withMarkedGaps(node.text) : named ? withNames(node.text, named) : node.text
   if (node.kind === 'link')
-    return preview ? <span className={styles.drawn}>{withGaps(node.text)}</span> : <TextLink text={node.text} href={node.href} />
+    return preview ? <span className={styles.drawn}>{withMarkedGaps(node.text)}</span> : <TextLink text={node.text} href={node.href} />
   return <code className={styles[node.kind]}>{node.text}</code>
 }
 
-const withGaps = (text: string) =>
+const withMarkedGaps = (text: string) =>
   numbered(text.split(/(\{\{[^{}\s]+\}\})/), (part, index) => (index % 2 === 1 ? <mark className={styles.gap}>{part}</mark> : part))
 
 const withNames = (text: string, named: RegExp) =>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { CheckMark } from '../choices/check-mark.tsx'
 import { useIsPhone } from '../screen-size.ts'
 import { useUiTexts } from '../ui-texts.ts'
-import { type ListName, nameOf, type OptionValue } from './option.ts'
+import { ariaNameOf, type ListName, type OptionValue } from './option.ts'
 import styles from './option-list.module.css'
 import type { OptionListState } from './use-option-list.ts'
 
@@ -47,7 +47,7 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
   if (found.length === 0)
     return (
       <>
-        <div id={id} role="listbox" {...nameOf(label)} tabIndex={-1} />
+        <div id={id} role="listbox" {...ariaNameOf(label)} tabIndex={-1} />
         <p className={styles.empty} role="status">
           {none ?? texts.noOptions}
         </p>
@@ -59,7 +59,7 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
       id={id}
       className={styles.list}
       role="listbox"
-      {...nameOf(label)}
+      {...ariaNameOf(label)}
       aria-multiselectable={multiple || undefined}
       tabIndex={-1}
     >

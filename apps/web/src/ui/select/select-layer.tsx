@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import layer from '../layers/layer.module.css'
-import { type ListName, nameOf } from './option.ts'
+import { ariaNameOf, type ListName } from './option.ts'
 import styles from './select.module.css'
 
 type Props = {
@@ -36,7 +36,7 @@ export function SelectLayer({ isOpen, onClose, wide, takesFocus, target, label, 
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown
         className={`${layer.layer} ${styles.layer}`}
-        {...(takesFocus && { role: 'dialog', tabIndex: -1, ...nameOf(label) })}
+        {...(takesFocus && { role: 'dialog', tabIndex: -1, ...ariaNameOf(label) })}
       >
         {children}
       </Popover.Dropdown>

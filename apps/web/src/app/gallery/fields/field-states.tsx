@@ -25,7 +25,7 @@ export function FieldStates<V>({ title, empty, filled, long = filled, without = 
   }
   const startOf = (state: State) => (state === 'empty' || state === 'required' ? empty : state === 'long' ? long : filled)
   return (
-    <Card title={title}>
+    <StatesCard title={title}>
       {states
         .filter((state) => !without.includes(state))
         .map((state) => (
@@ -33,11 +33,11 @@ export function FieldStates<V>({ title, empty, filled, long = filled, without = 
             {(value, onChange) => children({ label: texts.states[state], value, onChange, ...extras[state] })}
           </Kept>
         ))}
-    </Card>
+    </StatesCard>
   )
 }
 
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+export function StatesCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>

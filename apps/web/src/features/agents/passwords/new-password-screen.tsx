@@ -17,7 +17,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 import { useNewPassword } from './use-new-password.ts'
-import { useSending } from './use-sending.ts'
+import { useSubmitting } from './use-submitting.ts'
 
 /** For a session that was begun with a mailed or a given password, and is good for nothing else. */
 export function NewPasswordScreen() {
@@ -25,8 +25,8 @@ export function NewPasswordScreen() {
   const { style } = useCompanyStyle()
   const problemText = useProblemText()
   const chosen = useNewPassword()
-  const { busy, problem, run } = useSending()
-  const leaving = useSending()
+  const { busy, problem, run } = useSubmitting()
+  const leaving = useSubmitting()
   const [mailed, setMailed] = useState<{ password: string; at: number } | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   usePageTitle(texts.pageTitle(style.companyName))

@@ -34,7 +34,7 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
   const inputs = { name: useRef<HTMLInputElement>(null), phone: useRef<HTMLInputElement>(null) }
   const [checked, setChecked] = useState<readonly (keyof OwnData)[]>([])
   const problems = checkOwnData(draft.data)
-  const refused = refusedFields(save.error)
+  const refused = refusedOwnFields(save.error)
   const says = (field: keyof OwnData) => (checked.includes(field) && problems[field]) || refused.includes(field)
   const check = (field: keyof OwnData) => () => setChecked([...checked, field])
   const put = (change: Partial<OwnData>) => {
@@ -43,7 +43,7 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
   }
 
   const lead = (error: unknown) => {
-    const [first] = refusedFields(error)
+    const [first] = refusedOwnFields(error)
     if (first) inputs[first].current?.focus()
   }
   const submit = (event: FormEvent) => {
@@ -106,7 +106,7 @@ function splitPhone(phone: string) {
 }
 
 /** Those that the server minds, in the order in which they stand. */
-function refusedFields(error: unknown): (keyof OwnData)[] {
+function refusedOwnFields(error: unknown): (keyof OwnData)[] {
   const names = error instanceof RefusedError ? error.fields.map(({ name }) => name) : []
   const isPhone = names.includes('phonenumber') || names.includes('countryNumber')
   return [...(names.includes('name') ? ['name' as const] : []), ...(isPhone ? ['phone' as const] : [])]

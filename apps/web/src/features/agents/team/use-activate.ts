@@ -2,13 +2,13 @@ import type { Agent } from '@prosa/contract/agents/model'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showNotice } from '../../../kit/notices.ts'
 import { teamTexts } from './team-texts.ts'
 
-const tell = (activated: Agent) => {
+const showActivated = (activated: Agent) => {
   const say = (language: Language) => ({ text: teamTexts[language].changed.activated(activated.name), detail: null })
   showNotice(say, { kind: 'success' })
   return activated
@@ -21,8 +21,8 @@ export function useActivate(companyId: string) {
     // Told here: what is given to `mutate` is called for the last of several only.
     by: (input: SentOf<typeof teamCalls.activateAgent>) =>
       send(teamCalls.activateAgent, input)
-        .finally(() => askAgain(client, keyOf(teamCalls.listAgents, { companyId })))
-        .then(tell),
+        .finally(() => askAgain(client, queryKeyOf(teamCalls.listAgents, { companyId })))
+        .then(showActivated),
   })
   return ({ userId }: Agent) => mutate({ companyId, agentId: userId })
 }

@@ -4,12 +4,12 @@ import type { SentOf } from '@prosa/contract/kit/call'
 import type { Permission } from '@prosa/contract/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAgain, keyOf, knownAnswer, patchAnswer, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, knownAnswer, patchAnswer, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { permissionWords } from '../../session/public.ts'
-import { type DepartmentChoice, departmentsOf } from './form/agent-values.ts'
+import { type DepartmentChoice, toDepartmentChoice } from './form/agent-values.ts'
 import { departmentSummary } from './form/department-summary.ts'
 import { teamTexts } from './team-texts.ts'
 
@@ -36,7 +36,7 @@ export function useChangeAgent(companyId: string, departmentNames: Names) {
     return show(saved)
   }
   const afresh = (error: unknown) => {
-    askAgain(client, keyOf(teamCalls.listAgents, asked))
+    askAgain(client, queryKeyOf(teamCalls.listAgents, asked))
     throw error
   }
   const alter = useCommand(teamCalls.updateAgent, {
@@ -74,7 +74,7 @@ export function useChangeAgent(companyId: string, departmentNames: Names) {
     /** Whoever steps down cannot take it back. */
     stepDown: (agent: Agent) => alter.mutateAsync(grantOf(agent, 'admin', false)),
     async chooseDepartments(agent: Agent, choice: SeenChoice) {
-      const before = departmentsOf(listed(agent.userId) ?? agent)
+      const before = toDepartmentChoice(listed(agent.userId) ?? agent)
       const { version } = await place.mutateAsync(departmentsFor(agent, choice))
       const say = (language: Language) => ({
         text: teamTexts[language].changed.departments(agent.name, departmentSummary(choice, departmentNames, language)),

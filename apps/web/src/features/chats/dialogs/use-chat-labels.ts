@@ -4,7 +4,7 @@ import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
 import type { Label } from '@prosa/contract/labels/model'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, patchAnswer, useCall } from '../../../kit/calls/query.ts'
+import { askAgain, patchAnswer, queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { runCommand } from '../run-command.ts'
@@ -37,7 +37,7 @@ export function useChatLabels(asked: Asked, departmentId: string) {
       (language) => chatsTexts[language].labelFailed,
     )
     if (done === null) show(before)
-    askAgain(client, keyOf(listChatLabels, asked))
+    askAgain(client, queryKeyOf(listChatLabels, asked))
   }
   return {
     // One that it has already stays in sight, to be taken away.

@@ -86,7 +86,7 @@ function fileOf({ recorder, pieces }: Recording): File {
 }
 
 /** How loud it is, from 0 to 1, about ten times a second. Where a browser cannot tell, nothing is told. */
-function followLevel(stream: MediaStream, tell: (level: number) => void): () => void {
+function followLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined
   const context = new AudioContext()
   const analyser = context.createAnalyser()
@@ -96,7 +96,7 @@ function followLevel(stream: MediaStream, tell: (level: number) => void): () => 
   const timer = setInterval(() => {
     analyser.getByteTimeDomainData(samples)
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0)
-    tell(Math.min(1, loudest / 96))
+    onLevel(Math.min(1, loudest / 96))
   }, 100)
   return () => {
     clearInterval(timer)

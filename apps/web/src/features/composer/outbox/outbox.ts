@@ -46,7 +46,7 @@ export async function keepFile({ clientMessageId }: OutboxItem, file: File) {
 }
 
 /** `gone`: there is none any more. `unread`: the browser did not say, and may the next time. */
-export async function loadFile(clientMessageId: string): Promise<File | 'gone' | 'unread'> {
+export async function loadOutboxFile(clientMessageId: string): Promise<File | 'gone' | 'unread'> {
   const { unread } = heldFile(clientMessageId) ? { unread: [] } : await restoreFiles()
   return heldFile(clientMessageId)?.file ?? (unread.some((item) => item.clientMessageId === clientMessageId) ? 'unread' : 'gone')
 }

@@ -6,7 +6,7 @@ import { send } from '../../../kit/calls/send.ts'
 import { readSession } from '../../../kit/session/session.ts'
 import { kindOfFile } from '../attachments/file-kind.ts'
 import { heldFile } from '../attachments/held-files.ts'
-import { findItem, forgetItem, keepFile, keepItem, listOutbox, loadFile, markSending } from './outbox.ts'
+import { findItem, forgetItem, keepFile, keepItem, listOutbox, loadOutboxFile, markSending } from './outbox.ts'
 import { type ChatAsked, fileGone, isOfChat, type OutboxItem, type Outgoing } from './outbox-item.ts'
 
 type Told = (item: OutboxItem, message: Message) => void
@@ -122,7 +122,7 @@ async function sendAll(chat: ChatAsked, key: string, isOfThisPage: () => boolean
 /** False where those after it have to wait too. */
 async function sendOne(item: OutboxItem): Promise<boolean> {
   const { clientMessageId } = item
-  const file = item.fileName === undefined ? null : await loadFile(clientMessageId)
+  const file = item.fileName === undefined ? null : await loadOutboxFile(clientMessageId)
   if (file === 'unread') return false
   if (file === 'gone') {
     keepFailure(item, { status: 0, code: fileGone })

@@ -29,7 +29,7 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
     () =>
       followOutbox((item, message) => {
         const of = { companyId: item.companyId, phonenumberId: item.phonenumberId, waId: item.waId }
-        patchAnswer(client, messageCalls.getChatDetail, of, (known) => ({ ...known, messages: withMessage(known.messages, message) }))
+        patchAnswer(client, messageCalls.getChatDetail, of, (known) => ({ ...known, messages: withSentMessage(known.messages, message) }))
       }),
     [client],
   )
@@ -57,7 +57,7 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
   }
 }
 
-const withMessage = (messages: readonly Message[], message: Message): Message[] =>
+const withSentMessage = (messages: readonly Message[], message: Message): Message[] =>
   messages.some(({ messageId }) => messageId === message.messageId) ? [...messages] : [...messages, message]
 
 function waitingOf(item: OutboxItem, language: Language, isCut: boolean): WaitingSend {

@@ -37,7 +37,7 @@ const nameWords = /^(primeiro_?)?(nome|name|nombre|first_?name|primer_?nombre)$|
 const isName = (text: string) => /^\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u.test(text)
 
 /** A text of the template in pieces, each place for a value by itself. */
-export function partsOf(text: string, part: TemplateVariable['part'], values: TemplateValues): TextPart[] {
+export function toTextParts(text: string, part: TemplateVariable['part'], values: TemplateValues): TextPart[] {
   return text
     .split(/(\{\{\s*[^{}\s]+\s*\}\})/)
     .filter((piece) => piece !== '')
@@ -50,7 +50,7 @@ export function partsOf(text: string, part: TemplateVariable['part'], values: Te
 }
 
 export const filledBody = ({ body }: SendableTemplate, values: TemplateValues): string =>
-  partsOf(body, 'body', values)
+  toTextParts(body, 'body', values)
     .map(({ text }) => text)
     .join('')
 

@@ -1,5 +1,5 @@
 import type { SendableTemplate, TemplateVariable } from '@prosa/contract/templates/sendable'
-import { partsOf, type TemplateValues } from './template-values.ts'
+import { type TemplateValues, toTextParts } from './template-values.ts'
 import styles from './templates.module.css'
 
 /** What a template says, with what is filled in so far. */
@@ -24,7 +24,7 @@ type Props = { text: string; part: TemplateVariable['part']; values: TemplateVal
 function FilledText({ text, part, values }: Props) {
   return (
     <span className={styles.filled}>
-      {partsOf(text, part, values).map((piece, index) =>
+      {toTextParts(text, part, values).map((piece, index) =>
         piece.gap === 'none' ? (
           piece.text
         ) : (

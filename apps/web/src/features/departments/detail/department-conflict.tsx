@@ -1,7 +1,7 @@
 import { useTexts } from '../../../kit/i18n.ts'
 import { ConflictAlert } from '../../../ui/alerts/conflict-alert.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import { useValueWords } from './use-value-words.ts'
 

@@ -10,12 +10,12 @@ import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { DetailPage } from '../../../ui/page/detail-page.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
-import { type DepartmentPart, partId } from '../department-parts.ts'
+import { type DepartmentPart, departmentPartId } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { DepartmentIcon } from '../fields/department-icon.tsx'
 import { Checklist } from '../setup/checklist.tsx'
-import { useTeam } from '../use-team.ts'
-import { valuesOf } from '../values/department-values.ts'
+import { useDepartmentStaff } from '../use-department-staff.ts'
+import { toDepartmentValues } from '../values/department-values.ts'
 import { departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
 import { DepartmentConflict } from './department-conflict.tsx'
 import styles from './detail.module.css'
@@ -30,8 +30,8 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
   const texts = useTexts(departmentsTexts)
   const problemText = useProblemText()
   const formId = useId()
-  const team = useTeam(companyId)
-  const form = useDepartmentForm(departmentDraftKey(department.departmentId), valuesOf(department))
+  const team = useDepartmentStaff(companyId)
+  const form = useDepartmentForm(departmentDraftKey(department.departmentId), toDepartmentValues(department))
   const { isBusy, problem, place, save, overwrite } = useSaveDetail(companyId, department, form)
   const { names } = useValueWords(team)
   const hasChanges = form.changed.length > 0
@@ -58,7 +58,7 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
       name={department.departmentName}
       heading={heading}
     >
-      {!isReady && <Checklist department={department} onGo={goToPart} />}
+      {!isReady && <Checklist department={department} onGo={goToDepartmentPart} />}
       <div ref={place} className={styles.alerts} tabIndex={-1}>
         {problem !== null && (
           <Alert tone="danger" detail={problemText(problem)}>
@@ -95,8 +95,8 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
 }
 
 /** With the focus: whoever uses the keyboard goes on from there. */
-function goToPart(part: DepartmentPart) {
-  const place = document.getElementById(partId(part))
+function goToDepartmentPart(part: DepartmentPart) {
+  const place = document.getElementById(departmentPartId(part))
   place?.scrollIntoView({ block: 'start' })
   place?.querySelector<HTMLElement>('h2, input')?.focus({ preventScroll: true })
 }
@@ -105,7 +105,7 @@ function goToPart(part: DepartmentPart) {
 function usePartInSight(part: DepartmentPart | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (part) goToPart(part)
+    if (part) goToDepartmentPart(part)
     else heading.current?.focus()
   }, [part])
   return heading

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { AddressFields } from '../../../ui/fields/address-fields.tsx'
 import { lookUpCep } from '../../integrations/public.ts'
 import { departmentsTexts } from '../departments-texts.ts'
-import { isSame } from '../values/department-values.ts'
+import { isSameDepartmentValue } from '../values/department-values.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './fields.module.css'
 
@@ -28,7 +28,7 @@ export function AddressPart({ form }: { form: DepartmentForm }) {
         lookUp={lookUpCep}
         {...(form.says('address') && { errors: { zipCode: problemTexts.wrongFormat } })}
       />
-      {!isSame(address, noAddress) && (
+      {!isSameDepartmentValue(address, noAddress) && (
         <div>
           <Button look="plain" onClick={remove}>
             {texts.removeAddress}

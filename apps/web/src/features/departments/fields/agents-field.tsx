@@ -9,7 +9,7 @@ import { MultiSelect } from '../../../ui/select/multi-select.tsx'
 import { nameSome } from '../../../ui/states/name-some.ts'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './fields.module.css'
 

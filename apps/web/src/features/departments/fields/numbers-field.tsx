@@ -1,7 +1,7 @@
 import { useTexts } from '../../../kit/i18n.ts'
 import { MultiSelect } from '../../../ui/select/multi-select.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 
 type Props = { form: DepartmentForm; numbers: Team['numbers'] }

@@ -1,6 +1,6 @@
 import type { Department } from '@prosa/contract/departments/model'
 import { foldText } from '../../../ui/fold-text.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 
 type Prepared = { everywhere: string; own: { department: Department; text: string }[] }
 

@@ -12,7 +12,7 @@ import type { QuickWish } from './use-quick-change.ts'
 
 type Cell = { department: Department; tabIndex: number; onChange: (department: Department, wish: QuickWish) => void }
 
-export function PermissionCheck({ department, permission, tabIndex, onChange }: Cell & { permission: DepartmentPermission }) {
+export function DepartmentPermissionCheck({ department, permission, tabIndex, onChange }: Cell & { permission: DepartmentPermission }) {
   const { cells, permissions } = useTexts(departmentsTexts)
   const on = department.permissions[permission]
   return (

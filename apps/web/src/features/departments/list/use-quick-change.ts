@@ -6,7 +6,7 @@ import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { problemText } from '../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, knownAnswer, patchAnswer, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, knownAnswer, patchAnswer, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showNotice } from '../../../kit/notices.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -58,22 +58,22 @@ export function useQuickChange(companyId: string) {
     show(departmentId, change)
     try {
       const saved = await inTurn(departmentId, change, version)
-      if (!saved) return tell(departmentName, () => null)
+      if (!saved) return showFailed(departmentName, () => null)
       if (!offersUndo) return
       const say = (language: Language) => ({ text: words(departmentName, change, language) })
       const undo = () => void apply(saved, back, { offersUndo: false, version: saved.version })
       showToast({ kind: 'success', say, undo })
     } catch (error) {
       show(departmentId, back)
-      askAgain(client, keyOf(departmentCalls.listDepartments, here))
-      tell(departmentName, (language) => problemText(error, language))
+      askAgain(client, queryKeyOf(departmentCalls.listDepartments, here))
+      showFailed(departmentName, (language) => problemText(error, language))
     }
   }
   return (department: Department, wish: QuickWish) =>
     void apply(department, 'distributes' in wish ? distributing(client, department, wish.distributes) : wish, { offersUndo: true })
 }
 
-const tell = (name: string, reason: (language: Language) => string | null) =>
+const showFailed = (name: string, reason: (language: Language) => string | null) =>
   showNotice((language) => ({ text: departmentsTexts[language].quick.failed(name), detail: reason(language) }))
 
 /** Switched on again it is as it was before it was switched off. */

@@ -15,7 +15,7 @@ import fields from '../fields/fields.module.css'
 import { NameFields } from '../fields/name-fields.tsx'
 import { NumbersField } from '../fields/numbers-field.tsx'
 import { PermissionFields } from '../fields/permission-fields.tsx'
-import { type Team, useTeam } from '../use-team.ts'
+import { type Team, useDepartmentStaff } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './setup.module.css'
@@ -36,7 +36,7 @@ export function SetupDialog({ companyId, department, at, opened, onGo, onClose, 
   const texts = useTexts(departmentsTexts).setup
   const problemText = useProblemText()
   const formId = useId()
-  const team = useTeam(companyId)
+  const team = useDepartmentStaff(companyId)
   const { form, step, reached, isBusy, problem, place, go, overwrite } = useSetup({ companyId, department, at, onGo })
   const lead = useLeadFocus(at)
   const isLast = at === guidedSteps.length - 1

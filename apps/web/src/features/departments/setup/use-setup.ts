@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { knownAnswer, useCommand } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import type { CheckedValue } from '../values/check-values.ts'
-import { noValues, type ValueGroup, valuesOf } from '../values/department-values.ts'
+import { noValues, toDepartmentValues, type ValueGroup } from '../values/department-values.ts'
 import { type DepartmentForm, departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
 import { useLead } from '../values/use-lead.ts'
 import { putDepartment, useSaveDepartment } from '../values/use-save-department.ts'
@@ -39,7 +39,10 @@ type Wanted = {
 /** A step is saved when it is left, forth or back; the last one leads to the end. */
 export function useSetup({ companyId, department, at, onGo }: Wanted) {
   const client = useQueryClient()
-  const form = useDepartmentForm(departmentDraftKey(department?.departmentId ?? null), department ? valuesOf(department) : noValues)
+  const form = useDepartmentForm(
+    departmentDraftKey(department?.departmentId ?? null),
+    department ? toDepartmentValues(department) : noValues,
+  )
   const drafting = useCommand(departmentSetupCalls.createDraft, { takesOver: true })
   const save = useSaveDepartment(companyId)
   const [isBusy, setBusy] = useState(false)

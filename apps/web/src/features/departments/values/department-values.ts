@@ -4,7 +4,7 @@ import type { DepartmentIcon } from '@prosa/contract/departments/icons'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
-import { type HourLine, hoursOf, linesOf } from './hour-lines.ts'
+import { type HourLine, hoursOf, toHourLines } from './hour-lines.ts'
 
 /** Rules that a field holds in another form; of all others it is enough that the contract names them. */
 type ReshapedRules = 'agentIdList' | 'capacity' | 'hours'
@@ -29,7 +29,7 @@ const ofRules = ({ agentIdList, capacity, hours, ...rules }: InboxRules) => ({
   ...rules,
   takingPart: agentIdList,
   capacity: capacity === 0 ? '' : String(capacity),
-  hours: linesOf(hours),
+  hours: toHourLines(hours),
 })
 
 export const noValues: DepartmentValues = {
@@ -43,7 +43,7 @@ export const noValues: DepartmentValues = {
   address: noAddress,
 }
 
-export const valuesOf = (department: Department): DepartmentValues => ({
+export const toDepartmentValues = (department: Department): DepartmentValues => ({
   departmentName: department.departmentName,
   icon: department.icon,
   phonenumberIdList: department.phonenumberIdList,
@@ -85,7 +85,7 @@ export const pickValues = (from: SomeValues, names: readonly ValueName[]): SomeV
   Object.fromEntries(names.map((name) => [name, from[name]]))
 
 /** Ids are the same in whatever order they come. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameDepartmentValue(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (isIdList(value) ? value.toSorted() : value)
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }

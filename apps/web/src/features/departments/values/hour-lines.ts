@@ -11,8 +11,8 @@ const dayLength = 1_440
 /** What most begin with. */
 export const workWeek: HourLine = { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 
-export const linesOf = (hours: readonly OpenHours[]): HourLine[] =>
-  hours.map(({ days, from, to }) => ({ days: sorted(days), from: clockOf(from), to: clockOf(to) }))
+export const toHourLines = (hours: readonly OpenHours[]): HourLine[] =>
+  hours.map(({ days, from, to }) => ({ days: daysInOrder(days), from: clockOf(from), to: clockOf(to) }))
 
 /** Without those that are incomplete. */
 export const hoursOf = (lines: readonly HourLine[]): OpenHours[] => lines.map(intervalOf).filter((interval) => interval !== null)
@@ -28,7 +28,7 @@ export function wrongLine(lines: readonly HourLine[]): { at: number; problem: Ho
   return { at, problem: days.length === 0 ? 'days' : to <= from ? 'order' : 'overlap' }
 }
 
-export const sorted = (days: readonly number[]) => days.toSorted((one, other) => one - other)
+export const daysInOrder = (days: readonly number[]) => days.toSorted((one, other) => one - other)
 
 const clockOf = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 

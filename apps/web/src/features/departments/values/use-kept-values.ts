@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
 import {
   type DepartmentValues,
-  isSame,
+  isSameDepartmentValue,
   namesIn,
   noValues,
   pickValues,
@@ -21,18 +21,20 @@ const nothing: Kept = { typed: {}, seen: {}, own: {} }
  * else saves what is being typed here, the two meet in `clashes`.
  */
 export function useKeptValues(key: string, saved: DepartmentValues) {
-  const [kept, setKept] = useState<Kept>(() => readKept(key))
+  const [kept, setKept] = useState<Kept>(() => readKeptDepartment(key))
   useKeeping(key, kept)
   const { typed, seen, own } = kept
-  const changed = valueNames.filter((name) => name in typed && !isSame(typed[name], saved[name]))
+  const changed = valueNames.filter((name) => name in typed && !isSameDepartmentValue(typed[name], saved[name]))
 
   const put = (change: SomeValues) =>
     setKept((now) => {
-      const first = namesIn(change).filter((name) => !(name in now.typed) || isSame(now.typed[name], saved[name]))
+      const first = namesIn(change).filter((name) => !(name in now.typed) || isSameDepartmentValue(now.typed[name], saved[name]))
       return { ...without(first, now), typed: { ...now.typed, ...change }, seen: { ...now.seen, ...pickValues(saved, first) } }
     })
   const changes = pickValues(typed, changed)
-  const clashes = changed.filter((name) => !isSame(seen[name], saved[name]) && !(name in own && isSame(own[name], saved[name])))
+  const clashes = changed.filter(
+    (name) => !isSameDepartmentValue(seen[name], saved[name]) && !(name in own && isSameDepartmentValue(own[name], saved[name])),
+  )
   return {
     saved,
     values: { ...saved, ...changes },
@@ -45,7 +47,7 @@ export function useKeptValues(key: string, saved: DepartmentValues) {
     /** What was typed on while it was saved stays, and what was saved is nobody else's. */
     settle: (sent: SomeValues, answered: DepartmentValues) =>
       setKept((now) => {
-        const done = namesIn(sent).filter((name) => isSame(now.typed[name], sent[name]))
+        const done = namesIn(sent).filter((name) => isSameDepartmentValue(now.typed[name], sent[name]))
         return without(done, { ...now, own: { ...now.own, ...pickValues(answered, namesIn(sent)) } })
       }),
     /** At once: the page may be left in the same moment. */
@@ -79,7 +81,7 @@ function without(names: readonly ValueName[], kept: Kept): Kept {
   return { typed: left(kept.typed), seen: left(kept.seen), own: left(kept.own) }
 }
 
-function readKept(key: string): Kept {
+function readKeptDepartment(key: string): Kept {
   const kept = readJson(key, 'session')
   if (typeof kept !== 'object' || kept === null || !('typed' in kept) || !('seen' in kept)) return nothing
   return { typed: readSome(kept.typed), seen: readSome(kept.seen), own: 'own' in kept ? readSome(kept.own) : {} }

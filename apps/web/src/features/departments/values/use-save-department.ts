@@ -7,13 +7,13 @@ import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import {
   type DepartmentValues,
-  isSame,
+  isSameDepartmentValue,
   pickValues,
   rulesOf,
   type SomeValues,
+  toDepartmentValues,
   type ValueGroup,
   valueGroups,
-  valuesOf,
 } from './department-values.ts'
 
 type Order = {
@@ -51,20 +51,21 @@ export function useSaveDepartment(companyId: string) {
     for (const group of groups) {
       const typed = valueGroups[group].filter((name) => name in changes)
       if (typed.length === 0) continue
-      const names = typed.filter((name) => !isSame(changes[name], valuesOf(now)[name]))
+      const names = typed.filter((name) => !isSameDepartmentValue(changes[name], toDepartmentValues(now)[name]))
       while (names.length > 0) {
         try {
-          now = await sendGroup[group](now, { ...valuesOf(now), ...changes })
+          now = await sendGroup[group](now, { ...toDepartmentValues(now), ...changes })
           break
         } catch (error) {
           if (!(error instanceof RefusedError) || error.code !== 'department.changedMeanwhile') throw error
           now = await refresh(now)
-          const saved = valuesOf(now)
-          if (names.some((name) => !isSame(seen[name], saved[name]) && !isSame(changes[name], saved[name]))) return false
+          const saved = toDepartmentValues(now)
+          if (names.some((name) => !isSameDepartmentValue(seen[name], saved[name]) && !isSameDepartmentValue(changes[name], saved[name])))
+            return false
         }
       }
       putDepartment(client, companyId, now)
-      onSaved(pickValues(changes, typed), valuesOf(now))
+      onSaved(pickValues(changes, typed), toDepartmentValues(now))
     }
     return true
   }

@@ -36,7 +36,16 @@ export const noFilters: ChatFilters = {
 export const isUsual = (statuses: readonly ChatStatus[]): boolean =>
   statuses.length === usualStatuses.length && usualStatuses.every((status) => statuses.includes(status))
 
-export const isFiltered = ({ search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered }: ChatFilters): boolean =>
+export const hasChatFilter = ({
+  search,
+  statuses,
+  departmentIds,
+  numberIds,
+  labelIds,
+  userIds,
+  unread,
+  unanswered,
+}: ChatFilters): boolean =>
   search !== '' ||
   !isUsual(statuses) ||
   [departmentIds, numberIds, labelIds, userIds].some((chosen) => chosen.length > 0) ||

@@ -15,7 +15,7 @@ import { inboxTexts } from '../inbox-texts.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
 import { useTotals } from '../live/use-totals.ts'
 import type { useInboxPlace } from '../use-inbox-place.ts'
-import { isFiltered, noFilters } from './chat-filters.ts'
+import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import styles from './list.module.css'
@@ -57,7 +57,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const isKnown = tab !== chatTabs.others || people !== null
   const query = isKnown ? listQuery({ companyId, tab, order, filters, people: (people ?? []).map(({ userId }) => userId) }) : null
   const pages = useChatPages(tab, query)
-  const isNarrowed = isFiltered(filters)
+  const isNarrowed = hasChatFilter(filters)
   const totals = useTotals(companyId, filters.search)
   const showFound = (found: ChatTab) => {
     change({ ...noFilters, search: filters.search }, found)

@@ -4,7 +4,7 @@ import type { Department } from '@prosa/contract/departments/model'
 import type { SessionData } from '@prosa/contract/session/model'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { keyOf, useCall } from '../../../kit/calls/query.ts'
+import { queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
 
@@ -23,7 +23,7 @@ export function usePeople(data: SessionData, departments: readonly Department[] 
   const colleagues = useQueries({
     queries: asked.map(({ departmentId }) => {
       const input = { companyId, departmentId }
-      return { queryKey: keyOf(listColleagues, input), queryFn: () => send(listColleagues, input) }
+      return { queryKey: queryKeyOf(listColleagues, input), queryFn: () => send(listColleagues, input) }
     }),
     combine: (answers) => ({
       error: answers.find(({ error }) => error !== null)?.error ?? null,

@@ -1,7 +1,7 @@
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askAgain, keyOf, useCall } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { setUnopened } from '../../../kit/kept/unopened.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
 import { useNewsBeat } from './use-news-beat.ts'
@@ -14,7 +14,7 @@ export function FollowUnopened() {
   const data = useSessionData()
   const asked = data && { companyId: data.companyId, unread: true, pageSize: 1 }
   const total = useCall(listOwnChats, asked).data?.totalChats
-  useNewsBeat(() => asked && askAgain(client, keyOf(listOwnChats, asked)))
+  useNewsBeat(() => asked && askAgain(client, queryKeyOf(listOwnChats, asked)))
   useEffect(() => {
     if (total !== undefined) setUnopened(total)
   }, [total])

@@ -1,6 +1,6 @@
 import { type ChatEntry, ChatTotals, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf } from '../../../kit/calls/query.ts'
 import { usualStatuses } from '../list/chat-filters.ts'
 import { type ChatTab, chatTabs } from '../list/chat-tabs.ts'
 
@@ -23,7 +23,7 @@ export function countedIn(chat: Pick<ChatEntry, 'chatStatus' | 'agentId' | 'hand
 
 /** The numbers of the tabs change with the rows, until the server has counted again. What it counted since `heardAt` it has counted already. */
 export function moveTotals(client: QueryClient, companyId: string, { from, to }: Move, heardAt: number) {
-  const queryKey = keyOf(getChatTotals, { companyId })
+  const queryKey = queryKeyOf(getChatTotals, { companyId })
   const known = client.getQueryState<string>(queryKey)
   const totals = known?.data === undefined ? null : readTotals(known.data)
   if (!known || !totals || from === to || known.dataUpdatedAt > heardAt) return

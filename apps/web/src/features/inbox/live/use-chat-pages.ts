@@ -1,7 +1,7 @@
 import { type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { keyOf } from '../../../kit/calls/query.ts'
+import { queryKeyOf } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { type ChatTab, firstPages } from '../list/chat-tabs.ts'
 import type { ListQuery } from '../list/list-query.ts'
@@ -15,7 +15,7 @@ export const pagesMark = 'pages'
 /** R036: a tab by its own call, its next pages by the one for all. Null waits until it is known what to ask. */
 export function useChatPages(tab: ChatTab, query: ListQuery | null) {
   const pages = useInfiniteQuery<ChatList, Error, ChatPages, QueryKey, PagePlace>({
-    queryKey: [...keyOf(firstPages[tab], query), pagesMark],
+    queryKey: [...queryKeyOf(firstPages[tab], query), pagesMark],
     enabled: query !== null,
     queryFn: ({ pageParam, signal }) => {
       if (query === null) throw new Error('A list is asked for once it is known which.')

@@ -2,7 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askAgain, keyOf } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf } from '../../../kit/calls/query.ts'
 import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
 
 export type Left = Extract<ChatNews, { kind: 'left' }>['news']
@@ -16,7 +16,7 @@ export function useLeft({ companyId, phonenumberId, waId }: ChatKey & { companyI
       onChatNews((told) => {
         if ((told.kind !== 'left' && told.kind !== 'chat') || told.news.phonenumberId !== phonenumberId || told.news.waId !== waId) return
         setLeft(told.kind === 'left' ? told.news : null)
-        const key = keyOf(messageCalls.getChatDetail, { companyId, phonenumberId, waId })
+        const key = queryKeyOf(messageCalls.getChatDetail, { companyId, phonenumberId, waId })
         if (told.kind === 'chat' && client.getQueryState(key)?.data === undefined) askAgain(client, key)
       }),
     [client, companyId, phonenumberId, waId],

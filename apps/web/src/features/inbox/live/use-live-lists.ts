@@ -70,7 +70,7 @@ export function useLiveLists({ companyId, userId, open }: Here) {
 function showMessage(client: QueryClient, { isNew, news }: Extract<ChatNews, { kind: 'message' }>, isOpen: boolean) {
   changeLists(client, (pages, { chatResumeOrder = 0 }) => {
     const known = chatsOf(pages).find((chat) => chatId(chat) === chatId(news.message))
-    const noted = known && noteMessage(known, news.message, { isNew, isOpen })
+    const noted = known && withLastMessage(known, news.message, { isNew, isOpen })
     return noted ? withChat(pages, noted, chatResumeOrder) : pages
   })
 }
@@ -93,7 +93,11 @@ async function renew(
 }
 
 /** What a row says of its last message, before the server has told the rest of it. Null where this is not the last one. */
-export function noteMessage(chat: ChatEntry, message: Message, { isNew, isOpen }: { isNew: boolean; isOpen: boolean }): ChatEntry | null {
+export function withLastMessage(
+  chat: ChatEntry,
+  message: Message,
+  { isNew, isOpen }: { isNew: boolean; isOpen: boolean },
+): ChatEntry | null {
   const { time, messageType, messageStatus, fromMe, deletedAt, messageBody, media } = message
   if (isNew ? time < chat.lastMessageTime : time !== chat.lastMessageTime) return null
   const isArrival = isNew && !fromMe

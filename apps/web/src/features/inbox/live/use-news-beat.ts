@@ -5,7 +5,7 @@ const pause = 2_000
 
 /** At once when something happens to chats, and then no more often than every two seconds, the last time included. */
 export function useNewsBeat(beat: () => void) {
-  const tell = useEffectEvent(beat)
+  const onBeat = useEffectEvent(beat)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isMissed = false
@@ -21,7 +21,7 @@ export function useNewsBeat(beat: () => void) {
         return
       }
       timer = setTimeout(rest, pause)
-      tell()
+      onBeat()
     }
     const stop = onChatNews(act)
     return () => {

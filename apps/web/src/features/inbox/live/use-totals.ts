@@ -1,6 +1,6 @@
 import { type ChatTotals, inboxCalls } from '@prosa/contract/inbox/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, useCall } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { readTotals } from './move-totals.ts'
 import { useNewsBeat } from './use-news-beat.ts'
 
@@ -11,6 +11,6 @@ export function useTotals(companyId: string, search: string): ChatTotals | null 
   const client = useQueryClient()
   const asked = { companyId, ...(search !== '' && { searchFilter: search }) }
   const { data } = useCall(getChatTotals, asked)
-  useNewsBeat(() => askAgain(client, keyOf(getChatTotals, asked)))
+  useNewsBeat(() => askAgain(client, queryKeyOf(getChatTotals, asked)))
   return data === undefined ? null : readTotals(data)
 }

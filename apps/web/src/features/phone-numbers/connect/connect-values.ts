@@ -29,7 +29,7 @@ export const fieldsOf: Record<ConnectStep, readonly ConnectField[]> = {
   done: [],
 }
 
-export function readKept(stored: unknown): KeptValues | null {
+export function readKeptConnect(stored: unknown): KeptValues | null {
   const kept = Kept.safeParse(stored)
   return kept.success && isTouched(kept.data) ? kept.data : null
 }

@@ -10,14 +10,14 @@ import {
   keptOf,
   noSecrets,
   noValues,
-  readKept,
+  readKeptConnect,
   wrongIn,
 } from './connect-values.ts'
 
 /** What is filled in about a number that is none yet. All but the secrets is kept over a reload of this tab. */
 export function useConnectForm() {
   const [key] = useState(() => draftKey('number.connect'))
-  const [kept] = useState(() => readKept(readJson(key, 'session')))
+  const [kept] = useState(() => readKeptConnect(readJson(key, 'session')))
   const [values, setValues] = useState<ConnectValues>({ ...noValues, ...kept })
   const [isKept, setKept] = useState(kept !== null)
   const [checked, setChecked] = useState<readonly ConnectField[]>([])

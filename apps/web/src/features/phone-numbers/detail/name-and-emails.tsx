@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './detail.module.css'
 import type { NumberForm } from './use-number-form.ts'
@@ -18,7 +18,7 @@ export function NameAndEmails({ form }: { form: NumberForm }) {
   const { parts, form: texts } = useTexts(numbersTexts)
   return (
     <>
-      <Card id={partId('name')} title={parts.name}>
+      <Card id={numberPartId('name')} title={parts.name}>
         <TextInput
           label={texts.name}
           description={texts.nameHint}
@@ -30,7 +30,7 @@ export function NameAndEmails({ form }: { form: NumberForm }) {
           autoComplete="off"
         />
       </Card>
-      <Card id={partId('emails')} title={parts.emails} detail={texts.emailsHint}>
+      <Card id={numberPartId('emails')} title={parts.emails} detail={texts.emailsHint}>
         <EmailList emails={form.values.emailList} onChange={(emailList) => form.put({ emailList: [...emailList] })} />
       </Card>
     </>

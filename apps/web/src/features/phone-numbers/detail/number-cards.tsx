@@ -12,7 +12,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
 import { CopyLine } from '../copy-line.tsx'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './detail.module.css'
 import { NameAndEmails } from './name-and-emails.tsx'
@@ -109,7 +109,7 @@ function WebhookCard({ detail }: { detail: PhoneNumberDetail }) {
   const { webhookUrl, providerId, businessAccountId } = detail
   if (webhookUrl === null) return null
   return (
-    <Card id={partId('webhook')} title={parts.webhook} detail={texts.detail}>
+    <Card id={numberPartId('webhook')} title={parts.webhook} detail={texts.detail}>
       <CopyLine label={texts.address} value={webhookUrl} copy={texts.copy} />
       {providerId !== null && <CopyLine label={texts.providerId} value={providerId} copy={texts.copyProviderId} />}
       {businessAccountId !== null && (

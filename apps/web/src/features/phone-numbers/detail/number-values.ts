@@ -3,4 +3,4 @@ export type NumberValues = { phonenumberName: string; emailList: readonly string
 export type ValueName = keyof NumberValues
 export const valueNames: readonly ValueName[] = ['phonenumberName', 'emailList']
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isSameNumberValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

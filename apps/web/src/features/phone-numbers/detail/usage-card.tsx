@@ -10,7 +10,7 @@ import { addDays, dayAfter, dayAt, startOf } from '../../../ui/dates/calendar-da
 import { type DateRange, DateRangeInput } from '../../../ui/dates/date-range-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './detail.module.css'
 
@@ -47,7 +47,7 @@ export function UsageCard({ companyId, phonenumberId }: Props) {
     })
   }
   return (
-    <Card id={partId('usage')} title={parts.usage} detail={texts.detail}>
+    <Card id={numberPartId('usage')} title={parts.usage} detail={texts.detail}>
       <form className={styles.usage} onSubmit={submit} noValidate>
         <div className={styles.period}>
           <DateRangeInput

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '../../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
-import { isSame, type NumberValues, type ValueName, valueNames } from './number-values.ts'
+import { isSameNumberValue, type NumberValues, type ValueName, valueNames } from './number-values.ts'
 
 const Some = z.object({ phonenumberName: z.optional(z.string()), emailList: z.optional(z.array(z.string())) })
 const Kept = z.object({ typed: Some, seen: Some })
@@ -16,7 +16,7 @@ const nothing: Kept = { typed: {}, seen: {} }
  */
 export function useNumberForm(phonenumberId: string, saved: NumberValues) {
   const [key] = useState(() => draftKey(`number.${phonenumberId}`))
-  const [kept, setKept] = useState<Kept>(() => readKept(key))
+  const [kept, setKept] = useState<Kept>(() => readKeptNumber(key))
   const [isChecked, setChecked] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -25,8 +25,8 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
   }, [key, kept])
 
   const { typed, seen } = kept
-  const changed = valueNames.filter((name) => name in typed && !isSame(typed[name], saved[name]))
-  const clashes = changed.filter((name) => !isSame(seen[name], saved[name]))
+  const changed = valueNames.filter((name) => name in typed && !isSameNumberValue(typed[name], saved[name]))
+  const clashes = changed.filter((name) => !isSameNumberValue(seen[name], saved[name]))
   const own = only(typed, changed)
   const values: NumberValues = {
     phonenumberName: own.phonenumberName ?? saved.phonenumberName,
@@ -43,7 +43,9 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
     saysNameMissing: isChecked && isNameMissing,
     put: (change: Kept['typed']) =>
       setKept((now) => {
-        const first = valueNames.filter((name) => name in change && (!(name in now.typed) || isSame(now.typed[name], saved[name])))
+        const first = valueNames.filter(
+          (name) => name in change && (!(name in now.typed) || isSameNumberValue(now.typed[name], saved[name])),
+        )
         return { typed: { ...now.typed, ...change }, seen: { ...now.seen, ...only(saved, first) } }
       }),
     /** Given up for what is saved, or saved. */
@@ -82,7 +84,7 @@ function only(some: Somewhat, names: readonly ValueName[]): Kept['typed'] {
   }
 }
 
-function readKept(key: string): Kept {
+function readKeptNumber(key: string): Kept {
   const kept = Kept.safeParse(readJson(key, 'session'))
   return kept.success ? kept.data : nothing
 }

@@ -2,7 +2,7 @@ import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAgain, keyOf, keyOfAll, patchAnswer, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, keyOfAll, patchAnswer, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -27,7 +27,7 @@ export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'number.changedMeanwhile') throw error
       const now = await send(getPhoneNumber, asked)
-      client.setQueryData(keyOf(getPhoneNumber, asked), now)
+      client.setQueryData(queryKeyOf(getPhoneNumber, asked), now)
       // Its standing or something else that is not changed here: nobody has to decide anything.
       if (now.phonenumberName === form.saved.phonenumberName && now.version !== version) return await rename(phonenumberName, now.version)
       throw error
@@ -40,7 +40,7 @@ export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form
     try {
       if (phonenumberName !== undefined) {
         const after = await rename(phonenumberName.trim(), detail.version)
-        client.setQueryData(keyOf(getPhoneNumber, asked), after)
+        client.setQueryData(queryKeyOf(getPhoneNumber, asked), after)
         askAgain(client, keyOfAll(listPhoneNumbers))
         form.forget(['phonenumberName'])
       }

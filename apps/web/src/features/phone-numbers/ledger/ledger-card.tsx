@@ -12,7 +12,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import { AsidePanel } from './aside-panel.tsx'
 import styles from './ledger.module.css'
@@ -40,7 +40,7 @@ export function LedgerCard({ companyId, numbers }: Props) {
   })
   return (
     <Card
-      id={partId('ledger')}
+      id={numberPartId('ledger')}
       title={texts.title}
       detail={texts.detail}
       action={

@@ -3,7 +3,7 @@ import type { OwnCompany } from '@prosa/contract/session/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
 import { hasUnsaved } from '../../../kit/kept/unsaved.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
@@ -54,7 +54,7 @@ function useStart() {
   const start = useCallback(
     ({ companyId }: OwnCompany) => {
       if (isPending) return
-      mutate({ targetCompanyId: companyId }, { onError: () => askAgain(client, keyOf(sessionCalls.listOwnCompanies, {})) })
+      mutate({ targetCompanyId: companyId }, { onError: () => askAgain(client, queryKeyOf(sessionCalls.listOwnCompanies, {})) })
     },
     [isPending, mutate, client],
   )

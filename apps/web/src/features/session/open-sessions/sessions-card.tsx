@@ -22,7 +22,7 @@ export function SessionsCard({ id }: { id?: string }) {
   const problemText = useProblemText()
   const { sessions, timeZone, problem, retry, end, endOthers } = useOpenSessions()
   const stage = useLoadingStage(!sessions && !problem)
-  const place = useFocusAfter(sessions)
+  const place = useFocusWhenFewer(sessions)
   return (
     <Card {...(id !== undefined && { id })} title={texts.title} detail={texts.intro}>
       <div ref={place} className={styles.body}>
@@ -39,7 +39,7 @@ export function SessionsCard({ id }: { id?: string }) {
 }
 
 /** The focus goes on from the top of the card when what had it is gone with its session. */
-function useFocusAfter(sessions: readonly OpenSession[] | undefined) {
+function useFocusWhenFewer(sessions: readonly OpenSession[] | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(0)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useCompanyStyle } from '../../company/public.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
-import { type About, Composer } from './composer.tsx'
+import { type About, CustomerComposer } from './customer-composer.tsx'
 import styles from './phone.module.css'
 import { PhoneHead } from './phone-head.tsx'
 import { SendBar } from './send-bar.tsx'
@@ -55,7 +55,7 @@ export function Phone({ number, customer, onBack }: Props) {
           ) : (
             <div className={styles.thread} aria-busy="true" />
           )}
-          <Composer sending={sending} about={about} onAbout={setAbout} />
+          <CustomerComposer sending={sending} about={about} onAbout={setAbout} />
         </div>
       </section>
       <SendBar sending={sending} lines={lines} />

@@ -1,7 +1,7 @@
 import type { SentOf } from '@prosa/contract/kit/call'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
 import { useVisible } from '../use-visible.ts'
@@ -20,7 +20,7 @@ export function usePhone(place: Place) {
   const words = { failed: (language: keyof typeof simulatorTexts) => simulatorTexts[language].phone.sendFailed, inTurn: 'simulator.act' }
   const act = useCommand(actAsCustomer, words)
   const sendFile = useCommand(sendFileAsCustomer, words)
-  const look = () => askAgain(client, keyOf(getSimulatedChat, place))
+  const look = () => askAgain(client, queryKeyOf(getSimulatedChat, place))
   return {
     chat,
     /** False where it failed: the notice says why, and what was typed stays. */

@@ -4,7 +4,7 @@ import { languageNames, useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { ConflictAlert } from '../../../../ui/alerts/conflict-alert.tsx'
 import { permissionWords } from '../../../session/public.ts'
 import { teamTexts } from '../team-texts.ts'
-import { type ValueName, valuesOf } from './agent-values.ts'
+import { toAgentValues, type ValueName } from './agent-values.ts'
 import { departmentSummary } from './department-summary.ts'
 import { useFieldNames } from './use-field-names.ts'
 
@@ -23,7 +23,7 @@ export function AgentConflict({ now, fields, departmentNames, onOverwrite, onTak
   const words = useTexts(permissionWords)
   const language = useLanguage()
   const fieldNames = useFieldNames()
-  const values = valuesOf(now)
+  const values = toAgentValues(now)
   const shown: Record<ValueName, string> = {
     ...values,
     phone: values.phone && writePhone(values.phone),

@@ -35,19 +35,19 @@ const valueNames = ['name', 'email', 'phone', 'language', 'password', 'granted',
 type Granted = Record<Permission, boolean>
 export const grantedOf = (agent: Granted): readonly Permission[] => permissions.filter((name) => agent[name])
 
-export const departmentsOf = ({ departmentAll, departmentIdList }: Agent): DepartmentChoice => ({
+export const toDepartmentChoice = ({ departmentAll, departmentIdList }: Agent): DepartmentChoice => ({
   all: departmentAll,
   list: departmentAll ? [] : departmentIdList,
 })
 
-export const valuesOf = (agent: Agent): AgentValues => ({
+export const toAgentValues = (agent: Agent): AgentValues => ({
   ...noValues,
   name: agent.name,
   email: agent.email,
   phone: agent.countryNumber + agent.phonenumber,
   language: agent.language,
   granted: grantedOf(agent),
-  departments: departmentsOf(agent),
+  departments: toDepartmentChoice(agent),
   capacity: String(agent.capacity),
 })
 
@@ -55,16 +55,16 @@ export const isSameChoice = (one: DepartmentChoice, other: DepartmentChoice) => 
 const keyOf = ({ all, list }: DepartmentChoice) => (all ? 'all' : list.toSorted().join())
 
 /** Which of them are not the same. */
-export const differing = (one: AgentValues, other: AgentValues): ValueName[] =>
+export const differingAgentValues = (one: AgentValues, other: AgentValues): ValueName[] =>
   valueNames.filter((name) =>
     name === 'departments' ? !isSameChoice(one[name], other[name]) : JSON.stringify(one[name]) !== JSON.stringify(other[name]),
   )
 
 /** What both changed, and not to the same. */
 export function contested(start: AgentValues, mine: AgentValues, theirs: AgentValues): ValueName[] {
-  const changed = differing(mine, start)
-  const apart = differing(mine, theirs)
-  return differing(theirs, start).filter((name) => changed.includes(name) && apart.includes(name))
+  const changed = differingAgentValues(mine, start)
+  const apart = differingAgentValues(mine, theirs)
+  return differingAgentValues(theirs, start).filter((name) => changed.includes(name) && apart.includes(name))
 }
 
 export const pick = (values: AgentValues, names: readonly ValueName[]): Partial<AgentValues> =>
@@ -79,7 +79,7 @@ const flagInput = (granted: readonly Permission[], of: readonly Permission[]) =>
   Object.fromEntries(of.map((each) => [each, granted.includes(each)])) as Partial<Granted>
 
 /** All that is known of somebody new: each flag is said, so that none is left to the role. */
-export const detailsOf = ({ name, phone, language, granted, departments, capacity }: AgentValues) => ({
+export const toAgentDetails = ({ name, phone, language, granted, departments, capacity }: AgentValues) => ({
   name: name.trim(),
   ...phoneInput(phone),
   ...(language && { language }),
@@ -90,7 +90,7 @@ export const detailsOf = ({ name, phone, language, granted, departments, capacit
 
 /** What was changed and nothing else: what somebody else changes beside it stays. */
 export function changesOf(start: AgentValues, values: AgentValues) {
-  const changed = new Set(differing(start, values))
+  const changed = new Set(differingAgentValues(start, values))
   const moved = permissions.filter((each) => start.granted.includes(each) !== values.granted.includes(each))
   return {
     ...(changed.has('name') && { name: values.name.trim() }),

@@ -35,14 +35,14 @@ const checks: Record<CheckedField, (values: AgentValues) => AgentProblem | undef
 }
 
 /** The errors with this field looked at again. */
-export function checkField(errors: AgentErrors, field: CheckedField, values: AgentValues): AgentErrors {
+export function checkAgentField(errors: AgentErrors, field: CheckedField, values: AgentValues): AgentErrors {
   const { [field]: _before, ...others } = errors
   const problem = checks[field](values)
   return problem ? { ...others, [field]: problem } : others
 }
 
 export const checkAgent = (values: AgentValues, fields: readonly CheckedField[]): AgentErrors =>
-  fields.reduce<AgentErrors>((errors, field) => checkField(errors, field, values), {})
+  fields.reduce<AgentErrors>((errors, field) => checkAgentField(errors, field, values), {})
 
 const ofCode: Record<string, [CheckedField, AgentProblem]> = {
   'agent.alreadyMember': ['email', 'agent.alreadyMember'],
@@ -61,7 +61,7 @@ const sentNames: Record<string, [CheckedField, AgentProblem]> = {
 }
 
 /** What the server says of single fields; nothing where its refusal is about the whole. */
-export function refusedFields(error: unknown): AgentErrors {
+export function refusedAgentFields(error: unknown): AgentErrors {
   if (!(error instanceof RefusedError)) return {}
   const known = [ofCode[error.code], ...error.fields.map(({ name }) => sentNames[name])]
   return Object.fromEntries(known.filter((entry) => entry !== undefined))

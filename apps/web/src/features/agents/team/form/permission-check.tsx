@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Shows the wish at once, and again what is true when it could not be saved. */
-export function PermissionCheck({ agent, permission, tabIndex, fixed, onGrant }: Props) {
+export function AgentPermissionCheck({ agent, permission, tabIndex, fixed, onGrant }: Props) {
   const texts = useTexts(teamTexts)
   const words = useTexts(permissionWords)
   const { shown, wishFor } = useOptimistic(agent[permission], (on) => onGrant(agent, permission, on))

@@ -5,7 +5,7 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, useCommand } from '../../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../../kit/i18n.ts'
 import { showNotice } from '../../../../kit/notices.ts'
 import { ConfirmModal } from '../../../../ui/layers/confirm-modal.tsx'
@@ -54,7 +54,7 @@ export function ResetTwoFactor(props: Props) {
   const command = useCommand(userCalls.resetTwoFactor, { takesOver: true, done: turnedOff })
   const reset = async () => {
     await command.mutateAsync({ companyId, agentId: agent.userId })
-    askAgain(client, keyOf(teamCalls.listAgents, { companyId }))
+    askAgain(client, queryKeyOf(teamCalls.listAgents, { companyId }))
   }
   return (
     <Question {...props} title={texts.title(agent.name)} consequence={texts.consequence(agent.name)} verb={texts.verb} onConfirm={reset} />

@@ -9,7 +9,8 @@ export type AgentFilter = { sought: string; departmentId: string | null; life: L
 
 export const noFilter: AgentFilter = { sought: '', departmentId: null, life: null }
 
-export const isFiltered = ({ sought, departmentId, life }: AgentFilter) => sought.trim() !== '' || departmentId !== null || life !== null
+export const hasAgentFilter = ({ sought, departmentId, life }: AgentFilter) =>
+  sought.trim() !== '' || departmentId !== null || life !== null
 
 /** Every word is somewhere in the name or the e-mail. */
 export function findAgents(agents: readonly Agent[], { sought, departmentId, life }: AgentFilter): readonly Agent[] {

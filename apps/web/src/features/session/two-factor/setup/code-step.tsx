@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { CodeField, type CodeKind } from '../code-field.tsx'
-import { tellUsedCode } from '../tell-used-code.ts'
+import { showUsedCode } from '../show-used-code.ts'
 import { twoFactorTexts } from '../two-factor-texts.ts'
 import { useCode } from '../use-code.ts'
 import styles from './code-step.module.css'
@@ -26,7 +26,7 @@ export function CodeStep({ busy, onKind, onCode, onBack }: CodeStepProps) {
     event.preventDefault()
     if (busy) return
     if (!check() || !(await onCode(code, kind))) field.current?.select()
-    else if (kind === 'recovery') await tellUsedCode()
+    else if (kind === 'recovery') await showUsedCode()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.name}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 
 /** One sending at a time, for pages without a query cache. The last refusal stays until the next answer. */
-export function useSending() {
+export function useSubmitting() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<RefusedError | null>(null)
 

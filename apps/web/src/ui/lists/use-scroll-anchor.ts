@@ -15,7 +15,7 @@ type Wanted = {
  * Items that come, go or move above what is in sight do not move it. Where one of those in sight itself moves elsewhere,
  * the others stay: most of them say how far the list has shifted.
  */
-export function useKeptPlace({ scroll, items, drawn, startOf, pinned }: Wanted) {
+export function useScrollAnchor({ scroll, items, drawn, startOf, pinned }: Wanted) {
   const before = useRef<readonly Place[]>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other items move the list; everything else is read as it is then.

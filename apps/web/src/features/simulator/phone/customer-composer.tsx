@@ -16,7 +16,7 @@ type Props = { sending: Sending; about: About; onAbout: (about: About) => void }
 
 const mostText = 4_096
 
-export function Composer({ sending, about, onAbout }: Props) {
+export function CustomerComposer({ sending, about, onAbout }: Props) {
   const all = useTexts(simulatorTexts)
   const texts = all.compose
   const [text, setText] = useState('')

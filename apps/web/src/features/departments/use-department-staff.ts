@@ -17,7 +17,7 @@ export type Team = {
 }
 
 /** The people and the numbers that departments are made of; the same as long as they are. */
-export function useTeam(companyId: string): Team {
+export function useDepartmentStaff(companyId: string): Team {
   const { data: agents = nobody, isError: agentsFailed } = useCall(teamCalls.listAgents, { companyId })
   const { data: numbers = noNumbers } = useCall(phoneNumberCalls.listPhoneNumbers, { companyId })
   return useMemo(() => ({ ...teamOf(agents, numbers), agentsFailed }), [agents, numbers, agentsFailed])

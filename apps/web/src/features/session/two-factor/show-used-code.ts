@@ -5,7 +5,7 @@ import { showNotice } from '../../../kit/notices.ts'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
 /** After a sign-in by a recovery code, on the first page: one fewer is left, and where there are new ones. */
-export async function tellUsedCode() {
+export async function showUsedCode() {
   const left = await countLeft()
   showNotice(
     (language) => {
