@@ -4,7 +4,7 @@ type Said = { json(): unknown } | null
 type Windows = { matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { visibilityState: string }[]> }
 type Shows = { showNotification(title: string, options: NotificationOptions): Promise<void> }
 
-/** A push is shown as it says, if it is one of ours; whoever looks at the product sees a message there. */
+/** Shows a push if it is one of ours and nobody has the product in sight: whoever looks at it sees the message there. */
 export async function showPush(said: Said, worker: Shows, windows: Windows) {
   const message = readPushMessage(read(said))
   if (!message || (message.tag.startsWith('chat:') && (await isSeen(windows)))) return
@@ -39,7 +39,7 @@ export async function openNotification(notification: Pressed, origin: string, ta
   await (there ? there.focus() : tabs.openWindow(address))
 }
 
-/** Only pages of this product. */
+/** Only addresses of this product. */
 function noticeAddressOf(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/'
   const address = URL.canParse(path, origin) ? new URL(path, origin) : null

@@ -42,7 +42,7 @@ export function openLive(owner: string, page: Page, openWire: OpenWire = socketW
   }
 }
 
-/** No long polling beside it: its requests would have to reach the same node each time, and no node is special. */
+/** WebSocket only. With long polling every request would have to reach the same node (sticky sessions), and no node is special. */
 const socketWire: OpenWire = (auth, { heard, gone }) => {
   const socket = io({ path: livePath, transports: ['websocket'], auth, reconnection: false, forceNew: true })
   socket.onAny(heard)

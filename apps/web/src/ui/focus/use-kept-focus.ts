@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For what has other buttons in each state: the focus stays with it when the button that was pressed is gone. */
+/** For a part that has other buttons in each state: keeps the focus inside it when the button that was pressed is gone. */
 export function useKeptFocus<E extends HTMLElement>(state: string) {
   const place = useRef<E>(null)
   const wasInside = useRef(false)

@@ -15,15 +15,15 @@ type Props = {
   label: string
   steps: readonly Step[]
   current: number
-  /** The furthest step one has been at: one can go back, and forth again up to it. */
+  /** The furthest step that was visited: the person can go back, and forward again up to it. */
   reached?: number
   onGo?: (index: number) => void
-  /** Below each other also where there is more room than on a phone. */
+  /** One below the other also on wide screens. */
   vertical?: boolean
 }
 type State = 'done' | 'current' | 'error' | 'ahead'
 
-/** Ordered steps and where one is; vertical on phones. */
+/** Ordered steps and which one is current; vertical on phones. */
 export function Stepper({ label, steps, current, reached = current, onGo, vertical = false }: Props) {
   const texts = useUiTexts().choices
   const isPhone = useIsPhone()

@@ -10,7 +10,7 @@ type Props = (({ channel: 'whatsapp' } & WhatsappPreview) | ({ channel: 'sms' } 
   size?: 'sm' | 'md'
 }
 
-/** What a customer will see on their phone, drawn anew with each letter. */
+/** What a customer will see on their phone, updated with each letter. */
 export function PhonePreview({ size = 'md', ...shown }: Props) {
   const texts = useUiTexts().preview
   return shown.channel === 'sms' ? (

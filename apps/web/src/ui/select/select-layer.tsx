@@ -8,9 +8,9 @@ import styles from './select.module.css'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** As wide as what it opens from; else as its words need. */
+  /** As wide as its field; otherwise as wide as its words need. */
   wide: boolean
-  /** The focus goes into the layer and comes back; else it stays where it is. */
+  /** The focus goes into the layer and comes back; otherwise it stays in the field. */
   takesFocus: boolean
   target: ReactElement
   label: ListName
