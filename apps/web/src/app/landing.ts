@@ -5,7 +5,7 @@ import { permissionsOf } from '../kit/session/session-data.ts'
 import { fillAddress } from './address.ts'
 import { screens } from './screens.ts'
 
-/** Spec §2 as written: the two lists differ, and each goes on where the other one ends (A02). */
+/** Spec §2 as written: the two lists differ, and each is continued by the other (A02). */
 const afterLogin: readonly Permission[] = ['automation', 'broadcast', 'contact', 'developer', 'billing', 'dashboard']
 const opened: readonly Permission[] = ['dashboard', 'automation', 'broadcast', 'contact', 'developer', 'billing']
 
@@ -18,7 +18,10 @@ const homes: Partial<Record<Permission, `/${string}`>> = {
   dashboard: screens.S017.path,
 }
 
-/** Where somebody stands who has just signed in, or who opens the entrance while signed in; null for a person without any permission. */
+/**
+ * The address at which somebody starts who has just signed in, or who opens the entrance while signed in; null for a person without any
+ * permission.
+ */
 export function homeOf(data: SessionData, arriving: 'signedIn' | 'opened'): string | null {
   const granted = permissionsOf(data)
   const params = { companyId: data.companyId, chatResumeOrder: String(chatOrderOf(data)) }

@@ -35,18 +35,18 @@ const root = createRootRoute({
   errorComponent: CrashScreen,
 })
 
-/** Whatever needs somebody signed in stands inside the frame. */
+/** All screens that need a signed-in person are rendered inside the frame. */
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyRouteComponent(loadSignedIn, 'SignedIn') })
 
 const login = createRoute({
   getParentRoute: () => root,
   path: screens.S001.path,
   beforeLoad: leaveLogin,
-  // The next page travels while the server checks the password.
+  // The next page is loaded while the server checks the password.
   component: () => <LoginScreen onSigningIn={() => void loadSignedIn()} />,
 })
 
-/** A company's own way in: the login page in its look. */
+/** The entrance of one company: the login page in its style. */
 const companyLogin = createRoute({
   getParentRoute: () => root,
   path: '/$companyId/admin',
@@ -56,7 +56,7 @@ const companyLogin = createRoute({
   },
 })
 
-/** Hand-over from elsewhere: `/redirect?to=/…` is kept for after the sign-in. */
+/** For links from elsewhere: the target of `/redirect?to=/…` is remembered until after the sign-in. */
 const handOver = createRoute({
   getParentRoute: () => root,
   path: '/redirect',
@@ -101,7 +101,10 @@ const underConstruction = (id: (typeof unbuiltScreens)[number]) =>
     }),
   )
 
-/** Screens that are one, such as the chats with and without one open, stay as they are when the address changes between them. */
+/**
+ * Memo: addresses that share a screen, such as the inbox with and without an open chat, share a component, so that it stays mounted when
+ * the address changes between them.
+ */
 const components = new Map(Object.values(builtScreens).map((load) => [load, lazyRouteComponent(inTime(load))]))
 
 const all = [

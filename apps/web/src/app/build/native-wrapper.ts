@@ -10,7 +10,7 @@ import { deviceType, identify, readWrapper } from './native.ts'
 
 const toldKey = 'prosa.appData'
 
-/** Tells the server about the wrapper that this page runs in, and the wrapper who is signed in. Nothing at all in a plain browser. */
+/** Sends the server what the wrapper says of itself, and tells the wrapper who is signed in. In a plain browser it does nothing. */
 export function useNativeWrapper() {
   useEffect(() => {
     const report = () => void sendWrapper()
@@ -27,7 +27,7 @@ export function useNativeWrapper() {
   }, [])
 }
 
-/** Once for a session, and again when something of it changed. */
+/** Sent once for a session, and again when something of it has changed. */
 async function sendWrapper() {
   const data = readWrapper()
   if (!data) return
@@ -37,7 +37,7 @@ async function sendWrapper() {
   try {
     await send(notificationCalls.saveAppData, data)
   } catch (error) {
-    // Until the next start, change or connection: nobody waits for it.
+    // Forgotten, so that the next start, change or connection sends it again; nobody waits for it.
     writeText(toldKey, null, 'session')
     if (!(error instanceof RefusedError)) throw error
   }

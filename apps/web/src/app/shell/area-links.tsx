@@ -20,7 +20,7 @@ export function developerGroups(data: SessionData, names: ScreenTexts['names'], 
   ]
 }
 
-/** The menu that the specification names, in Portuguese whatever the page speaks. */
+/** The menu that the specification names; in Portuguese, whatever the language of the page. */
 export function settingsGroups(data: SessionData, texts: ShellTexts['settingsLinks']): readonly SideGroup[] {
   const main = pageAddress('S020', data)
   const link = (label: string, Sign: Icon, href: string): SideLink => ({ href, label, icon: signOf(Sign), lang: languageTags.pt })

@@ -12,7 +12,7 @@ import styles from './select.module.css'
 import { SelectLayer } from './select-layer.tsx'
 import { useSingleChoice } from './use-single-choice.ts'
 
-/** From so many options on there is a search. On a phone it brings up the keyboard, and shorter lists are quicker to look through. */
+/** On a phone a longer list brings up the keyboard for its search; a shorter one is quicker to look through without it. */
 const worthSearching = 8
 
 type Props<V extends string | number> = FieldProps<V | null> & {

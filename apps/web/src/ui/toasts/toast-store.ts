@@ -27,7 +27,10 @@ let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast. One with the same words replaces the old one. When a fourth comes, the oldest with a time goes, or else the oldest. */
+/**
+ * Shows a toast. One with the same words replaces the old one. When a fourth comes, the oldest that would leave by itself and offers no
+ * undo goes, or else the oldest.
+ */
 export function showToast(wanted: Wanted): number {
   last += 1
   const words = spoken(wanted.say)

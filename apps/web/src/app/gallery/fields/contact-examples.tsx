@@ -42,7 +42,7 @@ function AddressExample({ title, ...props }: { title: string; disabled?: boolean
         {...props}
         value={address}
         onChange={(changes) => setAddress((before) => ({ ...before, ...changes }))}
-        // Visitors may not ask the server.
+        // Visitors are not allowed to ask the server.
         lookUp={readSession() ? lookUpCep : lookUpExample}
       />
       <p className={styles.quiet}>{position(address.latitude, address.longitude)}</p>

@@ -7,11 +7,11 @@ import { fieldsTexts } from './fields-texts.ts'
 const states = ['empty', 'filled', 'required', 'error', 'readOnly', 'disabled', 'long'] as const
 type State = (typeof states)[number]
 
-/** What every field takes, as a control in an example gets it. */
+/** The props of every field, as a control in an example gets them. */
 export type Example<V> = Omit<FieldProps<V>, 'ref'>
 type Props<V> = { title: string; empty: V; filled: V; long?: V; without?: readonly State[]; children: (props: Example<V>) => ReactNode }
 
-/** One control in all its states, each with a value of its own. */
+/** One control in all its states, each with its own value. */
 export function FieldStates<V>({ title, empty, filled, long = filled, without = [], children }: Props<V>) {
   const texts = useTexts(fieldsTexts)
   const extras: Record<State, Partial<Example<V>>> = {

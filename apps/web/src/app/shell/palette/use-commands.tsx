@@ -44,7 +44,7 @@ export function useScreenCommands(data: SessionData): readonly Findable[] {
     .map((id) => ({ id, label: names[id], also: also[id] ?? '', icon: signOf(screenSigns[id]), onRun: () => open(pageAddress(id, data)) }))
 }
 
-/** What can be done from anywhere; nothing that is so already. */
+/** What can be done from anywhere, without what is so already. */
 export function useActionCommands(onHelp: () => void): readonly Findable[] {
   const { palette: texts } = useTexts(shellTexts)
   const singleKeys = useSingleKeys()
@@ -144,7 +144,7 @@ function useCompanyCommands(): Findable[] {
       label: texts.company(company.companyName),
       also: texts.also.company,
       icon: signOf(IconSwitchHorizontal),
-      // When the palette has let go of what was typed into it, which is no draft.
+      // Later, when the palette is closed: what was typed into it would count as a draft.
       onRun: () => void setTimeout(() => enter(company)),
     }))
 }
