@@ -1,4 +1,4 @@
-/** What stands before the dot of an entry's `what`, by what people look for. */
+/** The areas (what stands before the dot in an entry's `what`), grouped by what people look for. */
 export const auditGroups = {
   people: ['agent', 'user', 'profile'],
   access: ['session', 'twoFactor', 'password'],

@@ -22,7 +22,7 @@ import { EntryRow } from './entry-row.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
 type Props = {
-  /** What stands before the dot of the entries' `what`; null shows all that happened. */
+  /** The areas to show (what stands before the dot in an entry's `what`); null shows everything. */
   areas: readonly string[] | null
 }
 
@@ -102,7 +102,7 @@ function NothingHappened({ isFiltered, onClear }: { isFiltered: boolean; onClear
 
 const { listAuditEntries } = auditCalls
 
-/** The newest entries, and the ones before them page by page: each page begins after the last entry of the one before. */
+/** Cursor pagination: the newest entries first; each page begins after the last entry of the one before. */
 function useAuditPages(asked: SentOf<typeof listAuditEntries>) {
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(listAuditEntries, asked), 'pages'],

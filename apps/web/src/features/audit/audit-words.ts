@@ -9,7 +9,7 @@ import { phoneNumberWords } from './texts/words/phone-numbers-words.ts'
 import { sessionWords } from './texts/words/session-words.ts'
 import { signupWords } from './texts/words/signup-words.ts'
 
-/** What somebody did, by `area.verb`, who it was stands before it; and how the things that change are called. */
+/** The words for what somebody did, by `area.verb`, to stand behind their name; and the names of the fields that change. */
 export const wordsIn = (language: Language) => ({
   deeds: {
     ...agentWords[language].deeds,

@@ -7,7 +7,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 
-/** In the demonstration mails go nowhere but to a page. */
+/** In the demonstration no mail is sent: they can be read on a page. */
 export function DemoMailLink() {
   const texts = useTexts(passwordTexts).forgot
   const isDemo = useIsDemo()

@@ -4,7 +4,7 @@ import { send } from '../../../kit/calls/send.ts'
 import { useLanguage } from '../../../kit/i18n.ts'
 import { useSubmitting } from './use-submitting.ts'
 
-/** How often a new password was asked for, and when last. */
+/** How many times a new password was asked for, and when last. */
 export type Sendings = { count: number; at: number }
 
 export function useReset() {

@@ -16,7 +16,7 @@ import { profileTexts } from './profile-texts.ts'
 import { type OwnData, ownDataFields, type useProfileDraft } from './use-profile-draft.ts'
 import type { useSaveProfile } from './use-save-profile.ts'
 
-/** Not the card's id, which links lead to: a button would look for its form there. */
+/** Not the same id as the card's, to which links lead: the save button looks up its form by this one. */
 export const ownDataForm = 'own-data-form'
 const longestName = 120
 
@@ -99,13 +99,13 @@ const checkOwnData = ({ name, phone }: OwnData): OwnDataProblems => ({
   ...(phone !== '' && readPhone(`+${phone}`).problem ? { phone: 'wrong' as const } : {}),
 })
 
-/** As the server keeps it: the code of the country and the rest apart. */
+/** As the server stores it: country code and national number apart. */
 function splitPhone(phone: string) {
   const [country] = phone === '' ? [] : countriesOf(phone)
   return country ? { countryNumber: country.dialCode, phonenumber: nationalOf(country, phone) } : { countryNumber: '', phonenumber: phone }
 }
 
-/** Those that the server minds, in the order in which they stand. */
+/** The fields that the server refused, in the order of the form. */
 function refusedOwnFields(error: unknown): (keyof OwnData)[] {
   const names = error instanceof RefusedError ? error.fields.map(({ name }) => name) : []
   const isPhone = names.includes('phonenumber') || names.includes('countryNumber')

@@ -22,12 +22,12 @@ import { useChangeAgent } from './use-change-agent.ts'
 import { useTeam } from './use-team.ts'
 
 type Props = {
-  /** What the search of the settings led to. */
+  /** The setting to which the search of the settings led. */
   setting: string | null
 }
 type Shown = { agent: Agent | null; kept: KeptDraft | null }
 
-/** Who belongs to the company, what each may do and where. */
+/** The people of the company, what each may do and in which departments. */
 export function AgentsSection({ setting }: Props) {
   const texts = useTexts(teamTexts)
   const language = useLanguage()

@@ -14,11 +14,11 @@ const showActivated = (activated: Agent) => {
   return activated
 }
 
-/** They can sign in again, with all that was set up for them. */
+/** Lets an agent sign in again, with all the settings they had. */
 export function useActivate(companyId: string) {
   const client = useQueryClient()
   const { mutate } = useCommand(teamCalls.activateAgent, {
-    // Told here: what is given to `mutate` is called for the last of several only.
+    // The notice is shown here, as a callback given to `mutate` runs only for the last of several calls.
     by: (input: SentOf<typeof teamCalls.activateAgent>) =>
       send(teamCalls.activateAgent, input)
         .finally(() => askAgain(client, queryKeyOf(teamCalls.listAgents, { companyId })))

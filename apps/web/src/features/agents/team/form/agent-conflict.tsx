@@ -10,14 +10,14 @@ import { useFieldNames } from './use-field-names.ts'
 
 type Props = {
   now: Agent
-  /** What both changed. */
+  /** The fields that both changed. */
   fields: readonly ValueName[]
   departmentNames: ReadonlyMap<string, string>
   onOverwrite: () => void
   onTake: () => void
 }
 
-/** What somebody else saved in between, and whose words are to stay. */
+/** Edit conflict: shows what somebody else saved in between, and asks whose values are to stay. */
 export function AgentConflict({ now, fields, departmentNames, onOverwrite, onTake }: Props) {
   const { conflict: texts, form } = useTexts(teamTexts)
   const words = useTexts(permissionWords)

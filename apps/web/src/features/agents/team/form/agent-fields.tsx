@@ -84,7 +84,7 @@ export function AgentFields({ form, isNew, onlyAdmin, team }: Props) {
       <p className={styles.sentence} aria-hidden="true">
         {accessSentence({ ...access, name: values.name }, language)}
       </p>
-      {/* Without the name: it would be read out again with each of its letters. */}
+      {/* Without the name, or it would be read out again with each letter typed into it. */}
       <Spoken>
         <span role="status">{accessSentence({ ...access, name: '' }, language)}</span>
       </Spoken>

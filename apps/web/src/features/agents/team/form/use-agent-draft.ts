@@ -11,7 +11,7 @@ import { type AddedAgent, useSaveAgent } from './use-save-agent.ts'
 
 type Wanted = {
   companyId: string
-  /** As the list has them now; null invites somebody. */
+  /** The agent as the list has it now; null invites somebody new. */
   agent: Agent | null
   kept: KeptDraft | null
   opened: boolean
@@ -19,7 +19,7 @@ type Wanted = {
 }
 type Sent = { version: number; start: AgentValues; values: AgentValues }
 
-/** What is filled in about somebody, what others saved meanwhile, and what became of it. */
+/** The form of an agent: what is filled in, what others saved meanwhile, and how saving went. */
 export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wanted) {
   const form = useAgentForm(kept?.start ?? (agent ? toAgentValues(agent) : noValues), kept?.values)
   const { invite, alter, isBusy } = useSaveAgent(companyId)
@@ -63,7 +63,7 @@ export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wante
     conflict,
     problem,
     isBusy,
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     isReady: () => !isBusy && form.check(agentId ? ['name', 'phone', 'capacity'] : checkedFields),
     save: () => save({ version, start, values }),
     overwrite: () => save(conflict ? over(conflict.now) : { version, start, values }),
@@ -78,7 +78,10 @@ export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wante
 
 export type AgentDraft = ReturnType<typeof useAgentDraft>
 
-/** Kept while something is filled in, forgotten when it was saved or discarded. What is kept of another panel stays until then. */
+/**
+ * Stores the draft while something is filled in, and deletes it when it was saved or discarded. The draft of another panel stays until
+ * then.
+ */
 function useKeptDraft(isKept: boolean, { agentId, version, start, values }: KeptDraft) {
   const wasKept = useRef(false)
   useEffect(() => {

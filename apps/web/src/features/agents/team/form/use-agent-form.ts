@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { type AgentValues, differingAgentValues } from './agent-values.ts'
 import { type AgentErrors, type CheckedField, checkAgent, checkAgentField, checkedFields } from './check-agent.ts'
 
-/** What is typed, what is wrong with it, and what closing would lose. `typed` is what a reload brought back. */
+/** The values, their problems, and whether closing would lose something. `typed` is what a reload restored. */
 export function useAgentForm(begin: AgentValues, typed: AgentValues = begin) {
   const [start, setStart] = useState(begin)
   const [values, setValues] = useState(typed)
@@ -45,9 +45,9 @@ export function useAgentForm(begin: AgentValues, typed: AgentValues = begin) {
     set,
     leave,
     showErrors,
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     check: (fields: readonly CheckedField[]) => showErrors(checkAgent(values, fields)),
-    /** Begins anew with these; what is kept of what was typed stands over them. */
+    /** Starts again with these values; `kept` are typed values that stay over them. */
     begin: (from: AgentValues, kept: Partial<AgentValues> = {}) => {
       setStart(from)
       setValues({ ...from, ...kept })

@@ -5,7 +5,7 @@ import { forgetAgentDraft, type KeptDraft, readAgentDraft } from './kept-draft.t
 
 type Restored = { agent: Agent | null; kept: KeptDraft }
 
-/** Opens the panel once with what was filled in before the page was loaded again. */
+/** After a reload, opens the panel once with what was filled in before. */
 export function useRestoredDraft({ agents, isPending, error }: Team, open: (restored: Restored) => void) {
   const isDone = useRef(false)
   const isKnown = !isPending && !error

@@ -11,9 +11,9 @@ import type { Language } from '../../../../kit/i18n.ts'
 import { teamTexts } from '../team-texts.ts'
 import { type AgentValues, changesOf, contested, toAgentDetails, toAgentValues } from './agent-values.ts'
 
-/** The password is shown to whoever invites somebody, once. */
+/** The password is shown once, to whoever invites somebody. */
 export type AddedAgent = { agent: Agent; password: string }
-/** What the panel began with, and what it holds now. */
+/** What the form held at the beginning, and what it holds now. */
 type Filled = { agentId: string; version: number; start: AgentValues; values: AgentValues }
 
 const saved = (language: Language) => teamTexts[language].form.saved
@@ -35,7 +35,7 @@ export function useSaveAgent(companyId: string) {
   const save = ({ agentId, version, start, values }: Filled) =>
     altering.mutateAsync({ companyId, agentId, version, ...changesOf(start, values) }).finally(listed)
 
-  /** False where somebody else changed the same meanwhile: then the list says what. */
+  /** False where somebody else changed the same fields meanwhile: the list then shows what they saved. */
   const alter = async (filled: Filled): Promise<boolean> => {
     try {
       await save(filled)
@@ -47,7 +47,7 @@ export function useSaveAgent(companyId: string) {
       if (!now) throw notFound()
       if (now.version <= filled.version) throw error
       if (contested(filled.start, filled.values, toAgentValues(now)).length > 0) return false
-      // Something else, such as their availability: nobody has to decide anything.
+      // Somebody changed other fields, such as the availability, so that there is no conflict to decide.
       await save({ ...filled, version: now.version })
       return true
     }

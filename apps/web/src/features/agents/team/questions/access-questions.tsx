@@ -13,7 +13,7 @@ import { teamTexts } from '../team-texts.ts'
 
 type Props = { companyId: string; agent: Agent; opened: boolean; onClose: () => void }
 
-/** A password beside the one they have: nothing is lost by it. */
+/** A temporary password beside the agent's own, which stays valid. */
 export function ResetPassword(props: Props) {
   const { companyId, agent } = props
   const texts = useTexts(teamTexts).passwordReset
@@ -61,7 +61,7 @@ export function ResetTwoFactor(props: Props) {
   )
 }
 
-/** Who administers the company takes it off themselves: they cannot take that back. */
+/** An administrator takes the permission away from themselves: they cannot give it back. */
 export function StepDown({ onConfirm, ...props }: Props & { onConfirm: () => Promise<unknown> }) {
   const texts = useTexts(teamTexts).stepDown
   return <Question {...props} title={texts.title} consequence={texts.consequence} verb={texts.verb} onConfirm={onConfirm} />

@@ -20,7 +20,7 @@ type Props = { companyId: string; agent: Agent; team: Team; opened: boolean; onC
 const movingChats = (chats: number, language: Language) =>
   chats === 0 ? null : teamTexts[language].handOver.moving(writeNumber(chats, language), chats === 1)
 
-/** They are out at once; what was set up for them is kept, and it can be taken back. */
+/** The agent is signed out at once; their settings are kept, and they can be activated again. */
 export function DeactivateAgent({ onActivate, ...props }: Props & { onActivate: (agent: Agent) => void }) {
   const { companyId, agent } = props
   const command = useCommand(teamCalls.deactivateAgent, { takesOver: true })

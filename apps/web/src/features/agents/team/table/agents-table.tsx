@@ -26,7 +26,7 @@ type Props = {
   team: Team
   ownId: string
   found: readonly Agent[]
-  /** What was looked for; null where nothing was. */
+  /** The words of the search; null without one. */
   filterWords: string | null
   onClear: () => void
   change: ChangeAgent

@@ -14,7 +14,7 @@ type Props = {
   filter: AgentFilter
   onFilter: (filter: AgentFilter) => void
   departments: ReadonlyMap<string, string>
-  /** Null until they are known. */
+  /** Null until the agents are loaded. */
   counts: { found: number; all: number } | null
   ref: Ref<HTMLButtonElement>
   onInvite: () => void

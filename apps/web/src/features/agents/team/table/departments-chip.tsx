@@ -19,7 +19,7 @@ type Props = {
   onChoose: (agent: Agent, choice: SeenChoice) => Promise<void>
 }
 
-/** What is chosen is saved once, when the list closes, and shown from then on. */
+/** The choice is saved once, when the list closes, and shown from then on. */
 export function DepartmentsChip({ agent, names, tabIndex, onChoose }: Props) {
   const texts = useTexts(teamTexts)
   const language = useLanguage()

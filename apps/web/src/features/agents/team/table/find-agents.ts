@@ -12,7 +12,7 @@ export const noFilter: AgentFilter = { sought: '', departmentId: null, life: nul
 export const hasAgentFilter = ({ sought, departmentId, life }: AgentFilter) =>
   sought.trim() !== '' || departmentId !== null || life !== null
 
-/** Every word is somewhere in the name or the e-mail. */
+/** Finds agents by words, each of which has to be somewhere in the name or the e-mail. */
 export function findAgents(agents: readonly Agent[], { sought, departmentId, life }: AgentFilter): readonly Agent[] {
   const words = foldText(sought).split(/\s+/).filter(Boolean)
   return agents.filter((agent) => {
@@ -34,7 +34,7 @@ const keys: Record<string, (agent: Agent) => string | number> = {
   status: ({ userStatus }) => userStatus,
 }
 
-/** Equal ones stay in the order of their names, in which they come. */
+/** Stable sort: equal ones stay in the order of their names, in which the server lists them. */
 export function sortAgents(agents: readonly Agent[], { column, direction }: Sort): readonly Agent[] {
   const keyOf = keys[column]
   if (!keyOf) return agents
