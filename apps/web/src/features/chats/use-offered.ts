@@ -8,7 +8,7 @@ import type { Asked } from './shown-chat.ts'
 import { standingOf } from './use-move-chat.ts'
 import type { Asker } from './way-back.ts'
 
-/** What the server offers this person for the chat, asked again whenever the chat has changed. */
+/** What the server offers this person for the chat; asked again whenever the chat has changed. */
 export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
   const client = useQueryClient()
   const statuses = useCall(chatCalls.getChatStatusOptions, asked)

@@ -12,7 +12,9 @@ import { type Asked, patchEntries } from '../shown-chat.ts'
 
 const { listChatLabels, linkLabel, unlinkLabel } = labelLinkCalls
 
-/** The labels that the chat may have, and those it has: changed at once, and back where the server refuses. */
+/**
+ * The labels that the chat may have, and those it has. Optimistic update: a change is shown at once, and undone where the server refuses.
+ */
 export function useChatLabels(asked: Asked, departmentId: string) {
   const client = useQueryClient()
   const all = useCall(labelCalls.listLabels, { companyId: asked.companyId })
@@ -40,7 +42,7 @@ export function useChatLabels(asked: Asked, departmentId: string) {
     askAgain(client, queryKeyOf(listChatLabels, asked))
   }
   return {
-    // One that it has already stays in sight, to be taken away.
+    // A label that the chat has already stays in the list, so that it can be removed.
     labels: all.data?.filter((label) => isFit(label) || has(label)),
     error: all.error ?? own.error,
     retry: () => void Promise.all([all.refetch(), own.refetch()]),

@@ -14,7 +14,7 @@ const { listColleagues } = departmentCalls
 export type Person = { userId: string; name: string }
 type People = { people: readonly Person[] | null; error: Error | null; askAgain: () => void }
 
-/** Whose chats somebody may ask for: administrators everybody's, others those of the people they share a department with. */
+/** The people whose chats the person may list: for administrators everybody, for others the people who share a department with them. */
 export function usePeople(data: SessionData, departments: readonly Department[] | undefined, isWanted: boolean): People {
   const { companyId, userId } = data
   const isAdmin = permissionsOf(data).includes('admin')

@@ -8,7 +8,7 @@ import { useNewsBeat } from './use-news-beat.ts'
 
 const { listOwnChats } = inboxCalls
 
-/** R017: keeps the count of one's own unread chats for the title and the rail, wherever one is. */
+/** R017: keeps the count of the person's own unread chats up to date for the title and the rail, on every page. */
 export function FollowUnopened() {
   const client = useQueryClient()
   const data = useSessionData()

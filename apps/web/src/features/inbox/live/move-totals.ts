@@ -14,14 +14,17 @@ const counted = {
   [chatTabs.others]: 'AllOthersList',
 } as const satisfies Record<ChatTab, keyof ChatTotals>
 
-/** Which tab counts it; none counts what is closed or gone. */
+/** The tab that counts the chat; null for one that is closed or gone. */
 export function countedIn(chat: Pick<ChatEntry, 'chatStatus' | 'agentId' | 'handledBy'> | undefined, userId: string): ChatTab | null {
   if (!chat || !usualStatuses.includes(chat.chatStatus)) return null
   if (chat.agentId === userId) return chatTabs.mine
   return chat.agentId === null && chat.handledBy === 'queue' ? chatTabs.queue : chatTabs.others
 }
 
-/** The numbers of the tabs change with the rows, until the server has counted again. What it counted since `heardAt` it has counted already. */
+/**
+ * Optimistic update of the counts of the tabs, until the server has counted again. Counts that the server made after `heardAt` include the
+ * move already.
+ */
 export function moveTotals(client: QueryClient, companyId: string, { from, to }: Move, heardAt: number) {
   const queryKey = queryKeyOf(getChatTotals, { companyId })
   const known = client.getQueryState<string>(queryKey)
@@ -34,7 +37,7 @@ export function moveTotals(client: QueryClient, companyId: string, { from, to }:
   if (known.fetchStatus === 'fetching') askAgain(client, queryKey)
 }
 
-/** R055: a text that holds JSON; what cannot be read is not shown. */
+/** R055: the counts are a text with JSON; what cannot be read is not shown. */
 export function readTotals(text: string): ChatTotals | null {
   try {
     const totals = ChatTotals.safeParse(JSON.parse(text))

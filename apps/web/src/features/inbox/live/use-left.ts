@@ -7,7 +7,7 @@ import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
 
 export type Left = Extract<ChatNews, { kind: 'left' }>['news']
 
-/** What took the open chat out of sight, as far as it was told; whoever sees it again has it asked for again. */
+/** Why the open chat is not visible any more, as far as the events said it. When the person sees it again, it is asked for again. */
 export function useLeft({ companyId, phonenumberId, waId }: ChatKey & { companyId: string }): Left | null {
   const client = useQueryClient()
   const [left, setLeft] = useState<Left | null>(null)

@@ -3,7 +3,7 @@ import { onChatNews } from '../../../kit/live/chat-news.ts'
 
 const pause = 2_000
 
-/** At once when something happens to chats, and then no more often than every two seconds, the last time included. */
+/** Throttle: calls `beat` at once when something happens to chats, then at most every two seconds, with a last call for what was missed. */
 export function useNewsBeat(beat: () => void) {
   const onBeat = useEffectEvent(beat)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useNewsBeat } from './use-news-beat.ts'
 
 const { getChatTotals } = inboxCalls
 
-/** How many chats each tab has, or how many of them a search finds, whatever else is filtered; null where that is not known. */
+/** How many chats each tab has, or how many the search finds, whatever the other filters; null where that is not known. */
 export function useTotals(companyId: string, search: string): ChatTotals | null {
   const client = useQueryClient()
   const asked = { companyId, ...(search !== '' && { searchFilter: search }) }
