@@ -4,7 +4,7 @@ import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
 import { type Mentions, mentionId } from './use-mentions.ts'
 
-/** The focus stays in the text: the keys are its own. */
+/** The focus stays in the text field, which handles the keys. */
 export function MentionList({ listId, found, active, take }: Mentions) {
   const { mentions } = useTexts(composerTexts)
   if (found.length === 0) return null

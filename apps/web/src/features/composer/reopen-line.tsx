@@ -15,7 +15,7 @@ import styles from './templates/templates.module.css'
 
 type Props = { chat: ChatAsked; detail: ChatDetail; departments: readonly Department[] }
 
-/** The conversation opens again with whoever asks for it, in the department they choose. */
+/** The chat is opened again for whoever asks for it, in the department they choose. */
 export function ReopenLine({ chat, detail, departments }: Props) {
   const { reopening: texts } = useTexts(composerTexts)
   const client = useQueryClient()

@@ -16,7 +16,7 @@ const readAgainIn = 5_000
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** Files that go with the next message, each within its limits, over reloads. */
+/** The files for the next message, each within its limits; they survive reloads. */
 export function useAttachments(chat: ChatAsked) {
   const language = useLanguage()
   const { files: texts } = useTexts(composerTexts)

@@ -2,7 +2,7 @@ import type { SendableTemplate, TemplateVariable } from '@prosa/contract/templat
 import { type TemplateValues, toTextParts } from './template-values.ts'
 import styles from './templates.module.css'
 
-/** What a template says, with what is filled in so far. */
+/** The text of a template with the values so far. */
 export function TemplateWords({ template, values }: { template: SendableTemplate; values: TemplateValues }) {
   const { header, body, footer, language } = template
   return (
@@ -20,7 +20,7 @@ export function TemplateWords({ template, values }: { template: SendableTemplate
 
 type Props = { text: string; part: TemplateVariable['part']; values: TemplateValues }
 
-/** The places for values stand out, filled in or not. */
+/** The variables are highlighted, whether they have a value or not. */
 function FilledText({ text, part, values }: Props) {
   return (
     <span className={styles.filled}>
