@@ -15,7 +15,7 @@ type Props = {
   dayOf: (time: number) => string
 }
 
-/** Over the log, so that nothing moves: the day one is in, while one scrolls through it, and what becomes of the messages before. */
+/** Lies over the log, so that nothing moves: the day while scrolling, and whether older messages are being loaded. */
 export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()
@@ -41,7 +41,7 @@ export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) 
   )
 }
 
-/** How long the day stands over the words before it leaves them to be read. */
+/** How long the day covers the text after scrolling, in milliseconds. */
 const dayStays = 1_500
 
 function useMoving(uppermost: string): boolean {

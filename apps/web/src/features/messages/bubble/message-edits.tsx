@@ -8,7 +8,7 @@ import { messagesTexts } from '../messages-texts.ts'
 
 type Props = { edits: Message['edits']; timeZone: string }
 
-/** That a message was changed, and behind it what it said before. */
+/** Says that a message was edited; a click shows what it said before. */
 export function MessageEdits({ edits, timeZone }: Props) {
   const texts = useTexts(messagesTexts)
   return (

@@ -18,7 +18,7 @@ const ticks: Partial<Record<MessageStatus, TickStatus>> = {
   [MessageStatus.Error]: 'error',
 }
 
-/** How far one of ours has come, and behind it each step with its time. */
+/** The status of one of our messages; a click shows each step with its time. */
 export function MessageState({ message, timeZone }: { message: Message; timeZone: string }) {
   const texts = useTexts(messagesTexts)
   const { status: names } = useUiTexts().chat

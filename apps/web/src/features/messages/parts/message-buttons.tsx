@@ -22,7 +22,7 @@ import { useSentTemplate } from './use-sent-template.ts'
 
 const icons = { reply: IconArrowBackUp, url: IconExternalLink, phone: IconPhone, code: IconCopy, other: IconSquare }
 
-/** What a message can be answered with, or leads to: below its words and its time. */
+/** What a message can be answered with, or where it leads: below its text and time. */
 export function MessageButtons({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { offer, template } = message.content

@@ -8,7 +8,7 @@ type Found = { words: string; hits: readonly Message[]; containsMore: boolean; a
 
 const nothing: Found = { words: '', hits: [], containsMore: false, at: -1 }
 
-/** The messages with these words, newest first, and the one of them that is looked at. */
+/** The messages with these words, newest first, and which of them is shown. */
 export function useChatSearch(chat: ChatAsked, words: string, onGo: (messageId: string) => void) {
   const first = useCall(chatHistoryCalls.searchChat, words === '' ? null : { ...chat, body: words })
   const more = useCommand(chatHistoryCalls.searchChat)
