@@ -16,7 +16,7 @@ import { StyleAlert } from './style-alert.tsx'
 
 const askEvery = 30_000
 
-/** The company rests (R007). Whoever waits here is led back when it is over. */
+/** Shown while the company is in maintenance (R007). Whoever waits here is led back when it is over. */
 export function MaintenanceScreen() {
   const texts = companyTexts[useLanguage()].maintenance
   const { style } = useCompanyStyle()
@@ -68,7 +68,10 @@ function useChecks() {
   return { checking, checked, check: async () => (checking ? undefined : check()) }
 }
 
-/** A visitor's company is the one of the address; who is signed in has one already. When it is no longer in maintenance, this is not the place. */
+/**
+ * The company of a visitor is the one in the address; a signed-in person has one already. When it is no longer in maintenance, this page
+ * leads away.
+ */
 function useWayBack() {
   const { history } = useRouter()
   const { companyId } = useParams({ strict: false })

@@ -21,7 +21,7 @@ import type { Asked } from './use-contact.ts'
 const { listChatMedia } = chatHistoryCalls
 type Pictured = Message & { media: NonNullable<Message['media']> & { url: string } }
 
-/** Pictures as tiles, everything else by its name; newest first. */
+/** The files of the chat, newest first: pictures as tiles, everything else by its name. */
 export function ContactMedia({ asked }: { asked: Asked }) {
   const texts = useTexts(contactsTexts)
   const language = useLanguage()

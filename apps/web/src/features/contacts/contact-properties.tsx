@@ -12,7 +12,7 @@ import type { ContactChange } from './use-contact.ts'
 
 type Props = { contact: ContactDetail; change: ContactChange }
 
-/** Those with a value; the others are behind a button, so that what is known is seen. */
+/** Shows the properties that have a value; the empty ones are behind a button. */
 export function ContactProperties({ contact: { properties, emptyProperties }, change }: Props) {
   const texts = useTexts(contactsTexts)
   const [showsEmpty, setShowsEmpty] = useState(properties.length === 0)

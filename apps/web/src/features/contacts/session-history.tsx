@@ -18,7 +18,7 @@ import type { Asked } from './use-contact.ts'
 
 const { listChatSessions } = chatHistoryCalls
 
-/** Each stretch from open to closed, the present one first. */
+/** The chat sessions, each from opening to closing, the present one first. */
 export function SessionHistory({ asked }: { asked: Asked }) {
   const texts = useTexts(contactsTexts)
   const problemText = useProblemText()

@@ -15,7 +15,10 @@ import { contactsTexts } from './contacts-texts.ts'
 
 export type Asked = { companyId: string } & ChatKey
 
-/** The contact of a chat, and how to change it: each change is saved by itself, and refused where somebody else was quicker. */
+/**
+ * The contact of a chat, and how to change it: each change is saved by itself. Optimistic locking: it is refused where somebody else was
+ * quicker.
+ */
 export function useContact(chat: Asked) {
   const client = useQueryClient()
   const { companyId, phonenumberId, waId } = chat
@@ -36,7 +39,7 @@ export function useContact(chat: Asked) {
     const { name, status, leadId } = after
     patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, contact: { ...known.contact, name, status, leadId } }))
   }
-  /** True once it is saved. */
+  /** Resolves with true when it is saved. */
   const change = async <C extends Call>(call: C, more: Omit<SentOf<C>, keyof typeof asked | 'version'>): Promise<boolean> => {
     try {
       const input = { ...asked, ...more, ...(contact.data && { version: contact.data.version }) } as SentOf<C>

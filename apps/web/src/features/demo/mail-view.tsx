@@ -56,7 +56,7 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each mail is an arrival of its own.
   useEffect(() => {
-    // On a phone the list goes away under the finger that chose from it.
+    // On a phone the list is hidden when a mail is chosen, and its focused link with it.
     if (document.activeElement?.checkVisibility?.() !== true || document.activeElement === document.body) heading.current?.focus()
   }, [mailId])
   const time = `${writeDate(receivedAt, browserTimeZone)} ${writeHour(receivedAt, browserTimeZone)}`
@@ -88,10 +88,7 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
 
 type MailFrameProps = { title: string; html: string }
 
-/**
- * A page of its own, which may run nothing. Its links open a new tab that is free of the frame's limits: the product would not work
- * under them.
- */
+/** A sandboxed frame that may run no scripts. Its links open in a new tab without the sandbox, in which the product would not work. */
 function MailFrame({ title, html }: MailFrameProps) {
   const page = useMemo(() => withLinksApart(html), [html])
   return <iframe className={styles.frame} title={title} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={page} />

@@ -14,11 +14,11 @@ import { SetupDialog } from './setup/setup-dialog.tsx'
 import { useDepartmentPlace } from './use-place.ts'
 
 type Props = {
-  /** What the search of the settings led to. */
+  /** The setting to which the search of the settings led. */
   setting: string | null
 }
 
-/** The departments of a company: the list, one of them, and the way to a new one. */
+/** The departments of a company: the list, one of them, and the set-up of a new one. */
 export function DepartmentsSection({ setting }: Props) {
   const texts = useTexts(departmentsTexts)
   const companyId = useSessionData()?.companyId ?? ''

@@ -22,7 +22,7 @@ export function sortLabels(labels: readonly Label[], { column, direction }: Sort
 const compare = (one: string | number, other: string | number) =>
   typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other)
 
-/** Every word is somewhere in what the label says or in the names of its departments. */
+/** Finds labels by words, each of which has to be somewhere in the label or in the names of its departments. */
 export function findLabels(labels: readonly Label[], sought: string, departmentsOf: (label: Label) => string): readonly Label[] {
   const words = foldText(sought).split(/\s+/).filter(Boolean)
   if (words.length === 0) return labels

@@ -10,14 +10,14 @@ const Values = z.object({
   departmentIdList: z.array(z.string()),
 })
 const Draft = z.object({
-  /** What was seen when it was begun. */
+  /** The version that was shown when the draft was begun. */
   version: z.number(),
   start: Values,
   values: Values,
 })
 export type LabelDraft = { version: number; start: LabelValues; values: LabelValues }
 
-/** What was filled in and is not saved, over a reload of this tab. */
+/** The unsaved form, which survives a reload of this tab. */
 export function readLabelDraft(key: string): LabelDraft | null {
   const kept = Draft.safeParse(readJson(key, 'session'))
   return kept.success ? kept.data : null

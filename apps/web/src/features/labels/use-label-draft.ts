@@ -7,7 +7,7 @@ import { useSaveLabel } from './use-save-label.ts'
 
 type Wanted = { companyId: string; label: Label | null; firstColor: string; onSaved: () => void }
 
-/** What is filled in about a label, and what became of it. */
+/** The form of a label, and how saving went. */
 export function useLabelDraft({ companyId, label, firstColor, onSaved }: Wanted) {
   const form = useLabelForm({ label, firstColor })
   const { create, alter, isBusy } = useSaveLabel(companyId)
@@ -34,7 +34,7 @@ export function useLabelDraft({ companyId, label, firstColor, onSaved }: Wanted)
     form.begin({ version: conflict.version, start, values: start })
     setConflict(null)
   }
-  /** What was typed over what is there now: what the other one changed beside it stays. */
+  /** Puts the typed values over the saved ones; other changes of the other person stay. */
   const overwrite = () => {
     if (!conflict) return
     const start = toLabelValues(conflict)

@@ -7,7 +7,7 @@ import { differingLabelValues, type LabelValues, toLabelValues } from './label-v
 export type TextProblem = 'textMissing' | 'label.textTaken'
 type Wanted = { label: Label | null; firstColor: string }
 
-/** What is filled in about a label, kept over a reload of this tab, and what is wrong with it. */
+/** The values of a label, which survive a reload of this tab, and their problems. */
 export function useLabelForm({ label, firstColor }: Wanted) {
   const [key] = useState(() => draftKey(`label.${label?.labelId ?? 'new'}`))
   const [kept] = useState(() => readLabelDraft(key))
@@ -38,7 +38,7 @@ export function useLabelForm({ label, firstColor }: Wanted) {
     input,
     put,
     begin,
-    /** Whether it began with what was filled in before a reload. */
+    /** Whether the form was restored after a reload. */
     isKept,
     isTouched: differingLabelValues(values, start).length > 0,
     set: (change: Partial<LabelValues>) => {
@@ -46,7 +46,7 @@ export function useLabelForm({ label, firstColor }: Wanted) {
       put({ ...draft, values: { ...values, ...change } })
     },
     say,
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     check: () => {
       const isMissing = values.text.trim() === ''
       say(isMissing ? 'textMissing' : null)

@@ -6,7 +6,7 @@ import styles from './hours.module.css'
 
 type Props = { days: readonly number[]; onChange: (days: readonly number[]) => void }
 
-/** The week as seven letters; each is a check box with the day's whole name. */
+/** The week as seven letters; each is a check box named by the whole day. */
 export function DayToggles({ days, onChange }: Props) {
   const { dayNames, dayLetters } = useTexts(departmentsTexts).hours
   return (

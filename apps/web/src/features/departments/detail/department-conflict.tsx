@@ -7,7 +7,7 @@ import { useValueWords } from './use-value-words.ts'
 
 type Props = { form: DepartmentForm; team: Team; onOverwrite: () => void }
 
-/** What somebody else saved of what is typed here. */
+/** Edit conflict: what somebody else saved of the fields that were typed in here. */
 export function DepartmentConflict({ form, team, onOverwrite }: Props) {
   const { title } = useTexts(departmentsTexts).conflict
   const { names, say } = useValueWords(team)

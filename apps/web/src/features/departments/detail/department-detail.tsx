@@ -25,7 +25,7 @@ import { useValueWords } from './use-value-words.ts'
 
 type Props = { companyId: string; department: Department; part: DepartmentPart | null; onBack: () => void; onRemove: () => void }
 
-/** One department with everything about it; one bar saves what was changed. */
+/** One department with everything about it; one save bar for all changes. */
 export function DepartmentDetail({ companyId, department, part, onBack, onRemove }: Props) {
   const texts = useTexts(departmentsTexts)
   const problemText = useProblemText()
@@ -37,7 +37,7 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
   const hasChanges = form.changed.length > 0
   const leaving = useLeaveGuard(hasChanges, isOtherDepartment)
   const heading = usePartInSight(part)
-  // What was discarded can be brought back only here.
+  // The toast with the undo of discarded changes works only on this page.
   useEffect(() => () => closeToastsAbout(formId), [formId])
   useSaveKey(form.element, hasChanges, { group: texts.group, text: texts.detail.save })
 
@@ -94,14 +94,14 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
   )
 }
 
-/** With the focus: whoever uses the keyboard goes on from there. */
+/** Moves the focus too, so that the keyboard goes on from there. */
 function goToDepartmentPart(part: DepartmentPart) {
   const place = document.getElementById(departmentPartId(part))
   place?.scrollIntoView({ block: 'start' })
   place?.querySelector<HTMLElement>('h2, input')?.focus({ preventScroll: true })
 }
 
-/** Begins at the part that was wanted, else at the name of it all. */
+/** Scrolls to the part that was asked for, otherwise to the heading. */
 function usePartInSight(part: DepartmentPart | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -113,7 +113,7 @@ function usePartInSight(part: DepartmentPart | null) {
 
 type Addresses = Parameters<typeof isOtherSection>
 
-/** Whoever is led to another setting, without a department being named, is led to it in the one that is open. */
+/** A link to another setting that names no department stays in the one that is open. */
 function isOtherDepartment(...[current, next]: Addresses): boolean {
   if (isOtherSection(current, next)) return true
   const [from, to] = [inSearch(current, 'department'), inSearch(next, 'department')]

@@ -25,7 +25,7 @@ const longestPortal = 500
 
 type Props = { form: DepartmentForm; team: Team }
 
-/** All that is saved together. */
+/** The cards that are saved together. */
 export function DetailCards({ form, team }: Props) {
   const { parts, partDetails, form: texts } = useTexts(departmentsTexts)
   const { awayMessage, holidays, customPortal } = form.values
@@ -84,7 +84,7 @@ export function DetailCards({ form, team }: Props) {
   )
 }
 
-/** Apart from the others, and last. */
+/** Apart from the other cards, and last. */
 export function DeleteCard({ onRemove }: { onRemove: () => void }) {
   const { parts, partDetails, menu } = useTexts(departmentsTexts)
   return (

@@ -10,7 +10,7 @@ import { isSameDepartmentValue } from '../values/department-values.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './fields.module.css'
 
-/** All of it can be taken out at once; the focus then goes to where a new one begins. */
+/** The address can be removed at once; the focus then goes to the first field of a new one. */
 export function AddressPart({ form }: { form: DepartmentForm }) {
   const texts = useTexts(departmentsTexts).form
   const { problemTexts } = useTexts(kitTexts)

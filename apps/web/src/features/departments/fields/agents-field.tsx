@@ -17,7 +17,7 @@ const mostShown = 24
 
 type Props = { form: DepartmentForm; team: Team }
 
-/** Who is chosen stands below, where they are not too many; who works in all departments is there without being chosen. */
+/** The chosen agents are listed below, if they are not too many; those who work in all departments are listed without being chosen. */
 export function AgentsField({ form, team }: Props) {
   const texts = useTexts(departmentsTexts).form
   const { andMore } = useUiTexts()

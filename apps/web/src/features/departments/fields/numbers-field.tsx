@@ -6,7 +6,7 @@ import type { DepartmentForm } from '../values/use-department-form.ts'
 
 type Props = { form: DepartmentForm; numbers: Team['numbers'] }
 
-/** None of them means all; a number that is gone stays to be taken out. */
+/** No number means all; one that was deleted stays in the list, so that it can be removed. */
 export function NumbersField({ form, numbers }: Props) {
   const texts = useTexts(departmentsTexts)
   const { phonenumberIdList } = form.values

@@ -26,7 +26,7 @@ type Wanted = {
   onChange: (department: Department, wish: QuickWish) => void
 }
 
-/** As wide as their heads. */
+/** As wide as their heads, in px. */
 const permissionWidths = { transfer: 84, close: 80, template: 80, seeOthers: 86 }
 
 export const departmentNameOf = ({ departmentName }: Department, texts: DepartmentsTexts) => departmentName || texts.cells.unnamed

@@ -15,9 +15,9 @@ import { RemovedDepartments } from './removed-departments.tsx'
 
 type Props = {
   companyId: string
-  /** Something lies over it. */
+  /** A dialog or a department lies over the list. */
   isCovered: boolean
-  /** The department one comes back from. */
+  /** The department from which the person comes back. */
   from: string | null
   onAdd: () => void
   onOpen: (department: Department, part: DepartmentPart | null) => void

@@ -84,7 +84,7 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
   )
 }
 
-/** Found out once for each thing, however often it is asked. */
+/** Memo by identity: computes the result once for each object. */
 function oncePer<T extends object, R>(find: (thing: T) => R): (thing: T) => R {
   const found = new WeakMap<T, R>()
   return (thing) => {

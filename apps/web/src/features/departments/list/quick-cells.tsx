@@ -28,7 +28,7 @@ export function DepartmentPermissionCheck({ department, permission, tabIndex, on
   )
 }
 
-/** A line of a phone's card is too low for a finger: there it says how it is, and the department opens with its switch. */
+/** A line of a phone's card is too low to be tapped: there it is only text, and the switch is inside the department. */
 export function DistributionSwitch({ department, tabIndex, onChange }: Cell) {
   const texts = useTexts(departmentsTexts).cells
   const isPhone = useIsPhone()

@@ -10,7 +10,7 @@ import { departmentDraftKey } from '../values/use-department-form.ts'
 
 type Order = { department: Department; target: Department | null; withAgents: boolean }
 
-/** What it is responsible for goes first, then the department itself. */
+/** Hands over what the department is responsible for, then removes it. */
 export function useRemoval(companyId: string) {
   const client = useQueryClient()
   const transfer = useCommand(departmentCalls.transferDepartment, { takesOver: true })

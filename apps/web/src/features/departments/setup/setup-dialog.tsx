@@ -31,7 +31,7 @@ type Props = {
   onOpen: (department: Department, part: DepartmentPart | null) => void
 }
 
-/** From nothing to a department that works, in four short steps. Closing keeps what is saved, and what is typed. */
+/** Wizard: sets up a department in four short steps. Closing it keeps what is saved, and what is typed. */
 export function SetupDialog({ companyId, department, at, opened, onGo, onClose, onOpen }: Props) {
   const texts = useTexts(departmentsTexts).setup
   const problemText = useProblemText()
@@ -111,7 +111,7 @@ export function SetupDialog({ companyId, department, at, opened, onGo, onClose, 
   )
 }
 
-/** Each step begins with what it is about. */
+/** The focus begins at the sentence that says what the step is about. */
 function useLeadFocus(at: number) {
   const lead = useRef<HTMLParagraphElement>(null)
   const last = useRef(at)

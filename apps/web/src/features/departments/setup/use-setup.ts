@@ -30,13 +30,13 @@ const checkedIn: Record<GuidedStep, readonly CheckedValue[]> = {
 
 type Wanted = {
   companyId: string
-  /** Null until the first step is left. */
+  /** Null until the first step is done. */
   department: Department | null
   at: number
   onGo: (at: number, departmentId: string | null) => void
 }
 
-/** A step is saved when it is left, forth or back; the last one leads to the end. */
+/** A step is saved when it is left, forward or back; after the last one comes the end. */
 export function useSetup({ companyId, department, at, onGo }: Wanted) {
   const client = useQueryClient()
   const form = useDepartmentForm(
@@ -72,7 +72,7 @@ export function useSetup({ companyId, department, at, onGo }: Wanted) {
   }
   const move = async (next: number, seen: DepartmentForm['seen']) => {
     if (isBusy || (step && !form.check(checkedIn[step]))) return
-    // Before there is a draft: one that nobody can name would stay behind.
+    // Checked before the department is created: otherwise a draft would stay behind that cannot get this name.
     if (step === 'name' && isTaken()) return form.refuseName(form.values.departmentName)
     setBusy(true)
     setProblem(null)
@@ -96,7 +96,7 @@ export function useSetup({ companyId, department, at, onGo }: Wanted) {
     problem,
     place,
     go: (next: number) => (form.clashes.length === 0 ? void move(next, form.seen) : lead()),
-    /** One's own words go over the others', and on to the next step. */
+    /** Overwrites what the others saved, and goes on to the next step. */
     overwrite: () => {
       form.insist()
       void move(at + 1, form.saved)

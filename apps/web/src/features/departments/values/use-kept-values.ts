@@ -11,14 +11,14 @@ import {
   valueNames,
 } from './department-values.ts'
 
-/** What was typed, what stood there when it was, and what was saved from here since. */
+/** `typed`: what was typed. `seen`: what was saved when it was typed. `own`: what was saved from here since. */
 type Kept = { typed: SomeValues; seen: SomeValues; own: SomeValues }
 
 const nothing: Kept = { typed: {}, seen: {}, own: {} }
 
 /**
- * What was typed and is not saved: kept over a reload of this tab. What nobody touched follows what is saved; where somebody
- * else saves what is being typed here, the two meet in `clashes`.
+ * What was typed and is not saved survives a reload of this tab. Untouched values follow what is saved. Where somebody else saves a value
+ * that is being typed here, it is in `clashes`.
  */
 export function useKeptValues(key: string, saved: DepartmentValues) {
   const [kept, setKept] = useState<Kept>(() => readKeptDepartment(key))
@@ -42,26 +42,26 @@ export function useKeptValues(key: string, saved: DepartmentValues) {
     changed,
     clashes,
     put,
-    /** Given up for what is saved. */
+    /** Gives up what was typed, for what is saved. */
     forget: (names: readonly ValueName[]) => setKept((now) => without(names, now)),
-    /** What was typed on while it was saved stays, and what was saved is nobody else's. */
+    /** After saving: what was typed meanwhile stays, and what was saved here is no conflict. */
     settle: (sent: SomeValues, answered: DepartmentValues) =>
       setKept((now) => {
         const done = namesIn(sent).filter((name) => isSameDepartmentValue(now.typed[name], sent[name]))
         return without(done, { ...now, own: { ...now.own, ...pickValues(answered, namesIn(sent)) } })
       }),
-    /** At once: the page may be left in the same moment. */
+    /** Deletes the stored values at once, as the page may be left in the same moment. */
     discard: () => {
       writeText(key, null, 'session')
       setKept(nothing)
     },
-    /** The others' words have been read: one's own go over them. */
+    /** The person has seen what the others saved, and their own values go over it. */
     insist: () => setKept((now) => ({ ...now, seen: { ...now.seen, ...pickValues(saved, clashes) }, own: without(clashes, now).own })),
     seen: { ...seen, ...own },
   }
 }
 
-/** A department that was none yet has a name of its own now: what was typed goes with it. */
+/** When a new department gets its id the key changes, and what was typed moves to the new key. */
 function useKeeping(key: string, kept: Kept) {
   const last = useRef(key)
   useEffect(() => {
@@ -87,7 +87,7 @@ function readKeptDepartment(key: string): Kept {
   return { typed: readSome(kept.typed), seen: readSome(kept.seen), own: 'own' in kept ? readSome(kept.own) : {} }
 }
 
-/** Another build may have kept it in another shape. */
+/** Another build may have stored it in another shape. */
 function readSome(some: unknown): SomeValues {
   if (typeof some !== 'object' || some === null) return {}
   const entries = Object.entries(some).filter(([name, value]) => kindOf(value) === kindOf((noValues as Record<string, unknown>)[name]))

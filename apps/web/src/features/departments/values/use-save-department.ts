@@ -19,14 +19,14 @@ import {
 type Order = {
   department: Department
   groups: readonly ValueGroup[]
-  /** Only these are sent; the rest of what a call needs is as it is saved. */
+  /** Only these are sent; the other values of a call are sent as they are saved. */
   changes: SomeValues
-  /** What stood there when they were typed. */
+  /** What was saved when they were typed. */
   seen: SomeValues
   onSaved: (sent: SomeValues, answered: DepartmentValues) => void
 }
 
-/** As the screens know it from now on; what was heard meanwhile may be newer. */
+/** Updates the cached lists; a live event that came meanwhile may be newer. */
 export function putDepartment(client: QueryClient, companyId: string, saved: Department) {
   patchAnswer(client, departmentCalls.listDepartments, { companyId }, (known) => {
     const before = known.find(({ departmentId }) => departmentId === saved.departmentId)
@@ -35,7 +35,7 @@ export function putDepartment(client: QueryClient, companyId: string, saved: Dep
   })
 }
 
-/** One call after the other, each with the version that the answer before gave. */
+/** One call after the other, each with the version that the last answer gave. */
 export function useSaveDepartment(companyId: string) {
   const client = useQueryClient()
   const sendGroup = useGroups(companyId)
@@ -45,7 +45,7 @@ export function useSaveDepartment(companyId: string) {
     putDepartment(client, companyId, now)
     return now
   }
-  /** False where somebody else changed the same things: they are on the screen now, and nothing was overwritten. */
+  /** False where somebody else changed the same values: they are on the screen now, and nothing was overwritten. */
   return async ({ department, groups, changes, seen, onSaved }: Order): Promise<boolean> => {
     let now = department
     for (const group of groups) {
