@@ -3,11 +3,14 @@ import { browserTabs } from '../../kit/live/live-tabs.ts'
 import { type Box, isMuted } from './mutes.ts'
 import { ring } from './sound.ts'
 
-/** One sound a second, however many messages come. */
+/** Throttle: one sound a second, however many messages come. */
 const gap = 1_000
 const heardKey = 'prosa.soundAt'
 
-/** A message was received, and not sent from here. Every tab is told; one of them is heard, the next one where the first may not sound. */
+/**
+ * Plays the sound of a received message. Every tab hears of the message; one plays it, and the next tries where the first is not allowed
+ * to.
+ */
 export async function playReceived(box: Box): Promise<void> {
   if (isMuted(box)) return
   const told = Date.now()

@@ -15,10 +15,10 @@ import { readMention } from './read-mentions.ts'
 import { showMention } from './show-mention.ts'
 import { showUnsent } from './show-unsent.ts'
 
-/** What comes long after it was written is history: a page that was away brings it all at once. */
+/** Older messages make no sound: a page that was offline gets them all at once. */
 const fresh = 5 * 60_000
 
-/** A customer's message is heard, and shown to who looks elsewhere; what colleagues are talking about is not. */
+/** A customer's message makes a sound, and a notification for whoever looks elsewhere; messages of colleagues do not. */
 export function ReceivedBell() {
   const data = useSessionData()
   const router = useRouter()

@@ -15,11 +15,11 @@ import { numbersTexts } from './numbers-texts.ts'
 import { useNumberPlace } from './use-place.ts'
 
 type Props = {
-  /** What the search of the settings led to. */
+  /** The setting to which the search of the settings led. */
   setting: string | null
 }
 
-/** The company's numbers: the list with what went through them, one of them, and the way to a new one. */
+/** The company's numbers: the list with the ledger, one of them, and the wizard for a new one. */
 export function PhoneNumbersSection({ setting }: Props) {
   const texts = useTexts(numbersTexts)
   const companyId = useSessionData()?.companyId ?? ''

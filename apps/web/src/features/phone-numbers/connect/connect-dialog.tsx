@@ -23,7 +23,7 @@ type Props = {
   onOpen: (phonenumberId: string) => void
 }
 
-/** From nothing to a WhatsApp number that receives and sends, in five short steps. */
+/** Wizard: connects a WhatsApp number in five short steps. */
 export function ConnectDialog({ companyId, at, opened, onGo, onClose, onOpen }: Props) {
   const texts = useTexts(numbersTexts).connect
   const problemText = useProblemText()
@@ -67,7 +67,7 @@ export function ConnectDialog({ companyId, at, opened, onGo, onClose, onOpen }: 
           steps={connectSteps.map((step) => ({ label: texts.names[step] }))}
           current={at}
           reached={way.reached}
-          // Once it is connected there is no way back to change it here.
+          // Once it is connected, the earlier steps cannot be changed any more.
           {...(way.made === null && { onGo: way.go })}
         />
         <ConnectNotes {...{ form, way }} />
@@ -92,7 +92,7 @@ export function ConnectDialog({ companyId, at, opened, onGo, onClose, onOpen }: 
   )
 }
 
-/** Each step begins with what it is about. */
+/** The focus begins at the sentence that says what the step is about. */
 function useLeadFocus(at: number) {
   const lead = useRef<HTMLParagraphElement>(null)
   const last = useRef(at)

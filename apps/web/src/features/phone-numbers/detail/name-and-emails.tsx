@@ -13,7 +13,7 @@ import type { NumberForm } from './use-number-form.ts'
 
 const mostEmails = 20
 
-/** What the team calls the number, and who is told when it stops. */
+/** The name of the number in the team, and who is mailed when it stops working. */
 export function NameAndEmails({ form }: { form: NumberForm }) {
   const { parts, form: texts } = useTexts(numbersTexts)
   return (
@@ -39,7 +39,7 @@ export function NameAndEmails({ form }: { form: NumberForm }) {
 
 type ListProps = { emails: readonly string[]; onChange: (emails: readonly string[]) => void }
 
-/** Enter includes what is typed; what it says is wrong is said at once. */
+/** Enter adds the typed e-mail; what is wrong with it is said at once. */
 function EmailList({ emails, onChange }: ListProps) {
   const { form: texts } = useTexts(numbersTexts)
   const [typed, setTyped] = useState('')

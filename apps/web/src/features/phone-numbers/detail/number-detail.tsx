@@ -52,7 +52,7 @@ export function NumberDetail({ companyId, number, part, onBack }: Props) {
   )
 }
 
-/** Begins at the part that was wanted, once it is there, else at the name of it all. */
+/** Scrolls to the part that was asked for when it is there, otherwise to the heading. */
 function usePartInSight(part: NumberPart | null, isReady: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

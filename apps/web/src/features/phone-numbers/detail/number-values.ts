@@ -1,4 +1,4 @@
-/** What is saved together about a number. */
+/** The values of a number that are saved together. */
 export type NumberValues = { phonenumberName: string; emailList: readonly string[] }
 export type ValueName = keyof NumberValues
 export const valueNames: readonly ValueName[] = ['phonenumberName', 'emailList']

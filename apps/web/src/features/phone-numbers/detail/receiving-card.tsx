@@ -13,7 +13,7 @@ import { numbersTexts } from '../numbers-texts.ts'
 const { chooseReceivingDepartment, getPhoneNumber } = phoneNumberCalls
 const failed = (language: Language) => numbersTexts[language].department.failed
 
-/** Where new chats of the number wait; saved as soon as it is chosen, and brought back as quickly. */
+/** The department that receives new chats of the number; saved as soon as it is chosen, with an undo. */
 export function ReceivingCard({ companyId, detail }: { companyId: string; detail: PhoneNumberDetail }) {
   const { parts, department: texts } = useTexts(numbersTexts)
   const client = useQueryClient()

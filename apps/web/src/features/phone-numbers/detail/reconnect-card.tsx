@@ -22,7 +22,7 @@ type Props = { companyId: string; detail: PhoneNumberDetail }
 const noKeys = { accessToken: '', appSecret: '', verifyToken: '' }
 const { reconnectPhoneNumber, checkPhoneNumber, getPhoneNumber, listPhoneNumbers, getLedger } = phoneNumberCalls
 
-/** New keys for the number. What is typed here is kept nowhere, and goes over what is in use: it is asked first. */
+/** New keys for the number. They are never stored in the browser. As they replace the ones in use, a question comes first. */
 export function ReconnectCard({ companyId, detail }: Props) {
   const { parts, reconnect: texts, secrets } = useTexts(numbersTexts)
   const words = useTexts(problemWords)
@@ -53,7 +53,7 @@ export function ReconnectCard({ companyId, detail }: Props) {
       ...(appSecret.trim() !== '' && { appSecret: appSecret.trim() }),
       ...(verifyToken.trim() !== '' && { verifyToken: verifyToken.trim() }),
     })
-    // Where Meta does not answer, the next message tells.
+    // Where Meta does not answer now, the next message will show whether the keys work.
     const after = await checking.mutateAsync(asked).catch(() => renewed)
     client.setQueryData(queryKeyOf(getPhoneNumber, asked), after)
     for (const call of [listPhoneNumbers, getLedger]) askAgain(client, keyOfAll(call))

@@ -28,7 +28,7 @@ type Props = { companyId: string; detail: PhoneNumberDetail; canAsk: boolean }
 const checked = (language: Language) => numbersTexts[language].standing.checked
 const failed = (language: Language) => numbersTexts[language].standing.checkFailed
 
-/** How the number stands, as far as the provider said, and a button to ask again. */
+/** The standing of the number, as far as the provider said it, and a button to ask again. */
 export function StandingCard({ companyId, detail, canAsk }: Props) {
   const all = useTexts(numbersTexts)
   const texts = all.standing

@@ -19,7 +19,7 @@ type Props = { companyId: string; phonenumberId: string }
 const kinds = ['day', 'month', 'category'] as const
 const failed = (language: Language) => numbersTexts[language].usage.failed
 
-/** The usage of a period, as a sheet by mail to the asker and to those of the number. */
+/** Mails the usage of a period as a sheet, to the asker and to the e-mails of the number. */
 export function UsageCard({ companyId, phonenumberId }: Props) {
   const { parts, usage: texts } = useTexts(numbersTexts)
   const timeZone = useTimeZone(companyId)
@@ -35,7 +35,7 @@ export function UsageCard({ companyId, phonenumberId }: Props) {
     setChecked(true)
     if (isBusy || period === null) return
     const endTime = dayAfter(period.end, timeZone) - 1
-    // What fails is told by useCommand.
+    // useCommand shows failures.
     const [answer] = await Promise.allSettled([
       mailing.mutateAsync({ companyId, phonenumberId, reportType, startTime: period.start, endTime }),
     ])
@@ -84,7 +84,7 @@ export function UsageCard({ companyId, phonenumberId }: Props) {
   )
 }
 
-/** Thirty whole days: they end yesterday. */
+/** Thirty whole days, which end yesterday. */
 function lastMonth(timeZone: string): DateRange | null {
   const today = dayAt(Date.now(), timeZone)
   const start = startOf(addDays(today, -30), timeZone)

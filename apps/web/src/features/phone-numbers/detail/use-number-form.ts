@@ -6,13 +6,13 @@ import { isSameNumberValue, type NumberValues, type ValueName, valueNames } from
 
 const Some = z.object({ phonenumberName: z.optional(z.string()), emailList: z.optional(z.array(z.string())) })
 const Kept = z.object({ typed: Some, seen: Some })
-/** What was typed, and what stood there when it was. */
+/** What was typed, and what was saved when it was typed. */
 type Kept = z.output<typeof Kept>
 const nothing: Kept = { typed: {}, seen: {} }
 
 /**
- * What was typed about a number and is not saved: kept over a reload of this tab. What nobody touched follows what is saved; where
- * somebody else saves what is being typed here, the two meet in `clashes`.
+ * What was typed about a number and is not saved survives a reload of this tab. Untouched values follow what is saved. Where somebody else
+ * saves a value that is being typed here, it is in `clashes`.
  */
 export function useNumberForm(phonenumberId: string, saved: NumberValues) {
   const [key] = useState(() => draftKey(`number.${phonenumberId}`))
@@ -48,23 +48,23 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
         )
         return { typed: { ...now.typed, ...change }, seen: { ...now.seen, ...only(saved, first) } }
       }),
-    /** Given up for what is saved, or saved. */
+    /** Forgets what was typed, because it was saved or given up. */
     forget: (names: readonly ValueName[]) =>
       setKept((now) => {
         const left = valueNames.filter((name) => !names.includes(name))
         return { typed: only(now.typed, left), seen: only(now.seen, left) }
       }),
-    /** At once: the page may be left in the same moment. */
+    /** Deletes the stored values at once, as the page may be left in the same moment. */
     discard: () => {
       writeText(key, null, 'session')
       setChecked(false)
       setKept(nothing)
     },
     restore: (before: Kept['typed']) => setKept({ typed: before, seen: only(saved, valueNames) }),
-    /** The other's words have been read: one's own go over them. */
+    /** The person has seen what the other saved, and their own values go over it. */
     insist: () => setKept((now) => ({ ...now, seen: { ...now.seen, ...only(saved, clashes) } })),
     typed: own,
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     check: (): boolean => {
       setChecked(true)
       if (isNameMissing) element.current?.querySelector<HTMLElement>('input')?.focus()

@@ -11,7 +11,7 @@ import type { NumberForm } from './use-number-form.ts'
 
 const { renamePhoneNumber, saveNotificationEmails, getPhoneNumber, getNotificationEmails, listPhoneNumbers } = phoneNumberCalls
 
-/** Saves what was changed, one after the other; what somebody else saved meanwhile is shown before it is gone over. */
+/** Saves what was changed, one call after the other; what somebody else saved meanwhile is shown before it is overwritten. */
 export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form: NumberForm) {
   const client = useQueryClient()
   const { phonenumberId } = detail
@@ -28,7 +28,7 @@ export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form
       if (!(error instanceof RefusedError) || error.code !== 'number.changedMeanwhile') throw error
       const now = await send(getPhoneNumber, asked)
       client.setQueryData(queryKeyOf(getPhoneNumber, asked), now)
-      // Its standing or something else that is not changed here: nobody has to decide anything.
+      // Somebody changed what is not edited here, such as the standing: there is no conflict to decide.
       if (now.phonenumberName === form.saved.phonenumberName && now.version !== version) return await rename(phonenumberName, now.version)
       throw error
     }
@@ -51,7 +51,7 @@ export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form
       }
       showToast({ kind: 'success', say: (language) => ({ text: numbersTexts[language].form.saved }) })
     } catch (error) {
-      // What the other one saved stands above the fields.
+      // For a conflict, what the other one saved is shown above the fields.
       if (!(error instanceof RefusedError) || error.code !== 'number.changedMeanwhile') setProblem(error)
     }
   }

@@ -24,7 +24,7 @@ type Props = { companyId: string; numbers: readonly PhoneNumber[] }
 const periods = [1, 24, 168] as const
 const askEvery = 15_000
 
-/** What was told and what was sent, number by number: whoever doubts that something was lost looks here. */
+/** What came in and what was sent, by number: for whoever fears that something was lost. */
 export function LedgerCard({ companyId, numbers }: Props) {
   const texts = useTexts(numbersTexts).ledger
   const problemText = useProblemText()

@@ -16,7 +16,7 @@ import { numberColumns, numberRowId } from './number-columns.tsx'
 
 type Props = {
   companyId: string
-  /** The number one comes back from. */
+  /** The number from which the person comes back. */
   from: string | null
   isCovered: boolean
   onAdd: () => void
