@@ -16,7 +16,7 @@ const checkPassword = (password: string): LoginErrors['password'] => (password =
 
 const checks = { email: checkEmail, password: checkPassword }
 
-/** The errors with this field looked at again. */
+/** The errors, with this field checked again. */
 export function checkLoginField(errors: LoginErrors, field: keyof LoginValues, value: string): LoginErrors {
   const { [field]: _before, ...others } = errors
   const problem = checks[field](value)
@@ -27,7 +27,7 @@ export function checkLogin({ email, password }: LoginValues): LoginErrors {
   return checkLoginField(checkLoginField({}, 'email', email), 'password', password)
 }
 
-/** What is wrong with a typed e-mail, in words (M007, M008). */
+/** The problem of a typed e-mail, in words (M007, M008). */
 export function useEmailError(): (email: string) => string | undefined {
   const texts = useTexts(sessionTexts).login
   return (email) => {

@@ -12,7 +12,7 @@ import { sessionTexts } from './session-texts.ts'
 type Props = {
   busy: boolean
   keep: boolean
-  /** From the code: the e-mail is there already. */
+  /** The person came back from the code step: the e-mail is filled in already. */
   isBack: boolean
   onKeep: (keep: boolean) => void
   onSignIn: (login: LoginValues & { keep: boolean }) => Promise<boolean>
@@ -74,7 +74,7 @@ export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
           onShow={setShown}
           eye={shown ? texts.hidePassword : texts.showPassword}
         />
-        {/* After the field, so that the Tab key goes from the e-mail to the password. */}
+        {/* After the field, so that Tab goes from the e-mail to the password. */}
         <Link to="/forgot/password" className={styles.forgot}>
           {texts.forgot}
         </Link>

@@ -13,7 +13,7 @@ import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
 import { type Link, useLink } from './use-link.ts'
 
-/** Behind the mailed link (S008). One that was cut off on its way is none. */
+/** The page of the mailed link (S008). A link that was cut off on its way counts as none. */
 export function CreateAccountScreen() {
   const { signupId = '' } = useParams({ strict: false })
   const code = new URLSearchParams(useLocation().searchStr).get('code') ?? ''

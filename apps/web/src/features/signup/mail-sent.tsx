@@ -17,7 +17,7 @@ import { useAttempt } from './use-attempt.ts'
 
 type Props = { signupId: string; kept: KeptSignup | null }
 
-/** The mail is on its way, or comes again. */
+/** Says that the mail was sent, and can send it again. */
 export function MailSent({ signupId, kept }: Props) {
   const all = useTexts(signupTexts)
   const texts = all.sent
@@ -66,7 +66,7 @@ export function MailSent({ signupId, kept }: Props) {
   )
 }
 
-/** Whether mails are caught and can be read on a page; no while nobody has said so. */
+/** Whether mails can be read on a page of the demonstration; false until that is known. */
 function useIsDemo(): boolean {
   const [isDemo, setDemo] = useState(false)
   useEffect(() => {

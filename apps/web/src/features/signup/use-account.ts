@@ -18,7 +18,7 @@ import type { Link } from './use-link.ts'
 
 export type AccountProps = Link & { email: string; onRefused: (code: RefusedCode) => void }
 
-/** What is typed, what is wrong with it, and what becomes of it. */
+/** The values of the account form, their problems, and sending it. */
 export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
   const navigate = useNavigate()
   const [values, setValues] = useState<AccountValues>(() => ({ ...readAccountDraft(signupId), password: '', confirmation: '' }))

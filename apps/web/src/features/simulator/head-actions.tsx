@@ -15,7 +15,7 @@ import { type SimulatedNumber, useResetSimulator } from './use-simulator.ts'
 
 type Props = { number: SimulatedNumber; state: SimulatorState | undefined; onCustomer: (customerId: string) => void; onReset: () => void }
 
-/** Stories that play by themselves, and the way back to the beginning. */
+/** Scenarios that play by themselves, and the reset. */
 export function HeadActions({ number, state, onCustomer, onReset }: Props) {
   const texts = useTexts(simulatorTexts)
   const problemText = useProblemText()

@@ -25,7 +25,7 @@ import { simulatorTexts } from './simulator-texts.ts'
 import { Timeline } from './timeline/timeline.tsx'
 import { useSimulator } from './use-simulator.ts'
 
-/** The outside world of the demonstration, in one's own hand: customers, their telephones, and all that travels (X005). */
+/** The provider and customers of the demonstration: their telephones, and all messages and calls between them and the product (X005). */
 export function SimulatorScreen() {
   const texts = useTexts(simulatorTexts)
   const companyId = useSessionData()?.companyId ?? null
@@ -145,7 +145,7 @@ function DemoIsOff() {
   )
 }
 
-/** Which number and which customer: they stand in the address, where a reload finds them. */
+/** The number and the customer that are open; in the address, so that a reload finds them. */
 function useSimulatorPlace() {
   const router = useRouter()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })

@@ -13,7 +13,7 @@ import { CompanySwitchContext } from './use-company-switch.ts'
 
 const failed = (language: Language) => companyChoiceTexts[language].failed
 
-/** One way into another company for the whole frame; it asks first where something is typed and not saved. */
+/** Changes the company, for the whole frame; asks first where something is typed and not saved. */
 export function CompanySwitchProvider({ children }: { children: ReactNode }) {
   const texts = useTexts(companyChoiceTexts).unsaved
   const problemText = useProblemText()
@@ -47,7 +47,7 @@ export function CompanySwitchProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** One at a time. A company that could not be entered may not be one's own any more: the list is asked for again. */
+/** One change at a time. When a company could not be entered, the person may not belong to it any more: the list is asked for again. */
 function useStart() {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useCommand(sessionCalls.switchCompany, { by: enterCompany, failed })

@@ -16,7 +16,7 @@ import { SessionRow } from './session-row.tsx'
 import styles from './sessions-card.module.css'
 import { useOpenSessions } from './use-open-sessions.ts'
 
-/** Where somebody is signed in to this company, and the ways to end what they do not know. */
+/** Where the person is signed in to this company, and how to end sessions that they do not know. */
 export function SessionsCard({ id }: { id?: string }) {
   const texts = useTexts(openSessionTexts)
   const problemText = useProblemText()
@@ -38,7 +38,7 @@ export function SessionsCard({ id }: { id?: string }) {
   )
 }
 
-/** The focus goes on from the top of the card when what had it is gone with its session. */
+/** When the focused row is gone with its session, the focus goes to the top of the card. */
 function useFocusWhenFewer(sessions: readonly OpenSession[] | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(0)
@@ -60,7 +60,7 @@ type Props = {
 
 const fewAtFirst = 5
 
-/** One question at a time: the session it is about, or all others. */
+/** One question at a time: about one session, or about all others. */
 function Sessions({ sessions, timeZone, onEnd, onEndOthers }: Props) {
   const texts = useTexts(openSessionTexts)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { openSessionTexts } from './open-session-texts.ts'
 const endedOne = (language: Language) => openSessionTexts[language].end.done
 const endedOthers = (language: Language) => openSessionTexts[language].endOthers.done
 
-/** One's own open sessions, the time zone in which their times are told, and the ways to end them. */
+/** The person's own open sessions, the time zone for their times, and the functions to end them. */
 export function useOpenSessions() {
   const client = useQueryClient()
   const data = useSessionData()

@@ -3,7 +3,7 @@ import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAgain, queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 
-/** How one's own second factor stands; `look` after it changed. */
+/** The state of the person's second factor; `look` asks again after it changed. */
 export function useTwoFactor() {
   const client = useQueryClient()
   const { data, error, refetch } = useCall(twoFactorCalls.getTwoFactor, {})

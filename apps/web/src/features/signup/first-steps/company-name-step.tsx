@@ -10,7 +10,7 @@ import { signupTexts } from '../signup-texts.ts'
 import styles from './first-steps-screen.module.css'
 import { Step, type StepProps } from './step.tsx'
 
-/** The sign-up guessed a name: whoever knows better says so, or says that it is right. */
+/** The sign-up guessed a name for the company: the administrator corrects or confirms it. */
 export function CompanyNameStep({ companyId, ...step }: StepProps & { companyId: string }) {
   const texts = useTexts(signupTexts).firstSteps
   const known = useCall(companyCalls.getCompany, { companyId }).data?.companyName

@@ -20,13 +20,13 @@ import { useSending } from './use-sending.ts'
 type Props = {
   number: SimulatedNumber
   customer: SimulatedCustomer
-  /** Where the list of customers is on another page. */
+  /** Goes back to the list of customers, where that is on another page. */
   onBack: (() => void) | null
 }
 
 const none: never[] = []
 
-/** The telephone of one customer, in one's own hand. */
+/** The telephone of one customer. */
 export function Phone({ number, customer, onBack }: Props) {
   const texts = useTexts(simulatorTexts).phone
   const { companyName } = useCompanyStyle().style

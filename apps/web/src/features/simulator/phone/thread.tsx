@@ -20,7 +20,7 @@ type Props = {
 
 const nearEnd = 80
 
-/** What was said, the newest at the foot and in sight; the arrows go from message to message. */
+/** The messages, the newest at the end and visible; the arrows go from message to message. */
 export function Thread({ lines, company, onAct, onReply, onEdit }: Props) {
   const texts = useTexts(simulatorTexts).phone
   const now = useNow()
@@ -61,7 +61,7 @@ export function Thread({ lines, company, onAct, onReply, onEdit }: Props) {
   )
 }
 
-/** Stays at the foot while the foot is in sight. */
+/** Stick to bottom: stays at the end while the end is visible. */
 function useFoot(lines: readonly PhoneLine[]) {
   const scroll = useRef<HTMLDivElement>(null)
   const wasAtFoot = useRef(true)
@@ -78,7 +78,7 @@ function useFoot(lines: readonly PhoneLine[]) {
       wasAtFoot.current = place.scrollHeight - place.scrollTop - place.clientHeight < nearEnd
     }
     place.addEventListener('scroll', note, { passive: true })
-    // Pictures arrive after their bubbles and make the thread longer.
+    // Pictures are loaded after their bubbles and make the thread longer.
     const stayAtFoot = () => {
       if (wasAtFoot.current) place.scrollTop = place.scrollHeight
     }

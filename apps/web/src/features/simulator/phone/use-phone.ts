@@ -13,7 +13,7 @@ type Place = SimulatedNumber & { customerId: string }
 export type Act = Omit<SentOf<typeof actAsCustomer>, keyof Place>
 export type FileAct = Omit<SentOf<typeof sendFileAsCustomer>, keyof Place>
 
-/** One telephone: what it shows, and what its owner does with it. What was done is seen at once. */
+/** One telephone: what it shows, and what its owner does with it. After each action it is loaded again at once. */
 export function usePhone(place: Place) {
   const client = useQueryClient()
   const chat = useCall(getSimulatedChat, place, useVisible() ? { every: lookEvery } : {})
@@ -23,7 +23,7 @@ export function usePhone(place: Place) {
   const look = () => askAgain(client, queryKeyOf(getSimulatedChat, place))
   return {
     chat,
-    /** False where it failed: the notice says why, and what was typed stays. */
+    /** Resolves with false where it failed: a notice says why, and what was typed stays. */
     act: async (what: Act): Promise<boolean> => isDone(act.mutateAsync({ ...place, ...what }), look),
     sendFile: async (what: FileAct): Promise<boolean> => isDone(sendFile.mutateAsync({ ...place, ...what }), look),
   }

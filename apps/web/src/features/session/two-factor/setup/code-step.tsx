@@ -14,7 +14,7 @@ export type CodeStepProps = {
   onBack: () => void
 }
 
-/** The second step of a sign-in: the password is right, and is not asked for again. */
+/** The second step of a sign-in: the password was right, and is not asked for again. */
 export function CodeStep({ busy, onKind, onCode, onBack }: CodeStepProps) {
   const texts = useTexts(twoFactorTexts)
   const { kind, code, error, otherKind, type, check, change } = useCode(onKind)
