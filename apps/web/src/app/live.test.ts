@@ -80,7 +80,7 @@ function aScreen(prepare: (server: FakeServer) => void = () => undefined) {
   }
 }
 
-/** An answer from before what happens meanwhile. */
+/** An answer that was made before the events that come while it is on its way. */
 function aLateProfile() {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   const late = (server: FakeServer) =>

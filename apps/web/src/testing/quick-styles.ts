@@ -21,7 +21,7 @@ function quickStyle(element: Element): CSSStyleDeclaration {
 
 function styleOf(element: Element, name: string): string {
   if (!element.isConnected) return ''
-  // A dialog is shown or not by how it was opened.
+  // A dialog is visible or not depending on how it was opened.
   if (name === 'display') return element.tagName === 'DIALOG' ? own(element).display : inline(element, name) || displayOf(element.tagName)
   for (let at: Element | null = element; at; at = at.parentElement) {
     const value = inline(at, name)

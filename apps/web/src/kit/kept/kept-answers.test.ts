@@ -10,7 +10,7 @@ import { tellChatNews } from '../live/chat-news.ts'
 import { keepAnswers } from './kept-answers.ts'
 import type { Kept, KeptStore } from './kept-store.ts'
 
-/** As the browser's database behaves. */
+/** Behaves like the browser's database. */
 function aStore(...known: Kept[]) {
   const rows = new Map(known.map((kept) => [`${kept.owner} ${kept.question}`, kept]))
   const store: KeptStore = {
@@ -40,7 +40,7 @@ const keptDetail = (owner: string, at = Date.now()): Kept => ({
   build: null,
 })
 const list = { pages: [aChatPage([aChat('Lúcia')])], pageParams: [null] }
-/** Kept by the build that the page is not of. */
+/** Kept by another build than that of the page. */
 const keptBefore = (queryKey: readonly unknown[], answer: unknown): Kept => ({
   owner: 'ana',
   question: JSON.stringify(queryKey),

@@ -75,7 +75,7 @@ type LinkProps = SideLink & { isCurrent: boolean; counts: string; onOpen: (href:
 
 function MenuLink({ href, label, icon, count, lang, isCurrent, counts, onOpen }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // On a phone the current one may be beyond the edge, also when a count that comes late makes another one wider.
+  // Scrolls the current link into view: on a phone it may be beyond the edge, also when a count that comes late makes another one wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other counts move it.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

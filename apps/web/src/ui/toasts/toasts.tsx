@@ -23,7 +23,7 @@ export function Toasts({ letterKeys = true }: Props) {
     { onEscape: closeNewestError, below: true },
   )
   useUndoKey(toasts, letterKeys)
-  // A toast that leaves takes pointer and focus with it without a word; the focus goes back to where it came from.
+  // A toast that leaves fires neither pointerleave nor blur, so both are read again; a lost focus goes back to where it came from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the toasts change.
   useEffect(() => {
     setHovered(list.current?.matches(':hover') ?? false)
