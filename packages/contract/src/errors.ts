@@ -115,7 +115,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What any call may answer besides the refusals it declares itself. */
+/** The refusals that any call may answer besides those it declares itself. */
 export const commonErrors: readonly ErrorCode[] = [
   'session.invalid',
   'session.proofNeeded',
