@@ -62,7 +62,7 @@ const usernameOf = (name: string) =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
-/** A file in the hand of the customer; the other fields come before it. */
+/** Reads a file that the customer sends; the other fields of the form come before it. */
 async function readFileAct(request: FastifyRequest): Promise<SimulatorAct & { file: SampleFile }> {
   const fields: Record<string, unknown> = {}
   let file: SampleFile | null = null

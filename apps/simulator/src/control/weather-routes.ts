@@ -19,7 +19,7 @@ const TemplateChange = z.strictObject({
   status: oneOf(['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED']),
 })
 
-/** How the provider sees the number and its templates. */
+/** The provider's view of the number and its templates. */
 export function weatherRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
   const path = '/numbers/:providerId'
 

@@ -18,7 +18,7 @@ const lineOf = (number: NumberState, customer: Customer, lineId: string | undefi
   return line && line.customerId === customer.customerId ? line : null
 }
 
-/** Says something, in answer to a bubble where one is named. */
+/** Sends a message, as an answer where a message is named. */
 const speak =
   (saidOf: (world: World, number: NumberState, customer: Customer, act: Act) => Said): Doing =>
   (world, number, customer, act) => {
@@ -137,7 +137,7 @@ const doings: Record<CustomerAction, Doing> = {
   unknown: speak((_world, _number, _customer, { text }) => ({ type: 'hologram', fields: { hologram: { beam: text || 'Olá!' } }, text })),
 }
 
-/** What a person does with their telephone. */
+/** What a customer does with their telephone. */
 export const act = (
   world: World,
   number: NumberState,

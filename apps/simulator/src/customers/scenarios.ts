@@ -20,7 +20,7 @@ const newcomer = (number: NumberState): Customer => {
   }
 }
 
-/** One thing after the other, with a person's pauses. */
+/** Runs the steps one after the other, with a person's pauses. */
 function inTurn(number: NumberState, pauses: number, ...steps: (() => unknown)[]): void {
   for (const [at, step] of steps.entries()) number.clock.after(at * pauses, step)
 }
@@ -118,7 +118,7 @@ const runs: Record<Scenario, Run> = {
   },
 }
 
-/** The same message again: one bubble, several webhooks. */
+/** Sends the same message again: one bubble, several webhooks. */
 function repeat(
   world: World,
   number: NumberState,

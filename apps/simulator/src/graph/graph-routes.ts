@@ -84,6 +84,6 @@ function noteCall(
   if (number.calls.length > mostCalls) number.calls.splice(0, number.calls.length - mostCalls)
   const told = { note: `${method} ${path}`, durationMs, payload: text }
   if (refused) record(number, 'call.refused', { ...told, note: `${method} ${path} · ${refused.message}`, code: refused.code })
-  // A message has an event of its own.
+  // A message has its own event.
   else if (!path.endsWith('/messages')) record(number, 'call.answered', { ...told, code: status })
 }

@@ -9,7 +9,7 @@ const longestNote = 200
 
 type Told = { customer?: Customer | null; note?: string; code?: number | null; durationMs?: number | null; payload?: unknown }
 
-/** Writes down what happened, for whoever watches. */
+/** Writes an event into the timeline. */
 export function record(
   number: NumberState,
   what: TimelineWord,

@@ -12,7 +12,7 @@ export type Accepted = {
   line: Line
   received: ReceivedMessage
   address: { wa_id: string } | { user_id: string }
-  /** Over when the first status was told, or tried for a while. */
+  /** Resolves when the first status was announced, or when that was tried for a while. */
   firstStatus: Promise<void>
 }
 type How = { filled: Filled | null; category: Sent['category']; failing: Failing | null; version: string }
@@ -22,7 +22,7 @@ const conversationsUntil = 24
 const patience = 2_000
 const failsAfter = 30_000
 
-/** From here on the message exists: the customer gets it, or the company hears why not. */
+/** From now on the message exists: the customer gets it, or the company hears why not. */
 export function acceptMessage(world: World, number: NumberState, customer: Customer, message: ReadMessage, how: How): Accepted {
   const { sent: what, callbackData, replyTo } = message
   const lineId = nextId(number, 'out')
@@ -60,7 +60,7 @@ export function acceptMessage(world: World, number: NumberState, customer: Custo
   return { line: bubble, received, address: waId ? { wa_id: waId } : { user_id: userId ?? customer.userId }, firstStatus }
 }
 
-/** No bubble of its own: it sits on the one it is about. */
+/** A reaction has no bubble of its own, but belongs to the one it is about. */
 function reactionLine(
   number: NumberState,
   customer: Customer,

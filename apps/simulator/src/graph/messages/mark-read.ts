@@ -13,7 +13,7 @@ const MarkRead = z.strictObject({
 })
 const typingFor = 25_000
 
-/** Also of a message from before a restart, which nobody remembers here. */
+/** Also accepts a message from before a restart, which nobody remembers here. */
 export function markRead(number: NumberState, body: object): { success: true } {
   const { message_id, typing_indicator } = readStrictly(MarkRead, body)
   if (!message_id.startsWith('wamid.')) throw new GraphError(131009, 'Param message_id is no message id')

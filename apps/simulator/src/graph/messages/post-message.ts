@@ -11,7 +11,7 @@ import { type Accepted, acceptMessage } from './accept-message.ts'
 import { markRead } from './mark-read.ts'
 import { type ReadMessage, readMessage } from './read-message.ts'
 
-/** POST /{phone_number_id}/messages: a message, or that one was read. */
+/** POST /{phone_number_id}/messages: sends a message, or marks one as read. */
 export async function postMessage(asked: Asked): Promise<unknown> {
   const { world, number, account, body, version } = asked
   if (typeof body === 'object' && body !== null && 'status' in body) return markRead(number, body)
@@ -47,7 +47,7 @@ function refuseByFault({ number }: Asked, customer: Customer): void {
   throw new GraphError(131026, 'Message undeliverable')
 }
 
-/** What is accepted now and fails a moment later. */
+/** Why a message that is accepted now will fail a moment later. */
 function failureOf({ world, number, account }: Asked, customer: Customer, { to, sent }: ReadMessage, category: string): Failing | null {
   const switched = failuresBySuffix[faultOf(customer) ?? '']
   if (switched) return switched
@@ -69,7 +69,7 @@ const fitting: Readonly<Record<string, RegExp>> = {
   sticker: /^image\/webp$/,
 }
 
-/** A file of the wrong kind, or one that cannot be fetched, shows only when it is to be delivered. */
+/** A file of the wrong type, or one that cannot be fetched, fails only at delivery. */
 function mediaFailure({ shelf }: Asked['world'], { type, body }: ReadMessage['sent']): Failing | null {
   const { id, link } = { id: undefined, link: undefined, ...body }
   const mimeType = typeof id === 'string' ? shelf.media.get(id)?.mimeType : undefined

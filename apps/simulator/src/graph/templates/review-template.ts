@@ -7,7 +7,7 @@ import { reviewed } from './template-rules.ts'
 
 const reviewTakes = 5_000
 const hour = 3_600_000
-/** After these a paused template comes back by itself; the third time it is gone for good (CHANNELS 1.11). */
+/** How long the first two pauses of a template last; the third time it is disabled for good (CHANNELS 1.11). */
 const pauses = [3 * hour, 6 * hour]
 const pauseTitles = ['FIRST_PAUSE', 'SECOND_PAUSE']
 
@@ -19,7 +19,7 @@ export function startReview(world: World, number: NumberState, template: Templat
   })
 }
 
-/** A new state of a template, and the webhook that tells of it. */
+/** Changes the state of a template, and sends the webhook about it. */
 export function changeTemplate(
   world: World,
   number: NumberState,
