@@ -6,10 +6,10 @@ import { beginSignup, mailRow, subject } from './demo-mail.ts'
 
 const tag = ['@demo', '@notifications', '@signup']
 
-/** What a look into a frame logs that may run no scripts, as Playwright's own does. */
+/** What the browser logs when Playwright looks into a frame that may run no scripts. */
 const noScripts = /Blocked script execution in 'about:srcdoc'/
 
-/** As a hand does it: in a frame without scripts Playwright cannot wait until an element stands still. */
+/** Clicks by position: in a frame without scripts Playwright cannot wait until an element stands still. */
 async function clickInMail(page: Page, name: string) {
   const box = (await page.frameLocator('iframe').getByRole('link', { name }).boundingBox())!
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)

@@ -5,7 +5,7 @@ import { mailTo } from './mails.ts'
 
 export const chosenByAdmin = 'Dada#Pelo2026'
 
-/** Somebody of their own for each journey: their password is another one afterwards. */
+/** A new person for each journey, as their password is another one afterwards. */
 export async function aPerson(request: APIRequestContext): Promise<string> {
   const email = `senha-${Date.now()}@casaaurora.test`
   const login = { grant_type: 'password', username: admin, password: demoPassword }
@@ -18,7 +18,7 @@ export async function aPerson(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** A new one each time: a journey that is tried again does not choose the password that is there already. */
+/** A new one each time, so that a repeated journey does not choose the present password. */
 export const newPassword = () => `Nova#Senha${Date.now()}`
 
 export const refused = /Failed to load resource.*(400|401|403)/

@@ -35,7 +35,7 @@ test('a proof of long ago is asked for again, by the keyboard, and the command g
 
 const proofNeeded = { code: 'session.proofNeeded', detailMessage: 'A proof is needed.', requestId: 'e2e' }
 
-/** Somebody of the company who has chosen a password of their own. */
+/** A colleague of the company who has chosen a password of their own. */
 async function aColleague(request: APIRequestContext, { companyId }: NewPerson, token: string): Promise<string> {
   const email = `colega.${Date.now()}@loja-nova.com.br`
   const given = 'Emprestada#2026'

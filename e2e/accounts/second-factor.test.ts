@@ -36,7 +36,7 @@ test('turned on, asked for at the sign-in, replaced by a recovery code, and turn
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('O código não está certo ou já foi usado. Confira no aplicativo e tente de novo.')
-  // The one of now was used up by the set-up; the next one is good already.
+  // The present code was used by the set-up; the next one is accepted already.
   await codeField(page).fill(await appCodeAt(secret, Date.now() + halfMinute))
   await page.keyboard.press('Enter')
   await expect(frame(page)).toBeVisible()

@@ -89,7 +89,7 @@ test('M050 R172 a session that is ended from another browser is over on its scre
   await expect(ends).toHaveCount(count - 1)
   await expect(page.getByText('Sessão encerrada.')).toBeVisible()
 
-  // The other way round: what the list shows goes when it is ended elsewhere.
+  // The other way round: a session disappears from the list when it is ended elsewhere.
   if (isFull) {
     await signIn(firefox, person)
     await page.reload()

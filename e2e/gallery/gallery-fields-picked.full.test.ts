@@ -157,7 +157,7 @@ test(
   'W008 R120 R121 M014 M015 a CSV is chosen or dropped; what is none or too big is not kept',
   { tag: '@ui' },
   async ({ page }, testInfo) => {
-    // While nobody listens the browser opens the chooser itself, and a key is quicker than the wait for it.
+    // Without a listener the browser opens the file chooser itself, and a key press is quicker than the wait for it.
     page.on('filechooser', () => undefined)
     const { card } = await openField(page, 'Envio de CSV')
     const of = (state: string) => card.getByRole('group', { name: state, exact: true })

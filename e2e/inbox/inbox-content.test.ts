@@ -124,7 +124,7 @@ test('whatever an agent sends is seen on the customer’s telephone, and what th
   await customer.thread.getByRole('button', { name: 'Ótimo' }).click()
   await expect(line(hers, 'Botão').getByText('Ótimo')).toBeVisible()
 
-  // What a flow will send one day.
+  // What a flow will send in the future.
   const offer = {
     kind: 'list',
     body: 'Quando podemos entregar?',

@@ -14,10 +14,10 @@ const keptDatabase = 'prosa.kept'
 /** How long the product waits before it tries again. */
 const untilNextTry = 5_000
 
-/** In each half of the time without a network: in full it is a minute. */
+/** The tries in each half of the time without a network: in full that is a minute. */
 const triesInHalf = isFull ? 6 : 2
 
-/** Between the last bubble and what stands below the log. */
+/** The space between the last message and what stands below the log. */
 const spaceBelow = (page: Page) =>
   log(page).evaluate((all) => {
     const bubbles = [...all.querySelectorAll('article')].map((each) => each.getBoundingClientRect().bottom)
@@ -93,7 +93,7 @@ for (const [how, { lose, find }] of Object.entries(ways).slice(0, isFull ? undef
     const own = log(hers).locator('[data-own]')
     await expect(own).toHaveCount(5)
     await expect(own).toContainText(['Primeira', 'Segunda, com foto', 'Terceira', 'Quarta', 'Quinta'])
-    // Of one in ten nothing is told between the sending and the reading, which may take a minute.
+    // For one message in ten, no status comes between sending and reading, which may take a minute.
     await expect(own.getByRole('button', { name: /Enviada|Entregue|Lida/ })).toHaveCount(5)
     await expect(log(hers).locator('[data-waiting]')).toHaveCount(0)
     await hers.reload()
@@ -130,7 +130,7 @@ test('a chat that is known stands there before the network answers, and nothing 
   const ofSearch = new RegExp(`getQueueChatsPaged.*${stranger.name}`)
   for (const question of [ofChat, ofSearch]) await expect.poll(questions).toContainEqual(expect.stringMatching(question))
 
-  // From here on nobody is answered, until the end of this part.
+  // From now on no request is answered, until the end of this part.
   const answers: (() => void)[] = []
   await page.route('**/api/**', async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve))

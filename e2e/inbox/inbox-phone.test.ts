@@ -34,7 +34,7 @@ async function send(page: Page, text: string) {
 }
 
 test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({ page, another, request, provoked }) => {
-  // What she may not see any more is asked for once more.
+  // The chat that she may not see any more is asked for once more.
   provoked.push(/404 \(Not Found\)/)
   test.slow()
   const stranger = await aStranger(request, 'Jandira Coelho')

@@ -30,7 +30,7 @@ const endWindow = (waId: string) =>
       where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`,
   )
 
-/** Closed with why, from the menu beside the button. */
+/** Closes the chat with a reason, from the menu beside the button. */
 async function closeWith(page: Page, reason: string) {
   await page.getByRole('button', { name: 'Outras formas de encerrar' }).click()
   await page.getByRole('menuitem', { name: 'Encerrar com motivo' }).click()

@@ -11,7 +11,7 @@ test('from the first message through queue, taking, note, transfer and close to 
   request,
   provoked,
 }) => {
-  // What she may not see any more is asked for once more.
+  // The chat that she may not see any more is asked for once more.
   provoked.push(/404 \(Not Found\)/)
   test.slow()
   const stranger = await aStranger(request, 'Lívia Sampaio')

@@ -89,7 +89,7 @@ test('when the tab with the socket is closed, the next one takes over and misses
   await signIn(first, people.handOver)
   await expect.poll(sockets.greeted).toBe(1)
   const second = await context.newPage()
-  // What parts of the frame ask for that load late, each once.
+  // What late parts of the frame ask for, each once.
   const late = [/\/sso\/companiesList$/, /\/agent\/status\//].map((address) => second.waitForResponse(address))
   await second.goto('/')
   await speaks(second, 'pt')

@@ -9,7 +9,7 @@ import { addDepartment, departmentNameField, departmentRow, openDepartments } fr
 
 const tag = ['@departments']
 
-/** As the button of the browser, which may be kept from leaving. */
+/** Like the back button of the browser, which a guard may stop. */
 const goBack = (page: Page) => page.evaluate(() => history.back())
 
 test('hours and away message are there after a reload, and what is typed and not saved too; back leads to the list, and asks first', {

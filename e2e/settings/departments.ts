@@ -8,7 +8,7 @@ export const departmentRow = (page: Page, name: string | RegExp) => page.getByRo
 
 export const departmentNameField = (page: Page) => page.getByRole('textbox', { name: /^Nome/ })
 
-/** The departments of the company; with a name, one of them. */
+/** Opens the departments of the company or, with a name, one of them. */
 export async function openDepartments(page: Page, { companyId, email }: NewPerson, name?: string) {
   await signIn(page, email, `/settings/${companyId}/main?section=departments`)
   await expect(button(page, 'Novo departamento')).toBeVisible()
