@@ -52,7 +52,7 @@ await runTool(async () => {
   await ensurePackages()
   const code = await againUnderPinnedNode(fileURLToPath(import.meta.url))
   if (code !== null) return code
-  // Only the pinned Node can read what follows.
+  // Only the pinned Node can read the modules that follow.
   const { runnersFor } = await import('./suite/test-runners.mjs')
   const cpu = openCpuClock()
   const reports = mkdtempSync(join(tmpdir(), 'prosa-reports-'))
