@@ -62,6 +62,7 @@ function usePhase(state: Connection['state'], hasInternet: boolean): Phase {
   return phase
 }
 
+/** When the internet was last gained or lost. */
 function useGoneSince(hasInternet: boolean): number {
   const [since, setSince] = useState({ hasInternet, at: Date.now() })
   if (since.hasInternet !== hasInternet) setSince({ hasInternet, at: Date.now() })

@@ -86,6 +86,7 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
   }
 }
 
+/** Deduplicates: each key is asked for once, and if everything has to be asked for again, nothing else is. */
 function askOnce(client: QueryClient, keys: readonly AskedKey[]) {
   const different = new Map(keys.map((key) => [JSON.stringify(key), key]))
   if (different.has(JSON.stringify(everything))) return askAgain(client)

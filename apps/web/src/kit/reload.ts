@@ -26,6 +26,7 @@ export const forgetCalls = () => {
   calls = { running: 0, screen: '' }
 }
 
+/** Reloads, unless that would lose something or was done within the last minute. */
 function reloadOnce() {
   // A write ends soon: the reload waits for it.
   if (isWriting()) return void setTimeout(reloadOnce, writePause)

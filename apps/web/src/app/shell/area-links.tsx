@@ -10,7 +10,7 @@ import type { ShellTexts } from './texts/pt.ts'
 const developer: readonly SignedScreen[] = ['S044', 'S045', 'S048', 'S049', 'S046', 'S047', 'S050', 'S058', 'S057']
 const integrations: readonly SignedScreen[] = ['S051', 'S052', 'S054', 'S055', 'S056', 'S053']
 
-const signOf = (Sign: Icon) => <Sign size={16} stroke={1.75} aria-hidden="true" />
+export const signOf = (Sign: Icon) => <Sign size={16} stroke={1.75} aria-hidden="true" />
 
 export function developerGroups(data: SessionData, names: ScreenTexts['names'], texts: ShellTexts['side']): readonly SideGroup[] {
   const linkTo = (id: SignedScreen): SideLink => ({ href: pageAddress(id, data), label: names[id], icon: signOf(screenSigns[id]) })

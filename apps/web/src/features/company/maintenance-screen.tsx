@@ -52,6 +52,7 @@ function Checked({ at, problem }: Check) {
   return problem ? problemText(problem) : companyTexts[language].maintenance.still(time)
 }
 
+/** Poll: asks now and then whether the maintenance is over, and at once when the button is pressed. */
 function useChecks() {
   const [checking, setChecking] = useState(false)
   const [checked, setChecked] = useState<Check | null>(null)

@@ -82,6 +82,7 @@ export function ContactMedia({ asked }: { asked: Asked }) {
 
 const hasFile = (message: Message): message is Pictured => message.media !== undefined && message.media.url !== null
 
+/** Cursor pagination; a live message with a file asks for the pages again. */
 function useMediaPages(asked: Asked) {
   const client = useQueryClient()
   const { phonenumberId, waId } = asked

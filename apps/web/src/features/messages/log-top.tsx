@@ -44,6 +44,7 @@ export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) 
 /** How long the day covers the text after scrolling, in milliseconds. */
 const dayStays = 1_500
 
+/** Debounce: true until the topmost row has stayed the same for a while. */
 function useMoving(uppermost: string): boolean {
   const [still, setStill] = useState('')
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { inTurnOfTabs } from '../../kit/in-turn-of-tabs.ts'
 import { readText, writeText } from '../../kit/kept/storage.ts'
-import { browserTabs } from '../../kit/live/live-tabs.ts'
 import { type Box, isMuted } from './mutes.ts'
 import { ring } from './sound.ts'
 
@@ -14,7 +14,7 @@ const heardKey = 'prosa.soundAt'
 export async function playReceived(box: Box): Promise<void> {
   if (isMuted(box)) return
   const told = Date.now()
-  await inTurn(async () => {
+  await inTurnOfTabs('prosa.sound', async () => {
     const now = Date.now()
     if (now - told >= gap || isRecent(now)) return
     writeText(heardKey, String(now))
@@ -25,9 +25,4 @@ export async function playReceived(box: Box): Promise<void> {
 function isRecent(now: number): boolean {
   const since = now - Number(readText(heardKey) ?? Number.NaN)
   return since >= 0 && since < gap
-}
-
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const { locks } = browserTabs()
-  return locks ? locks.request('prosa.sound', work) : work()
 }

@@ -15,6 +15,7 @@ export function DemoLogins(props: Props) {
   return shown && <shown.List demo={shown.demo} {...props} />
 }
 
+/** Retry: asks again with a pause while the server does not answer. */
 function useDemo(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {

@@ -76,6 +76,7 @@ async function signInOrAskCode(login: Login): Promise<ComponentType<CodeStepProp
   return (await part).CodeStep
 }
 
+/** True when it has been busy for longer than `slowAfter`. */
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

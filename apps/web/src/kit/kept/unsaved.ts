@@ -62,6 +62,7 @@ export async function saving<T>(write: () => Promise<T>, byItself = false): Prom
   }
 }
 
+/** Records the fields that are typed in, and those of a form when it is submitted. */
 export function watchTyping(page: Document = document): () => void {
   const onInput = ({ target }: Event) => {
     for (const field of typed) if (!field.isConnected) typed.delete(field)

@@ -35,6 +35,7 @@ export async function withProof<T>(command: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Single flight: the question that is open, until it is answered. */
 function askOnce(ask: AskPerson): Promise<boolean> {
   const own = ask().finally(() => {
     if (asking === own) asking = null

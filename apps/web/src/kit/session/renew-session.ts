@@ -34,6 +34,7 @@ export const forgetCheck = () => {
   checking = null
 }
 
+/** Single flight: the check that runs, until it has ended. */
 function checkOnce(ask: Ask, refusedToken: string): Promise<boolean> {
   const own = inTurn(() => checkAndRenew(ask, refusedToken)).finally(() => {
     if (checking === own) checking = null

@@ -17,6 +17,7 @@ type Wanted = {
 /** A row to render, or the height of the rows before it that are left out. */
 export type Drawn = { kind: 'row'; index: number } | { kind: 'gap'; before: number; height: number }
 
+/** Virtual list of table rows, all of the same height. */
 export function useVirtualRows({ count, rowHeight, headHeight, scroll, kept }: Wanted) {
   const isVirtual = count > mostDrawn
   const virtual = useVirtualizer({

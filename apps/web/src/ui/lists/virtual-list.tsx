@@ -202,6 +202,7 @@ function useBeginning(hasItems: boolean, begin: () => void) {
   })
 }
 
+/** Gives a function that compares the scroll position with the last one, and calls `onAway` only when the answer changed. */
 function useAway(grows: 'top' | 'end', onAway?: (isAway: boolean) => void) {
   const wasAway = useRef(false)
   return ({ scrollTop, scrollHeight, clientHeight }: Element, anew = false) => {

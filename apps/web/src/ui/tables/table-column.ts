@@ -42,3 +42,7 @@ export const leastTableWidth = (columns: readonly { width?: number }[], extras: 
 
 /** The width that is kept free for the quick actions, so that nothing moves when they appear. */
 export const actionsWidth = (quick: number) => 16 + 28 + quick * 32
+
+/** Compares the sort keys of two rows, which are both texts or both numbers. */
+export const compareKeys = (one: string | number, other: string | number) =>
+  typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other)

@@ -70,6 +70,7 @@ function stepOf(key: string, index: number, count: number, letterKeys: boolean):
   return step === undefined || count === 0 ? null : Math.min(Math.max(step, 0), count - 1)
 }
 
+/** Roving tabindex: the index of the row in the tab order, clamped when rows go. */
 export function useActiveRow(count: number): [number, (index: number) => void] {
   const [active, setActive] = useState(0)
   return [Math.max(Math.min(active, count - 1), 0), setActive]

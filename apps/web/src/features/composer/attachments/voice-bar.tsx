@@ -35,6 +35,7 @@ export function VoiceBar({ recorder: { state, since, level, cancel, finish } }: 
   )
 }
 
+/** Stopwatch: the time since then as 0:23. */
 function useElapsed(since: number | null): string {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -3,6 +3,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
+import { inTurnOfTabs } from '../../../kit/in-turn-of-tabs.ts'
 import { readSession } from '../../../kit/session/session.ts'
 import { kindOfFile } from '../attachments/file-kind.ts'
 import { heldFile } from '../attachments/held-files.ts'
@@ -103,7 +104,8 @@ async function sendAll(chat: ChatAsked, key: string, isOfThisPage: () => boolean
   let isPassed = false
   let isLate = false
   try {
-    await inTurn(key, async () => {
+    // The next tab finds what is left. Where there are no Web Locks, the server accepts each message once anyway.
+    await inTurnOfTabs(`prosa.outbox.${key}`, async () => {
       for (let item = nextOf(chat); item; item = nextOf(chat)) if (!(await sendOne(item))) return
       isPassed = true
     })
@@ -157,13 +159,4 @@ function sentOf({ replyTo, fileName, failure, time, isKept, isAttached, internal
     ...(replyTo && { replyToMessageId: replyTo.messageId }),
     ...(file && { file }),
   }
-}
-
-/**
- * Mutex across tabs: one tab sends at a time, and the next finds what is left. Pages without TLS have no Web Locks; the server accepts each
- * message once anyway.
- */
-function inTurn(key: string, work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager | null }
-  return locks ? locks.request(`prosa.outbox.${key}`, work) : work()
 }

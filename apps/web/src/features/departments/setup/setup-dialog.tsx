@@ -1,9 +1,10 @@
 import type { Department } from '@prosa/contract/departments/model'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useLeadFocus } from '../../../ui/focus/use-lead-focus.ts'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Stepper } from '../../../ui/page/stepper.tsx'
 import type { DepartmentPart } from '../department-parts.ts'
@@ -109,18 +110,6 @@ export function SetupDialog({ companyId, department, at, opened, onGo, onClose, 
       </div>
     </Modal>
   )
-}
-
-/** The focus begins at the sentence that says what the step is about. */
-function useLeadFocus(at: number) {
-  const lead = useRef<HTMLParagraphElement>(null)
-  const last = useRef(at)
-  useEffect(() => {
-    if (last.current === at) return
-    last.current = at
-    lead.current?.focus()
-  }, [at])
-  return lead
 }
 
 type SetupStepFieldsProps = { step: GuidedStep; form: DepartmentForm; team: Team }

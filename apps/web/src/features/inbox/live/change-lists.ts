@@ -47,6 +47,7 @@ export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undef
   return undefined
 }
 
+/** Replays the changes when the next page has come, which was appended to the pages from before them. */
 function changeOnceThere(client: QueryClient, key: QueryKey, coming: Promise<unknown>, change: Change) {
   const changes = missed.get(coming)
   if (changes) return void changes.push(change)

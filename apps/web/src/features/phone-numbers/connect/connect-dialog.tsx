@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
+import { useLeadFocus } from '../../../ui/focus/use-lead-focus.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Stepper } from '../../../ui/page/stepper.tsx'
@@ -90,16 +91,4 @@ export function ConnectDialog({ companyId, at, opened, onGo, onClose, onOpen }: 
       />
     </Modal>
   )
-}
-
-/** The focus begins at the sentence that says what the step is about. */
-function useLeadFocus(at: number) {
-  const lead = useRef<HTMLParagraphElement>(null)
-  const last = useRef(at)
-  useEffect(() => {
-    if (last.current === at) return
-    last.current = at
-    lead.current?.focus()
-  }, [at])
-  return lead
 }

@@ -1,7 +1,7 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { worksIn } from '@prosa/contract/permissions'
 import { foldText } from '../../../../ui/fold-text.ts'
-import type { Sort } from '../../../../ui/tables/table-column.ts'
+import { compareKeys, type Sort } from '../../../../ui/tables/table-column.ts'
 import { grantedOf } from '../form/agent-values.ts'
 
 export type LifeFilter = 'active' | 'inactive'
@@ -39,8 +39,5 @@ export function sortAgents(agents: readonly Agent[], { column, direction }: Sort
   const keyOf = keys[column]
   if (!keyOf) return agents
   const sign = direction === 'ascending' ? 1 : -1
-  return agents.toSorted((one, other) => sign * compare(keyOf(one), keyOf(other)))
+  return agents.toSorted((one, other) => sign * compareKeys(keyOf(one), keyOf(other)))
 }
-
-const compare = (one: string | number, other: string | number) =>
-  typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other)
