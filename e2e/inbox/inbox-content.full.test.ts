@@ -7,7 +7,7 @@ const tag = ['@messages', '@composer', '@media', '@templates', '@delivery', '@si
 test('whatever a customer sends from the telephone is seen by the agent as what it is', { tag }, async ({ page, another, request }) => {
   test.slow()
   const stranger = await aStranger(request, 'Iara Montenegro')
-  // A colour on its way from one scheme to the other has no contrast yet.
+  // Without animations: a colour that is fading from one scheme to the other has no valid contrast.
   const hers = await another({ reducedMotion: 'reduce' })
   const customer = await phoneOf(page, stranger)
   await customer.say('Bom dia, *preciso* de ajuda: https://casaaurora.test/pedido')

@@ -42,7 +42,7 @@ export function LiveLink({ owner }: { owner: string }) {
 function useProfileLanguage() {
   const client = useQueryClient()
   const { language = null, version } = useCall(agentCalls.getProfile, {}).data ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same language in a newer version was chosen again, elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same language in a newer version was chosen again, on another device.
   useEffect(() => {
     if (language !== null && !isRunning(client, agentCalls.chooseLanguage)) chooseLanguage(language)
   }, [client, language, version])

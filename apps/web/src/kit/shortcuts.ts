@@ -20,8 +20,8 @@ let listed: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
 
 /**
- * `keys` as printed: 'E', 'Shift E', '?', 'Ctrl K'. While the action is null they do nothing and are not listed.
- * `yields` lets any other of the same keys go before it, whichever came first.
+ * `keys` as printed: 'E', 'Shift E', '?', 'Ctrl K'. While the action is null they do nothing and are not listed. `yields`: any other
+ * shortcut with the same keys wins over this one, whichever came first.
  */
 export function useShortcut(
   keys: string,
@@ -41,7 +41,7 @@ export function useShortcut(
 /** The shortcuts that work now, each key once. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => listed)
 
-/** Whether single keys act (WCAG 2.1.4): people who speak to their computer switch them off. */
+/** Whether single-letter keys act (WCAG 2.1.4): people who use speech input switch them off. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeysAct)
 
 export function switchSingleKeys(on: boolean) {

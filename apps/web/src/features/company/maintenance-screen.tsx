@@ -78,7 +78,7 @@ function useWayBack() {
   const { companyId } = useParams({ strict: false })
   const { style, isKnown } = useCompanyStyle()
   const isOver = isKnown && !style.maintenanceIn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when it is over, at what is true after the company was remembered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the maintenance is over; the rest is read at that moment.
   useEffect(() => {
     if (companyId && !readSession()) rememberCompany(companyId)
     const now = readCompanyStyle()

@@ -11,7 +11,7 @@ export function MentionList({ listId, found, active, take }: Mentions) {
   return (
     <div id={listId} className={styles.mentions} role="listbox" aria-label={mentions.list}>
       {found.map((colleague, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
         <div
           key={colleague.userId}
           id={mentionId(listId, index)}

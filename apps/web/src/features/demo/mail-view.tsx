@@ -54,7 +54,7 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
   const texts = useTexts(demoTexts)
   const [onlyText, setOnlyText] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each mail is an arrival of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each mail that is opened.
   useEffect(() => {
     // On a phone the list is hidden when a mail is chosen, and its focused link with it.
     if (document.activeElement?.checkVisibility?.() !== true || document.activeElement === document.body) heading.current?.focus()
@@ -75,7 +75,7 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
         <Switch label={texts.onlyText} value={onlyText} onChange={setOnlyText} />
       </header>
       {onlyText ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by the keyboard.
         <section className={styles.text} aria-label={subject} tabIndex={0}>
           <LinkText>{text}</LinkText>
         </section>

@@ -141,7 +141,7 @@ function useToastsAbove(what: string | null) {
 function useWriteNext(state: string) {
   const pane = useRef<HTMLElement>(null)
   const isWriting = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when somebody else has the chat, or it can be written in again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the agent of the chat changes, or when it can be written in again.
   useEffect(() => {
     if (isWriting.current && isIdle(document.activeElement)) pane.current?.querySelector('textarea')?.focus()
     isWriting.current = false

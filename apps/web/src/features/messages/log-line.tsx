@@ -87,7 +87,7 @@ function MessageLine({ messages, isFirst, tabIndex, found }: LineProps) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only brings the tools, which the focus does as well.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only shows the tools, which the focus does as well.
     <div
       className={styles.place}
       onPointerEnter={() => setNear(true)}

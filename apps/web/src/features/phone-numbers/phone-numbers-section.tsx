@@ -43,7 +43,7 @@ export function PhoneNumbersSection({ setting }: Props) {
       place.open(target.phonenumberId, wanted, { replace: true })
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: led again when another setting is wanted, once the numbers are known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another setting is asked for, and when the numbers are loaded.
   useEffect(() => {
     if (isLoaded) lead()
   }, [setting, isLoaded])

@@ -27,7 +27,7 @@ export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
   const password = useRef<HTMLInputElement>(null)
   const fields = { email, password }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form is mounted.
   useEffect(() => {
     if (isBack || readEnding() === 'expired') {
       if (email.current?.value) password.current?.focus()

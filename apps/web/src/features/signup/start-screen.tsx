@@ -14,7 +14,7 @@ import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Where a new company begins: with an e-mail (S004). */
+/** The first page of a sign-up, which asks for an e-mail (S004). */
 export function StartScreen() {
   const texts = useTexts(signupTexts).start
   const language = useLanguage()

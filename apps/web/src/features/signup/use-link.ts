@@ -12,7 +12,7 @@ const unknown: State = { email: null, problem: null }
 export function useLink({ signupId, code }: Link): State & { retry: () => void } {
   const [state, setState] = useState(unknown)
   const [times, setTimes] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry asks again.
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {

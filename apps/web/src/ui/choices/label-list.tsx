@@ -8,7 +8,7 @@ type Props = { labels: readonly { name: string; color: string }[] }
 export function LabelList({ labels }: Props) {
   const line = useRef<HTMLSpanElement>(null)
   const [hidden, setHidden] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels take other places.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels have other widths.
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return

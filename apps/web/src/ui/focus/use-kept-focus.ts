@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export function useKeptFocus<E extends HTMLElement>(state: string) {
   const place = useRef<E>(null)
   const wasInside = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the state changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the state changes.
   useEffect(() => {
     if (wasInside.current && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus({ preventScroll: true })

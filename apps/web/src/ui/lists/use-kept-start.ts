@@ -31,7 +31,7 @@ export function useKeptStart({ scroll, body, last }: Parts, show: (key: string) 
       for (const move of ownMoves) frame?.removeEventListener(move, leave)
     }
   }, [scroll, body])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another last line ends it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends when another line is the last.
   useLayoutEffect(
     () => () => {
       held.current = null

@@ -18,7 +18,7 @@ type Wanted = {
 export function useScrollAnchor({ scroll, items, drawn, startOf, pinned }: Wanted) {
   const before = useRef<readonly Place[]>([])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other items move the list; everything else is read as it is then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the items change; all else is read at that moment.
   useLayoutEffect(() => {
     const element = scroll.current
     if (!element) return

@@ -140,7 +140,7 @@ export function VirtualList<Item>(props: Props<Item>) {
     } else if (grows === 'end') virtual.scrollToEnd()
   })
   const uppermost = String(virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.key ?? '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another one, whoever listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the topmost item changes, not when the callback does.
   useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pinned one may have pushed other items out of sight, before any scroll event.
   useLayoutEffect(() => {

@@ -57,7 +57,7 @@ export function AudioControls({ url, label, peaks = flat, duration: known, fileN
         />
         <span className={styles.bars} aria-hidden="true">
           {bars.map((height, bar) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place.
             <i key={bar} data-played={(bar + 0.5) / barCount <= share} style={{ height: `${height * 100}%` }} />
           ))}
         </span>

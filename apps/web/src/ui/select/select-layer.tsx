@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What opens below a select. */
+/** The layer that opens below a select. */
 export function SelectLayer({ isOpen, onClose, wide, takesFocus, target, label, children }: Props) {
   return (
     <Popover

@@ -5,7 +5,7 @@ type Props = {
   /** 26 px. */
   icon: ReactNode
   tone?: 'neutral' | 'ok' | 'warn'
-  /** The fact. */
+  /** The fact: what is empty. */
   title: ReactNode
   /** The next step, in a sentence or two. */
   children?: ReactNode

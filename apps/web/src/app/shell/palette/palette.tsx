@@ -19,7 +19,7 @@ const settings = 'settings'
 
 type Props = { opened: boolean; onClose: () => void; data: SessionData; onHelp: () => void }
 
-/** Goes anywhere and does anything by a few letters. */
+/** Command palette: opens any page and runs any action by a few letters. */
 export function Palette({ opened, onClose, data, onHelp }: Props) {
   const { palette: texts } = useTexts(shellTexts)
   const [search, setSearch] = useState('')

@@ -6,7 +6,7 @@ import { ChannelBadge } from '../../../ui/marks/channel-badge.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { shellTexts } from '../shell-texts.ts'
 
-/** Which number the dashboard is about. */
+/** Chooses the number that the dashboard is about. */
 export function NumberSelect({ numbers }: { numbers: readonly PhoneNumber[] }) {
   const texts = useTexts(shellTexts).side
   const chosen = chosenNumber(usePhoneNumberId(), numbers)

@@ -81,7 +81,7 @@ export function AgentPanel({ companyId, ownId, team, agent: begun, kept, opened,
       {added ? (
         <AddedAgentNote {...added} />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a key for all that is in it.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for all controls inside.
         <div className={styles.panel} onKeyDown={saveByKey}>
           <AgentForm
             id={formId}

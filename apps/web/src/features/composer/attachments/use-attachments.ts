@@ -27,7 +27,7 @@ export function useAttachments(chat: ChatAsked) {
   const missing = items.filter(({ clientMessageId }) => !heldFile(clientMessageId)).length
   const { phonenumberId, waId } = chat
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each one asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks again.
   useEffect(() => {
     if (missing === 0) return
     let timer: ReturnType<typeof setTimeout> | undefined

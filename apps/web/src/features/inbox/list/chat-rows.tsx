@@ -50,12 +50,12 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf
   useShortcut('J', focusRow, walk)
   useShortcut('K', focusRow, walk)
   const showChosen = useEffectEvent(() => chosenId !== null && list.current?.scrollTo(chosenId))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is chosen; afterwards one may scroll away from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once to each chosen chat; then the person may scroll away.
   useEffect(() => {
     showChosen()
   }, [chosenId])
   const isWanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows take the focus away, or bring what was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the rows change can the focus be lost, or the wanted row appear.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
     // The row with the focus may be gone: the one in its place gets it.

@@ -22,7 +22,6 @@ type Props = {
   /** There is nobody else whose chats could be shown. */
   isAlone: boolean
   onShow: (tab: ChatTab) => void
-  /** The rows. */
   children: ReactNode
 }
 

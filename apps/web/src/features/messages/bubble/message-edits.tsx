@@ -21,7 +21,7 @@ export function MessageEdits({ edits, timeZone }: Props) {
       )}
     >
       {() => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what opens takes the focus, so that its words are read.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel takes the focus when it opens, so that it is read out.
         <section className={styles.panel} aria-label={texts.editsTitle} tabIndex={0}>
           <p className={styles.panelTitle}>{texts.editsTitle}</p>
           {edits.map(({ messageBody, at }) => (

@@ -54,7 +54,7 @@ export function MessageState({ message, timeZone }: { message: Message; timeZone
         )}
       >
         {() => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what opens takes the focus, so that its words are read.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel takes the focus when it opens, so that it is read out.
           <section className={styles.panel} aria-label={texts.timeline.title} tabIndex={0}>
             <MessageTimeline message={message} timeZone={timeZone} />
           </section>

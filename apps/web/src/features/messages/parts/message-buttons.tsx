@@ -50,7 +50,7 @@ function Choices({ offer: { button, sections } }: { offer: Extract<Offer, { kind
         )}
       >
         {() => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what opens takes the focus, so that its words are read.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel takes the focus when it opens, so that it is read out.
           <section className={styles.choices} aria-label={texts.offer.choices} tabIndex={0}>
             {sections.flatMap(({ title, rows }) => [
               title && (

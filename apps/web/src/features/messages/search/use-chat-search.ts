@@ -20,7 +20,7 @@ export function useChatSearch(chat: ChatAsked, words: string, onGo: (messageId: 
     const [hit] = found.hits
     if (hit) onGo(hit.messageId)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their newest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search starts at its newest result.
   useEffect(() => begin(), [found.words])
 
   const lookFurther = async (): Promise<Found> => {

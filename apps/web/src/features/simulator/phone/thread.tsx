@@ -32,7 +32,7 @@ export function Thread({ lines, company, onAct, onReply, onEdit }: Props) {
     return word ? texts[word] : writeDate(at, ownTimeZone)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk between the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside.
     <div ref={scroll} className={styles.thread} onKeyDown={walk}>
       {lines.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
       <div className={styles.lines} role="log" aria-label={texts.thread} aria-live="polite">
@@ -66,7 +66,7 @@ function useFoot(lines: readonly PhoneLine[]) {
   const scroll = useRef<HTMLDivElement>(null)
   const wasAtFoot = useRef(true)
   const last = lines.at(-1)?.lineId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when something was added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message was added.
   useEffect(() => {
     const place = scroll.current
     if (place && wasAtFoot.current) place.scrollTop = place.scrollHeight

@@ -19,7 +19,7 @@ export function CodeStep({ busy, onKind, onCode, onBack }: CodeStepProps) {
   const texts = useTexts(twoFactorTexts)
   const { kind, code, error, otherKind, type, check, change } = useCode(onKind)
   const field = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has another field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has another field, which takes the focus.
   useEffect(() => field.current?.focus(), [kind])
 
   const submit = async (event: FormEvent) => {
