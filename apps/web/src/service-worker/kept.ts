@@ -32,7 +32,7 @@ export async function removeOldShells(version: string, store: CacheStorage = cac
   await Promise.all(others.slice(0, -1).map((name) => store.delete(name)))
 }
 
-/** LRU: stores a file that is loaded when it is first needed; the oldest makes room. */
+/** Bounded cache (FIFO): stores a file that is loaded when it is first needed; the oldest makes room. */
 export async function keepPart(request: Request, answer: Response, store: CacheStorage = caches) {
   const parts = await store.open(partsName)
   try {

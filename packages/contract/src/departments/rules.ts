@@ -55,7 +55,7 @@ type Leaving = {
   successorId: string | null
 }
 
-/** A company keeps at least one department, and no chat is left without one; a draft can always be removed. */
+/** A company keeps at least one department, and no chat is left without one; a draft does not count as the last one. */
 export function refusedRemoval({
   isDraft,
   others,

@@ -9,8 +9,8 @@ const longestPause = 600_000
 const pairPauses = [1_000, 4_000, 16_000, 64_000]
 
 /**
- * Exponential back-off with jitter. `tries` counts the tries that were made, the refused one included; `chance` is a random number from 0
- * to 1, so that many messages do not come back at once.
+ * Back-off by class; `soon` is exponential with jitter. `tries` counts the tries that were made, the refused one included; `chance` is a
+ * random number from 0 to 1, so that many messages do not come back at once.
  */
 export function retryPlan(retry: RetryClass, tries: number, chance: number): RetryPlan {
   switch (retry) {

@@ -41,7 +41,7 @@ export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, {
     if (await move(step, { to: name, ...(first && { first }) })) kept.current = noNote
   }
 
-  /** An open chat counts as read, so that it is closed first. */
+  /** Whoever has a chat on the screen reads it, so that the screen leaves it first. */
   const markUnread = async () => {
     onBack()
     patchEntries(client, asked, (entry) => ({ ...entry, opened: false, unreadCount: Math.max(1, entry.unreadCount) }))
