@@ -1,7 +1,7 @@
 import { runningServer } from '../apps/server/src/kit/backup/database-place.ts'
 import { connect } from '../apps/server/src/kit/db/connect.ts'
 
-/** Past the product, for what no journey can do in its time. */
+/** Writes to the database directly, for what a journey cannot do in its time. */
 export async function inDatabase(run: (sql: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
   const sql = connect(runningServer(process.env.PROSA_DATA_DIR!)!, { max: 1 })
   try {

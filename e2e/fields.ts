@@ -2,16 +2,22 @@ import type { Locator, Page } from '@playwright/test'
 import { openGallery } from './gallery/gallery.ts'
 import { press } from './keys.ts'
 
-/** One control of the gallery and those of its states that are written in. */
+/** One control of the gallery, with those of its states that can be typed in. */
 export async function openField(page: Page, title: string) {
   const panel = await openGallery(page, 'fields')
   const card = panel.getByRole('region', { name: title, exact: true })
-  return { panel, card, empty: field(card, 'Vazio'), filled: field(card, 'Preenchido'), needed: card.getByLabel('Obrigatório') }
+  return {
+    panel,
+    card,
+    empty: exampleField(card, 'Vazio'),
+    filled: exampleField(card, 'Preenchido'),
+    needed: card.getByLabel('Obrigatório'),
+  }
 }
 
-export const field = (card: Locator, state: string) => card.getByLabel(state, { exact: true })
+export const exampleField = (card: Locator, state: string) => card.getByLabel(state, { exact: true })
 
-/** Puts the keyboard before a control, never on it, and goes to its first stop. */
+/** Puts the focus before a control, never on it, and tabs to its first stop. */
 export async function tabInto(card: Locator) {
   const title = card.getByRole('heading').first()
   await title.evaluate((heading) => {
@@ -21,7 +27,7 @@ export async function tabInto(card: Locator) {
   await press(card.page(), 'Tab')
 }
 
-/** What the next Ctrl V puts in; a test that pastes has the permission for it. */
+/** Sets what the next Ctrl V pastes; a test that pastes has the permission for it. */
 export const copy = (page: Page, text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
 
 export async function pasteOver(page: Page, text: string) {
@@ -34,5 +40,5 @@ export async function retype(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-/** From now on time passes only as the test says. */
+/** From now on time passes only when the test says so. */
 export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)

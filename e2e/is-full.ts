@@ -1,2 +1,2 @@
-/** Everything is asked for (`npm run test:full`), and not only what each commit is asked for. */
+/** Whether everything is tested (`npm run test:full`), and not only what runs for each commit. */
 export const isFull = process.env.PROSA_TESTS === 'full'

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const most = 120
 
-/** Goes by Tab alone until the control has the focus: one that Tab does not reach is a failure. */
+/** Presses Tab until the control has the focus: one that Tab does not reach is a failure. */
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   // Found once: to look for it by its role at each of a hundred stops takes longer than the stops.
   const element = (await control.elementHandle())!
@@ -17,7 +17,7 @@ export async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Once around with Tab and back: what lies below the layer is never reached. */
+/** Focus trap: tabs once around and back, and never reaches what lies below the layer. */
 export async function mustTrap(layer: Locator, stops: number) {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let stop = 0; stop <= stops; stop += 1) {

@@ -7,7 +7,7 @@ type Scheme = 'light' | 'dark'
 
 const dialogs = '[role=dialog]'
 
-/** What another width draws anew is drawn after two frames. */
+/** Waits two frames, in which the page is rendered for the new width. */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
@@ -18,31 +18,31 @@ export async function wear(page: Page, colorScheme: Scheme) {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** A page, or a part of it, in both schemes at the width it has; afterwards it is light again. */
+/** Checks a page, or a part of it, in both schemes at its width; afterwards it is light again. */
 export async function lookHere(page: Page, what: string, within?: string) {
   await mustFit(page, what)
   expect(await seriousProblems(page, within), what).toEqual([])
   await wear(page, 'dark')
-  // The structure is that of the other scheme.
+  // The structure is the same in both schemes.
   const find = isFull ? seriousProblems : colorProblems
   expect(await find(page, within), `${what}, dark`).toEqual([])
   await wear(page, 'light')
 }
 
-/** At every width; afterwards it is wide and light again. One width after the other and then back: each change draws the whole page anew. */
+/** Checks at every width; afterwards it is wide and light again. One width after the other, as each change renders the whole page again. */
 export async function lookAround(page: Page, what: string, within?: string) {
   const mustBeGood = async (name: string, find = seriousProblems) => expect(await find(page, within), `${what}, ${name}`).toEqual([])
   await mustFit(page, what)
   await mustBeGood('light')
   const isLayer = within === dialogs
   for (const name of ['zoomed', 'phone'] as const) {
-    // What opens over a page lies over it at once on everything that is narrower than a desk.
+    // In every window narrower than a desk, a layer looks the same.
     if (isLayer && name === 'zoomed') continue
     await resize(page, widths[name])
     await mustFit(page, `${what}, ${name}`)
     if (isFull) await mustBeGood(`${name}, light`)
   }
-  // A phone draws other controls, in colours that are the same at every width.
+  // A phone has other controls, but their colours are the same at every width.
   await wear(page, 'dark')
   await mustBeGood('phone, dark')
   if (isFull) {
@@ -50,20 +50,20 @@ export async function lookAround(page: Page, what: string, within?: string) {
     await mustBeGood('zoomed, dark')
   }
   await resize(page, widths.desk)
-  // Its controls are the same at every width, too.
+  // The controls of a layer are the same at every width, too.
   if (!isLayer) await mustBeGood('dark', isFull ? seriousProblems : colorProblems)
   await wear(page, 'light')
 }
 
-/** The frame around a screen is looked at once; in full with each screen. */
+/** The frame around a screen is checked once; in full with each screen. */
 export const lookAtScreen = (page: Page, what: string) => lookAround(page, what, isFull ? undefined : 'main')
 
-/** What opens over a page: looked at, and closed. */
+/** Opens a layer over a page, checks it, and closes it. */
 export async function lookInto(page: Page, what: string, open: () => Promise<void>, look = lookAround) {
   const layer = page.getByRole('dialog')
   await open()
   await expect(layer, what).toBeVisible()
-  // Until its flag is there, a country shows two letters that are not its name.
+  // Until its flag is loaded, a country shows two letters that are not its name.
   await expect(layer.getByRole('button', { name: /^País/ }).getByText(/^[A-Z]{2}$/), what).toHaveCount(0)
   const isAlone = !isFull && look === lookAround
   if (isAlone) await hideBehind(page, true)
@@ -73,7 +73,7 @@ export async function lookInto(page: Page, what: string, open: () => Promise<voi
   await expect(layer, what).toHaveCount(0)
 }
 
-/** Rows behind a window would be drawn and looked at anew at each width and in each scheme. */
+/** Hides the rows behind a dialog, which would be rendered and checked again at each width and in each scheme. */
 const hideBehind = (page: Page, isHidden: boolean) =>
   page.evaluate(
     ([layer, display]) => {

@@ -3,13 +3,13 @@ import { mustFit, seriousProblems } from './gallery/gallery.ts'
 import { isFull } from './is-full.ts'
 import { wear } from './look-around.ts'
 
-/** Where the walk over all screens comes by, it looks for barriers; here they are looked for once more only in full. */
+/** The walk over all screens looks for barriers; here they are looked for once more only in full. */
 export async function mustLookWell(page: Page, what?: string) {
   if (isFull) await mustHaveNoBarriers(page, what)
   else await mustFit(page)
 }
 
-/** In the light; in full in the dark, too. */
+/** In the light scheme; in full in the dark one, too. */
 export async function inEachScheme(page: Page, look: (page: Page) => Promise<void>) {
   for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['light'] as const)) {
     await wear(page, colorScheme)
@@ -17,7 +17,7 @@ export async function inEachScheme(page: Page, look: (page: Page) => Promise<voi
   }
 }
 
-/** For what only this journey brings about, and no walk over the screens meets. */
+/** For a state that only this journey produces, and that the walk over the screens does not meet. */
 export async function mustHaveNoBarriers(page: Page, what?: string) {
   await mustFit(page)
   expect(await seriousProblems(page), what).toEqual([])

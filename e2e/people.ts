@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test'
 export const password = 'Prosa@2026!'
 export const admin = 'admin@casaaurora.test'
 
-/** Signed in when the page opens, by a session of its own: whoever ends it ends nobody else's. */
+/** The page opens signed in, with a session of its own, so that ending it ends no other's. */
 export async function signIn(page: Page, email = admin, address = '/') {
   await holdSession(page, email)
   await page.goto(address)
   await expect(frame(page)).toBeVisible()
 }
 
-/** By the login page, for what begins there. */
+/** Signs in by the login page, for journeys that begin there. */
 export async function signInByHand(page: Page, email = admin) {
   await page.goto('/')
   await enterAs(page, email)
@@ -20,7 +20,7 @@ export async function signInByHand(page: Page, email = admin) {
 
 type Given = { access_token: string; refresh_token: string; expires_in: number }
 
-/** The next page that is opened finds what the login page would have left. */
+/** The next page that is opened finds the session that the login page would have stored. */
 export async function holdSession(page: Page, email: string) {
   const ask = async <T>(address: string, options: { form?: Record<string, string>; headers?: Record<string, string> }) => {
     const answer = await page.request.post(address, options)
@@ -43,12 +43,12 @@ export async function holdSession(page: Page, email: string) {
     'prosa.flowHeader': JSON.stringify({ chatFlowId: null, showFlowHeader: false, flowTitle: '' }),
     'prosa.phonenumberId': data.phonenumberIdList[0],
   }
-  // Pages that come after it find what this one left.
+  // Only the first page: later ones find what this one stored.
   await page.addInitScript(
     ([once, entries]) => {
       if (sessionStorage.getItem(once) !== null) return
       sessionStorage.setItem(once, '')
-      // Who signed out before is not on their way out any more.
+      // Somebody who signed out before is not signing out any more.
       localStorage.removeItem('prosa.sessionEnding')
       for (const [key, value] of entries) if (value !== undefined) localStorage.setItem(key, value)
     },
@@ -58,7 +58,7 @@ export async function holdSession(page: Page, email: string) {
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { cid: string; sub: string }
 
-/** On the login page one stands on. */
+/** Signs in on the login page that is open. */
 export async function enterAs(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -68,10 +68,10 @@ export async function enterAs(page: Page, email: string) {
 /** The main navigation: there on every signed-in page, on a desk and on a phone. */
 export const frame = (page: Page) => page.getByRole('navigation', { name: 'Principal', exact: true })
 
-/** One's own picture at the foot of the rail, in any language: it says who one is and whether one can be given chats. */
+/** The person's own avatar at the foot of the rail, in any language: its name is who they are and whether they can be given chats. */
 export const personButton = (page: Page) => page.getByRole('button', { name: / — \S/ })
 
-/** By the menu behind one's own picture. */
+/** Signs out by the menu behind the avatar. */
 export async function signOut(page: Page) {
   await personButton(page).click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
@@ -82,7 +82,7 @@ type Stored = { accessToken: string; refreshToken: string; expiresAt: number }
 export const storedSession = (page: Page): Promise<Stored | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('prosa.session') ?? 'null') as Stored | null)
 
-/** The same token, signed by the product's own secret, but past its time: what a laptop finds after a night's sleep. */
+/** The same token, signed by the product's own secret, but expired: what a laptop finds after a night's sleep. */
 export function expiredCopy(token: string): string {
   const [head = '', body = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>

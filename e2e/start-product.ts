@@ -5,7 +5,7 @@ import { freePort } from '../apps/server/src/kit/embedded-postgres/free-port.ts'
 import { checkout } from '../apps/server/src/testing/programs/run-program.ts'
 import { serverPlace } from '../apps/server/src/testing/programs/run-server.ts'
 
-/** Starts the product as people do, on a data folder of its own, and takes everything away at the end. */
+/** Starts the product as people do, in a data folder of its own, and removes everything at the end. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (!existsSync(join(checkout, 'apps/web/dist/index.html')))
     throw new Error('The web is not built: run "npm test", or vite build in apps/web.')

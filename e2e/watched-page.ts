@@ -2,9 +2,9 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 
 type Watched = {
   provoked: RegExp[]
-  /** Fails the journey with what the pages of this context complain of. */
+  /** Fails the journey when a page of this context logs an error. */
   watch: (context: BrowserContext) => void
-  /** A page of somebody else, in a context of its own that is watched, too, and closed at the end. */
+  /** A page of somebody else, in a context of its own that is watched too, and closed at the end. */
   another: (options?: BrowserContextOptions) => Promise<Page>
   watched: undefined
 }

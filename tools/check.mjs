@@ -53,10 +53,10 @@ export const quickSteps = (change) => [
   house,
 ]
 
-/** Worth reading also when all is well. */
+/** Steps whose output is printed also when all is well. */
 const told = ['specification', 'screens']
 
-/** Every step runs, also after a failed one: one look shows all there is to mend. They run beside each other and are told in order. */
+/** Every step runs, also after a failed one, so that one run shows everything to fix. They run in parallel and are printed in order. */
 export async function runChecks(steps = allSteps) {
   await ensurePackages()
   const inTurn = turns(Math.max(2, availableParallelism()))
@@ -79,7 +79,7 @@ async function timed(args) {
 }
 
 /**
- * Work in the order it comes, so many at a time.
+ * Semaphore: runs work in the order it comes, so many at a time.
  * @param {number} most
  */
 function turns(most) {

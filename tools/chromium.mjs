@@ -6,7 +6,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const usual = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const shell = 'chromium-headless-shell'
 
-/** A whole browser; installed from Debian's packages where we may. */
+/** A whole browser; installed from Debian's packages where that is allowed. */
 export async function ensureChromium() {
   const found = givenChromium() || findChromium()
   if (found) return found
@@ -18,7 +18,7 @@ export async function ensureChromium() {
   )
 }
 
-/** The same without its windows, which cost half of a journey's time; where there is none, a whole one. */
+/** The headless shell, as windows cost half of a journey's time; where there is none, a whole browser. */
 export async function ensureHeadlessChromium() {
   const found = givenChromium() || onPath(shell)
   if (found) return found

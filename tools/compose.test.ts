@@ -15,7 +15,7 @@ const { services, networks, volumes } = parse(read('compose.yaml'), { merge: tru
 const nodes = Object.keys(services).filter((name) => name.startsWith('node-'))
 const { environment } = services['node-1']!
 
-/** What a node in a container does not need to be told, with the reason. */
+/** The variables that a node in a container does not need, each with the reason. */
 const untold = {
   HOST: 'all addresses of the container, outside the demo',
   DATA_DIR: 'the image says it',

@@ -16,7 +16,7 @@ await runTool(async () => {
   const both = [server, vite]
   const stop = () => both.forEach((child) => void child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  // One without the other is no use: whichever ends first takes the other along.
+  // One is no use without the other: whichever ends first ends the other.
   const codes = await Promise.all(both.map((child) => ended(child).finally(stop)))
   return Math.max(...codes)
 })

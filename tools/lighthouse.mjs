@@ -10,7 +10,7 @@ import { ensureWebBuild } from './web-build.mjs'
 const results = join(root, 'coverage/lighthouse')
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu'
 
-/** Lighthouse's own words for its two ways of looking; a phone is what it pretends to be when it is not told otherwise. */
+/** Lighthouse's own options for its two kinds of run; a phone is its default. */
 const ways = { desktop: ['--preset=desktop'], mobile: [] }
 
 /** @param {string} address @param {string} lighthouse @param {string} chromium */

@@ -17,9 +17,9 @@ const configOf = (files) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A busy machine is slow: only what never ends may count as noticed by time.
+  // A busy machine is slow: only a test that never ends may count as a timeout.
   timeoutMS: 30_000,
-  // The copy stands elsewhere, where what it extends is not.
+  // The copy is in another folder, from which what it extends cannot be found.
   ignorePatterns: ['tsconfig.json'],
   tempDirName: join(results, 'work'),
   cleanTempDir: 'always',

@@ -9,7 +9,7 @@ export const pinnedNode = join(root, 'node_modules/node/bin', process.platform =
 const stampOf = (/** @type {string} */ folder) => join(folder, 'node_modules/.prosa-packages')
 const lockOf = (/** @type {string} */ folder) => join(folder, 'package-lock.json')
 
-/** Installs the packages when they are missing or not those of the lock file. */
+/** Installs the packages when they are missing or differ from the lock file. */
 export async function ensurePackages() {
   assertNode()
   const wanted = hashOfManifests(root)

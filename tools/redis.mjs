@@ -4,7 +4,9 @@ import { Failure, runQuietly } from './run.mjs'
 
 const names = ['redis-server', 'valkey-server']
 
-/** The Redis of the tests; installed from Debian's packages where we may. Null where there is none: those tests are then skipped. */
+/**
+ * The Redis of the tests; installed from Debian's packages where that is allowed. Null where there is none: those tests are then skipped.
+ */
 export async function ensureRedis() {
   const given = process.env.REDIS_SERVER_PATH
   if (given && !existsSync(given)) throw new Failure(`REDIS_SERVER_PATH is ${given}, and no such file exists.`)
@@ -24,9 +26,9 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** A machine that cannot reach its packages still runs all other tests. */
+/** A machine that cannot reach the packages still runs all other tests. */
 async function tryToInstall() {
-  // Only the program is wanted: with these the package does not start a service of its own.
+  // Only the program is needed: with these the package does not start a service.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' }
   const wait = ['-o', 'DPkg::Lock::Timeout=120']
   const install = [...wait, 'install', '-y', '--no-install-recommends', 'redis-server']

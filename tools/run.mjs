@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Not import.meta.dirname: a Node too old to know it must still come as far as the sentence that refuses it.
+// Not import.meta.dirname: an older Node must still get as far as the sentence that refuses it.
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const slow = 60_000
@@ -17,7 +17,7 @@ const seconds = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s
  */
 export const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
 
-/** The environment in which `node` is the pinned one and every installed program is found first. */
+/** The environment in which `node` is the pinned one and installed programs are found first. */
 export function toolEnv() {
   const first = [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin')]
   return { ...process.env, PATH: [...first, process.env.PATH ?? ''].join(delimiter) }
@@ -110,7 +110,7 @@ function ended(child) {
   })
 }
 
-/** Expected: its message is for the person at the terminal, without a stack. */
+/** An expected failure: its message is for the person at the terminal, without a stack. */
 export class Failure extends Error {}
 
 /** @param {() => Promise<number>} work */

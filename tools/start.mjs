@@ -9,7 +9,7 @@ await runTool(async () => {
   await ensureWebBuild()
   const dotEnv = join(root, '.env')
   const env = existsSync(dotEnv) ? [`--env-file=${dotEnv}`] : []
-  // The product is a thousand files: without this each start compiles them anew.
+  // The product is a thousand files: without a compile cache each start compiles them again.
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/start')
   return runHere(pinnedNode, [...env, join(root, 'apps/server/src/main.ts')], { env: { NODE_COMPILE_CACHE, ...toolEnv() } })
 })

@@ -34,7 +34,7 @@ async function startAndStop(dataDir: string, from: string) {
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 }
 
-/** What only the page and the workshop need: half of all the files there are. */
+/** Files that only the page and the tools need: half of all files. */
 const unneeded = [
   '@tabler',
   '@mantine',
@@ -52,7 +52,7 @@ function closedCheckout() {
   const packages = join(from, 'node_modules')
   mkdirSync(packages)
   const needed = readdirSync(join(checkout, 'node_modules')).filter((name) => !unneeded.includes(name))
-  // Hard links where the temporary folder is on the same disk, and copies where it is not.
+  // Hard links where the temporary folder is on the same disk, otherwise copies.
   const copy = (parts: string[], to: string) =>
     spawnSync('cp', ['-al', ...parts, to]).status === 0 || spawnSync('cp', ['-a', '--remove-destination', ...parts, to]).status === 0
   const names = ['package.json', 'package-lock.json', 'packages', 'apps', 'tools']
@@ -71,7 +71,7 @@ function closedCheckout() {
 
 const open = ['the product', () => checkout, () => place.emptyFolder()] as const
 const closed = ['root from a checkout closed to everybody else', closedCheckout, (from: string) => from] as const
-// Root is asked the harder question, which is the same and one more.
+// Root is asked the harder question, which includes the other one.
 const askedOfRoot = inject('isFull') ? [open, closed] : [closed]
 
 test.each(isRootOnLinux ? askedOfRoot : [open])('npm start serves %s, and Ctrl-C ends all of it', async (_, checkoutFor, folderIn) => {

@@ -30,7 +30,7 @@ async function counted({ name, work }, cpu) {
 }
 
 /** @param {Counted[]} all */
-function tell(all) {
+function printReport(all) {
   const rows = all.flatMap(({ totals }) => totals ?? [])
   const notes = totalsNotes(rows)
   const slowest = slowestLines(all.flatMap(({ files }) => files))
@@ -52,7 +52,7 @@ await runTool(async () => {
   await ensurePackages()
   const code = await againUnderPinnedNode(fileURLToPath(import.meta.url))
   if (code !== null) return code
-  // Only the pinned Node can read what follows.
+  // Only the pinned Node can read the modules that follow.
   const { runnersFor } = await import('./suite/test-runners.mjs')
   const cpu = openCpuClock()
   const reports = mkdtempSync(join(tmpdir(), 'prosa-reports-'))
@@ -60,7 +60,7 @@ await runTool(async () => {
     /** @type {Counted[]} */
     const all = []
     for (const runner of await runnersFor(options, reports)) all.push(await counted(runner, cpu))
-    return tell(all)
+    return printReport(all)
   } finally {
     cpu.close()
     rmSync(reports, { recursive: true })

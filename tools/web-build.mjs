@@ -12,11 +12,11 @@ const notSources = new Set(['dist', 'node_modules', 'test-results'])
 export async function ensureWebBuild() {
   const wanted = hashOfSources(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // Removed first: a build that is killed half-way must not pass for the one before it.
+  // Removed first: a build that is killed half-way must not count as done.
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const step = { doing: 'Building the web app', done: 'Web app built', command: pinnedNode, args: [vite, 'build'], cwd: web }
-  // Vite believes NODE_ENV: in tests and in development it would pack React's slow half for everyone.
+  // Vite reads NODE_ENV: in tests and in development it would build React's slow development version.
   await runQuietly({ ...step, env: { NODE_ENV: 'production' } })
   writeFileSync(stamp, wanted)
 }

@@ -8,7 +8,7 @@ type Options = {
   worker: string
   /** Modules whose chunks are kept with the pages, by their paths from here: what a signed-in person needs to see anything at all. */
   frames: readonly string[]
-  /** Files of the bundle that no chunk names, such as the fonts of a stylesheet. */
+  /** Files of the bundle that no chunk imports, such as the fonts of a stylesheet. */
   also: RegExp
   /** Files of the public folder. */
   files: readonly string[]
@@ -16,7 +16,9 @@ type Options = {
 
 const pages = ['index.html', 'offline.html']
 
-/** Writes sw.js, which knows the build it belongs to and what of it to keep, and tells the first page the name of that build. */
+/**
+ * Writes sw.js, which contains the name of its build and the list of files to keep, and writes the name of the build into the first page.
+ */
 export function serviceWorker(options: Options): Plugin {
   let publicDir = ''
   let root = ''

@@ -10,11 +10,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
-/** The offline page stands on its own. */
+/** The offline page shares no chunk with the app. */
 const notOffline = /^(?!.*[\\/]offline[./\\])/
-/** Menus are for most screens, but not for the frame. */
+/** Most screens have menus, but the frame does not. */
 const notMenu = /^(?!.*([\\/]offline[./\\]|[\\/]components[\\/]Menu[\\/]|[\\/]ui[\\/]menus[\\/]menu\.tsx))/
-/** As in the repository's vitest.config.ts, of which a project inherits nothing. */
+/** As in the repository's vitest.config.ts, from which a project inherits nothing. */
 const isFull = process.env.PROSA_TESTS === 'full'
 const page = (name: string) => join(import.meta.dirname, name)
 
@@ -30,27 +30,27 @@ export default defineConfig({
     }),
     compressedCopies(),
   ],
-  // React has had it for years; the copy for older ones would travel with the first page.
+  // React itself has had this hook for years; the shim for older versions would be loaded with the first page.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   css: { postcss: { plugins: [mantine()] } },
   server: { port: 5173, proxy: { '/api': server, '/live': { target: server, ws: true } } },
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // Every browser of that year knows the real thing.
+    // Every browser of the target year supports it without a polyfill.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [page('index.html'), page('offline.html')],
       output: {
         codeSplitting: {
           groups: [
-            // What the first page needs comes in one piece: fewer requests, and packed better than in twenty.
+            // The first page is one chunk: fewer requests, and better compression than twenty files.
             { name: 'first', tags: ['$initial'], test: notOffline, priority: 4 },
-            // The login page loads it when all else is there, and must not draw the frame along.
+            // The login page loads it last, and it must not pull the frame in.
             { name: 'service-worker', test: /[\\/]app[\\/]build[\\/]service-worker\.ts$/, priority: 3 },
-            // What nearly every screen shares, before somebody is signed in and after.
+            // What nearly every screen shares, before the sign-in and after.
             { name: 'common', test: notMenu, minShareCount: 9, priority: 2 },
-            // The frame, with whatever else only it needs at once: two requests instead of sixty.
+            // The frame, with everything that only it needs at once: two requests instead of sixty.
             { name: 'signed-in', test: /[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
             // What many screens share of the libraries under the controls: one request instead of thirty.
             { name: 'controls', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|@tabler)[\\/]/, minShareCount: 2 },
@@ -63,14 +63,14 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     environmentOptions: {
-      // Somebody who wants no motion, so that nothing waits for one; and nobody looks at sizes that no layout has made.
+      // Reduced motion, so that no test waits for an animation; and no computed styles, as there is no layout to read.
       happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' }, disableComputedStyleRendering: true } },
     },
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.{ts,tsx}'])],
     provide: { isFull },
     maxWorkers: availableParallelism(),
-    // Modules are read once a worker: src/testing/watches/left-behind.ts finds what a file leaves to the next one.
+    // Modules are loaded once a worker: src/testing/watches/left-behind.ts finds what a file leaves behind for the next one.
     isolate: false,
     retry: 1,
     setupFiles: ['src/testing/setup.ts'],
@@ -82,7 +82,7 @@ export default defineConfig({
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Once at the build instead of with every answer; the server sends the copy that the browser takes. */
+/** Compresses once at the build instead of with every answer; the server sends the copy that the browser accepts. */
 function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',

@@ -1,7 +1,7 @@
 import { mustFit, seriousProblems } from '../gallery/gallery.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { beginSignup, row, subject } from './demo-mail.ts'
+import { beginSignup, mailRow, subject } from './demo-mail.ts'
 
 const tag = ['@demo', '@notifications', '@signup']
 
@@ -9,12 +9,12 @@ test('on a phone the list comes first, then the mail, and back to where one was'
   await page.setViewportSize({ width: 390, height: 844 })
   const email = await beginSignup(request)
   await page.goto('/demo/mail')
-  await row(page, email).click()
+  await mailRow(page, email).click()
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeFocused()
-  await expect(row(page, email)).toBeHidden()
+  await expect(mailRow(page, email)).toBeHidden()
   await mustFit(page)
   await page.getByRole('link', { name: 'Todos os e-mails' }).click()
-  await expect(row(page, email)).toBeFocused()
+  await expect(mailRow(page, email)).toBeFocused()
   await mustFit(page)
   expect(await seriousProblems(page)).toEqual([])
 })

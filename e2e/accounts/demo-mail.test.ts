@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { mustFit, seriousProblems } from '../gallery/gallery.ts'
 import { inEachScheme, mustLookWell } from '../look-well.ts'
 import { expect, test } from '../watched-page.ts'
-import { beginSignup, row, subject } from './demo-mail.ts'
+import { beginSignup, mailRow, subject } from './demo-mail.ts'
 
 const tag = ['@demo', '@notifications', '@signup']
 
-/** What a look into a frame logs that may run no scripts, as Playwright's own does. */
+/** What the browser logs when Playwright looks into a frame that may run no scripts. */
 const noScripts = /Blocked script execution in 'about:srcdoc'/
 
-/** As a hand does it: in a frame without scripts Playwright cannot wait until an element stands still. */
+/** Clicks by position: in a frame without scripts Playwright cannot wait until an element stands still. */
 async function clickInMail(page: Page, name: string) {
   const box = (await page.frameLocator('iframe').getByRole('link', { name }).boundingBox())!
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -26,7 +26,7 @@ test('a mail of the demonstration arrives by itself, and its link leads into the
   await page.getByRole('link', { name: 'Ver e-mails da demonstração' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'E-mails da demonstração' })).toBeVisible()
   const email = await beginSignup(request)
-  await row(page, email).click()
+  await mailRow(page, email).click()
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
   const [opened] = await Promise.all([context.waitForEvent('page'), clickInMail(page, 'Confirmar e continuar')])
   await expect(opened).toHaveURL(/\/create\/account\//)

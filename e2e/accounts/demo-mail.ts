@@ -11,4 +11,4 @@ export async function beginSignup(request: APIRequestContext): Promise<string> {
   return email
 }
 
-export const row = (page: Page, email: string) => page.getByRole('link', { name: `Para ${email}` })
+export const mailRow = (page: Page, email: string) => page.getByRole('link', { name: `Para ${email}` })

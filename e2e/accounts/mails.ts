@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 type Head = { mailId: string; to: string; subject: string; receivedAt: number }
 type Wanted = { subject?: string; since?: number }
 
-/** The text of the newest mail to somebody that the demo caught; waits until there is one. */
+/** The text of the newest mail to somebody in the demo; waits until there is one. */
 export async function mailTo(request: APIRequestContext, to: string, { subject = '', since = 0 }: Wanted = {}): Promise<string> {
   const find = async () => {
     const mails = (await (await request.get('/api/demo/mails')).json()) as Head[]
@@ -13,7 +13,7 @@ export async function mailTo(request: APIRequestContext, to: string, { subject =
   return ((await (await request.get(`/api/demo/mails/${await find()}`)).json()) as { text: string }).text
 }
 
-/** The six digits with which somebody chooses another password. */
+/** The six digits from the mail, with which somebody confirms another password. */
 export async function passwordCode(request: APIRequestContext, to: string, since = 0): Promise<string> {
   const text = await mailTo(request, to, { subject: 'Código para trocar a senha', since })
   return /Código de segurança:?\s+(\d{6})/.exec(text)![1]!

@@ -7,10 +7,10 @@ export type NewPerson = { companyId: string; email: string }
 
 let companies = 0
 
-/** A company nobody else's journey uses, and its administrator, whose password is that of all demo people. */
+/** A new company that no other journey uses, and its administrator, who has the password of all demo people. */
 export async function newCompany(request: APIRequestContext): Promise<NewPerson> {
   const email = `dona.${Date.now()}.${companies++}@loja-nova.com.br`
-  // All journeys come from one address, which begins ten sign-ups an hour at most.
+  // All journeys come from one IP address, which may begin ten sign-ups an hour at most.
   await inDatabase((sql) => sql`delete from account_attempts where what = 'signup.address'`)
   const { signupId } = await post<{ signupId: string }>(request, '/api/signup/start', { email })
   const code = /\/create\/account\/[\w-]+\?code=([\w-]+)/.exec(await mailTo(request, email))![1]!
@@ -19,7 +19,7 @@ export async function newCompany(request: APIRequestContext): Promise<NewPerson>
   return { companyId, email }
 }
 
-/** As somebody who has signed in, or as anyone. */
+/** Posts as a signed-in person or, without a token, as anyone. */
 export async function post<T>(request: APIRequestContext, address: string, form: Record<string, string>, token?: string): Promise<T> {
   const answer = await request.post(address, { form, ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}) })
   expect(answer.ok(), `${address} answers ${answer.status()} ${await answer.text()}`).toBe(true)

@@ -3,7 +3,7 @@ import { inEachScheme, mustLookWell } from '../look-well.ts'
 import { password as demoPassword, frame, personButton } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { passwordCode } from './mails.ts'
-import { aPerson, chosenByAdmin, enter, mailedPassword, newPassword, refused } from './password.ts'
+import { aPerson, chosenByAdmin, fillLogin, mailedPassword, newPassword, refused } from './password.ts'
 
 const tag = ['@agents', '@session']
 
@@ -16,14 +16,14 @@ test('R108 M069 whose password has expired is told so, led into the reset and ge
   const since = Date.now()
   const vera = 'vencida@lojabeta.test'
   await page.goto('/')
-  await enter(page, vera, demoPassword)
+  await fillLogin(page, vera, demoPassword)
   await expect(page.getByRole('alert')).toContainText('Sua senha expirou. Redefina a senha para continuar.')
   await page.getByRole('link', { name: 'Redefinir senha' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(vera)
   await page.getByRole('button', { name: 'Enviar nova senha' }).click()
   const sent = await mailedPassword(request, vera, since)
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
-  await enter(page, vera, sent)
+  await fillLogin(page, vera, sent)
   await expect(page).toHaveURL('/user/new-password')
   const chosen = newPassword()
   await page.getByLabel('Nova senha', { exact: true }).fill(chosen)
@@ -46,7 +46,7 @@ test('S037 M066 on a phone the password is changed with a mailed code, and the o
   const careful = await aPerson(request)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await enter(page, careful, chosenByAdmin)
+  await fillLogin(page, careful, chosenByAdmin)
   await expect(page).toHaveURL('/user/new-password')
   await mustFit(page)
   const first = `${chosen}a`
@@ -65,7 +65,7 @@ test('S037 M066 on a phone the password is changed with a mailed code, and the o
   const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' })
   const other = await elsewhere.newPage()
   await other.goto('/')
-  await enter(other, careful, first)
+  await fillLogin(other, careful, first)
   await expect(personButton(other)).toBeVisible()
 
   await page.goto('/user/casa-aurora/profile')

@@ -1,7 +1,7 @@
 import { inEachScheme, mustHaveNoBarriers, mustLookWell } from '../look-well.ts'
 import { frame, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { aPerson, chosenByAdmin, enter, mailedPassword, newPassword, refused } from './password.ts'
+import { aPerson, chosenByAdmin, fillLogin, mailedPassword, newPassword, refused } from './password.ts'
 
 const tag = ['@agents', '@session']
 
@@ -29,7 +29,7 @@ test('S003 X001 S038 M067 who has forgotten the password gets in with a mailed o
   const sent = await mailedPassword(request, forgetful, since)
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(forgetful)
-  await enter(page, forgetful, sent)
+  await fillLogin(page, forgetful, sent)
   await expect(page).toHaveURL('/user/new-password')
   await inEachScheme(page, mustHaveNoBarriers)
   await page.goto('/casa-aurora/0/chat')
@@ -49,9 +49,9 @@ test('S003 X001 S038 M067 who has forgotten the password gets in with a mailed o
 
   await signOut(page)
   for (const over of [chosenByAdmin, sent]) {
-    await enter(page, forgetful, over)
+    await fillLogin(page, forgetful, over)
     await expect(page.getByRole('alert')).toHaveText('Usuário e/ou senha incorreto(s). Por favor, tente novamente.')
   }
-  await enter(page, forgetful, chosen)
+  await fillLogin(page, forgetful, chosen)
   await expect(frame(page)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { mailTo } from './mails.ts'
 
 export const chosenByAdmin = 'Dada#Pelo2026'
 
-/** Somebody of their own for each journey: their password is another one afterwards. */
+/** A new person for each journey, as their password is another one afterwards. */
 export async function aPerson(request: APIRequestContext): Promise<string> {
   const email = `senha-${Date.now()}@casaaurora.test`
   const login = { grant_type: 'password', username: admin, password: demoPassword }
@@ -18,7 +18,7 @@ export async function aPerson(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** A new one each time: a journey that is tried again does not choose the password that is there already. */
+/** A new one each time, so that a repeated journey does not choose the present password. */
 export const newPassword = () => `Nova#Senha${Date.now()}`
 
 export const refused = /Failed to load resource.*(400|401|403)/
@@ -26,7 +26,7 @@ export const refused = /Failed to load resource.*(400|401|403)/
 export const mailedPassword = async (request: APIRequestContext, to: string, since: number) =>
   /Senha temporária:?\s+(\S{16})/.exec(await mailTo(request, to, { subject: 'senha temporária', since }))![1]!
 
-export async function enter(page: Page, email: string, password: string) {
+export async function fillLogin(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

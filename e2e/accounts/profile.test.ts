@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: /^Salvar/ })
 
 test('G012 name, phone, photo and language are one’s own, and follow in every tab', { tag }, async ({ page, context, request }) => {
-  // What somebody changes stays with them: somebody of their own for each try.
+  // Changes stay with a person, so that each try has a new one.
   const { companyId, email } = await newCompany(request)
   const own = `/user/${companyId}/profile`
   await signIn(page, email, own)

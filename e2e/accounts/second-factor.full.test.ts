@@ -1,10 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
+import { dialog } from '../controls.ts'
 import { mustLookWell } from '../look-well.ts'
 import { enterAs, frame, password } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { passwordCode } from './mails.ts'
 import { type NewPerson, newCompany, post, tokenOf } from './new-company.ts'
-import { card, dialog, profile, refusedRequest, setUp } from './second-factor.ts'
+import { card, profile, refusedRequest, setUp } from './second-factor.ts'
 
 const tag = ['@session', '@agents']
 
@@ -34,7 +35,7 @@ test('a proof of long ago is asked for again, by the keyboard, and the command g
 
 const proofNeeded = { code: 'session.proofNeeded', detailMessage: 'A proof is needed.', requestId: 'e2e' }
 
-/** Somebody of the company who has chosen a password of their own. */
+/** A colleague of the company who has chosen a password of their own. */
 async function aColleague(request: APIRequestContext, { companyId }: NewPerson, token: string): Promise<string> {
   const email = `colega.${Date.now()}@loja-nova.com.br`
   const given = 'Emprestada#2026'

@@ -1,9 +1,10 @@
 import { appCodeAt } from '../../apps/server/src/testing/scenes/app-code.ts'
+import { dialog } from '../controls.ts'
 import { mustHaveNoBarriers } from '../look-well.ts'
 import { enterAs, frame, signIn, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { newCompany } from './new-company.ts'
-import { card, codeField, dialog, profile, refusedRequest, setUp } from './second-factor.ts'
+import { card, codeField, profile, refusedRequest, setUp } from './second-factor.ts'
 
 const tag = ['@session', '@agents']
 
@@ -35,7 +36,7 @@ test('turned on, asked for at the sign-in, replaced by a recovery code, and turn
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('O código não está certo ou já foi usado. Confira no aplicativo e tente de novo.')
-  // The one of now was used up by the set-up; the next one is good already.
+  // The present code was used by the set-up; the next one is accepted already.
   await codeField(page).fill(await appCodeAt(secret, Date.now() + halfMinute))
   await page.keyboard.press('Enter')
   await expect(frame(page)).toBeVisible()

@@ -13,9 +13,7 @@ export const card = (page: Page) => page.getByRole('region', { name: 'Verificaç
 
 export const codeField = (page: Page) => page.getByLabel('Código de verificação')
 
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-/** From the picture to the recovery codes; the secret is read where people read it. */
+/** From the QR code to the recovery codes; the secret is read from the page, as people do. */
 export async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
   await mustLookWell(page, 'the picture')

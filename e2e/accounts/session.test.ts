@@ -56,7 +56,7 @@ test('R095 R172 an expired access token is checked and renewed once, in two tabs
   })
   const expired = expiredCopy(before!.accessToken)
   const second = await context.newPage()
-  // Public: nothing is asked with the token meanwhile.
+  // A public page, so that nothing is asked with the token meanwhile.
   for (const tab of [page, second]) await tab.goto('/forgot/password')
   await page.evaluate((stored) => localStorage.setItem('prosa.session', JSON.stringify(stored)), { ...before!, accessToken: expired })
   const loads = new Map([page, second].map((tab) => [tab, 0]))

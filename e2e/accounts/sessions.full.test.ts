@@ -6,9 +6,9 @@ import { choice, takeIn } from './sessions.ts'
 const tag = ['@session', '@company']
 
 test('on a phone the companies stand under “Mais”', { tag }, async ({ page, request }) => {
-  await takeIn(request, 'painel@casaaurora.test')
+  await takeIn(request, 'marcos@casaaurora.test')
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'painel@casaaurora.test')
+  await signIn(page, 'marcos@casaaurora.test')
   await page.getByRole('button', { name: 'Mais', exact: true }).click()
   const other = choice(page).getByRole('button')
   expect((await other.boundingBox())!.height).toBeGreaterThanOrEqual(44)

@@ -57,6 +57,11 @@ test('S040 from one company to the other and back without a password, in all tab
   await expect(page.getByRole('option', { name: /^Trocar para Loja Beta/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await comeTo(page, ...away)
+
+  // Whoever signs in comes to the company that they were in last: others look for this person at home.
+  await personButton(page).click()
+  await choice(page).getByRole('button', { name: home[0] }).click()
+  await comeTo(page, ...home)
 })
 
 async function openFirefox(browser: Browser): Promise<Page> {
@@ -89,7 +94,7 @@ test('M050 R172 a session that is ended from another browser is over on its scre
   await expect(ends).toHaveCount(count - 1)
   await expect(page.getByText('Sessão encerrada.')).toBeVisible()
 
-  // The other way round: what the list shows goes when it is ended elsewhere.
+  // The other way round: a session disappears from the list when it is ended elsewhere.
   if (isFull) {
     await signIn(firefox, person)
     await page.reload()

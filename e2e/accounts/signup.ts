@@ -5,7 +5,7 @@ export const chosen = 'Padaria#2026'
 
 type MailHead = { mailId: string; to: string; subject: string }
 
-/** The path of the link in the last mail to somebody, once it is there. */
+/** The path of the link in the last mail to somebody, when it has come. */
 export async function mailedPath(request: APIRequestContext, to: string, path: RegExp): Promise<string> {
   const find = async () => {
     const heads = (await (await request.get('/api/demo/mails')).json()) as MailHead[]

@@ -25,7 +25,7 @@ function mustKeep(page: keyof typeof budgets, figures: Figures) {
   expect(overruns(page, figures, budgets[page])).toEqual([])
 }
 
-/** What the page needs before it is there; what it loads afterwards keeps nobody waiting. */
+/** The files that the page needs before it is usable; what it loads afterwards keeps nobody waiting. */
 const neededFiles = (page: Page) =>
   page.evaluate(() => {
     const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -44,7 +44,7 @@ test('the first page keeps its budget, and carries nothing of the signed-in page
   expect(files.filter((file) => file.includes('signed-in'))).toEqual([])
 })
 
-/** What the worker keeps: the first page and the frame. */
+/** The files that the worker keeps: the first page and the frame. */
 async function frameFiles(request: APIRequestContext): Promise<string[]> {
   const worker = await (await request.get('/sw.js')).text()
   return [...new Set(worker.match(/\/assets\/[\w.-]+\.(js|css)/g))].filter((file) => !file.includes('/offline-'))
@@ -56,7 +56,7 @@ test('the first page and the frame of the signed-in pages together keep their bu
   mustKeep('signedIn', await figuresOf(request, files))
 })
 
-/** With all that it imports at once. */
+/** A script with everything that it imports statically. */
 async function withImports(request: APIRequestContext, script: string): Promise<Set<string>> {
   const found = new Set([script])
   for (const address of found) {

@@ -36,7 +36,7 @@ for (const [name, days] of isFull ? clocks : clocks.slice(0, 1)) {
 test('R172 what is being typed survives a lost line and a renewed session', { tag }, async ({ page, context, provoked }) => {
   provoked.push(failing, /ERR_INTERNET_DISCONNECTED/)
   await signIn(page)
-  // All of the page is there before the line is lost.
+  // The whole page is loaded before the connection is lost.
   await expect(page.getByText('Escolha uma conversa')).toBeVisible()
   await markDocument(page)
   await page.keyboard.press('Control+k')

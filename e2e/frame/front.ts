@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
-/** What stands before the product's pages: all as it is, another build, an error of the proxy, or no answer at all. */
+/** What the proxy answers for the product's pages: they are passed on, or it answers an error, or nothing at all. */
 type Pages = 'asTheyAre' | 'broken' | 'silent'
 
-/** Stands between the browser and the product as a proxy does, so that a journey can deploy a build, lose the server, or miss a file. */
+/** A proxy between the browser and the product, so that a journey can deploy a build, lose the server, or miss a file. */
 export async function startFront(product: URL) {
   const built = /name="prosa-build" content="(\w+)"/.exec(await (await fetch(product)).text())![1]!
   let build = built
@@ -16,12 +16,12 @@ export async function startFront(product: URL) {
     if (isPage && pages === 'silent') return
     if (isPage && pages === 'broken') return void reply.writeHead(502, { 'content-type': 'text/html' }).end('Bad gateway')
     if (missing?.test(asked.url!)) return void reply.writeHead(404).end()
-    // Nothing is "as you know it": the product knows nothing of the builds here.
+    // Never 304: the product does not know the builds that this proxy invents.
     const { 'if-none-match': _etag, 'if-modified-since': _time, ...rest } = asked.headers
     const headers = { ...rest, 'accept-encoding': 'identity' }
     const passed = request({ host: product.hostname, port: product.port, method: asked.method, path: asked.url, headers }, (given) => {
       const namesBuild = /^\/(sw\.js|index\.html)?$/.test(asked.url!) || String(given.headers['content-type']).startsWith('text/html')
-      // A build's name is as long as any other's: the length of the answer stays true.
+      // All names of builds have the same length, so that the length of the answer stays right.
       reply.writeHead(given.statusCode!, given.headers)
       if (!namesBuild) return given.pipe(reply)
       given.setEncoding('utf8')
@@ -57,7 +57,7 @@ export async function startFront(product: URL) {
   return {
     origin: `http://127.0.0.1:${port}`,
     built,
-    /** From now on the server has this build; its files are called as before. */
+    /** From now on the server has this build; its files keep their names. */
     deploy: (letter: string) => {
       build = letter.repeat(built.length)
       return build

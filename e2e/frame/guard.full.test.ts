@@ -88,7 +88,7 @@ test('R040 a hand-over leads inside only', { tag }, async ({ page }) => {
 })
 
 test('R045 half a session is none: it is cleared, and the company stays', { tag }, async ({ page, provoked }) => {
-  // The page that is still open asks without its token.
+  // The page that is still open sends a request without its token.
   provoked.push(/Failed to load resource.*401/)
   const stored = () =>
     page.evaluate(() => ['prosa.companyId', 'prosa.sessionData', 'prosa.flowHeader'].map((key) => localStorage.getItem(key)))

@@ -3,7 +3,7 @@ import { expect, test } from '../watched-page.ts'
 
 const tag = ['@session', '@frame']
 
-/** Their availability changes: no other journey looks at it. */
+/** Their availability changes, so that no other journey uses these people. */
 const journeys = {
   'en-US': {
     email: 'suporte@prosa.test',

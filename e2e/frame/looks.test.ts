@@ -108,7 +108,7 @@ test('everything to touch is 44 pixels high on a phone, and nothing moves for th
   expect(await moving(page)).toEqual([])
 })
 
-/** A label is as good a target as what it labels, and a field's frame as the field. What only the keyboard sees is no target. */
+/** A label is as good a target as its control, and a field's frame as the field. What only appears for the keyboard is no target. */
 const lowTargets = (page: Page) =>
   page.evaluate(() => {
     const heightOf = (element: Element) =>

@@ -4,7 +4,7 @@ import { answerStyle } from './notices.ts'
 
 const tag = ['@company', '@billing', '@notifications', '@frame']
 
-// What is fulfilled here would pass the worker by.
+// The service worker would bypass the routes that are fulfilled here.
 test.use({ serviceWorkers: 'block' })
 
 test('R005 the company’s own logo and icon are shown on the login page and in the tab', { tag }, async ({ page }) => {
@@ -28,7 +28,7 @@ test('R005 the company’s own logo and icon are shown on the login page and in 
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
 })
 
-// Only a whole browser has any.
+// Only a whole browser, not a headless shell, has notifications.
 test('notifications are asked for on demand, and one is shown', { tag }, async ({ page, context }) => {
   await signIn(page)
   await page.getByRole('button', { name: /^Som/ }).click()

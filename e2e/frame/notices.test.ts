@@ -7,7 +7,7 @@ import { answerStyle } from './notices.ts'
 
 const tag = ['@company', '@billing', '@notifications', '@frame']
 
-// What is fulfilled here would pass the worker by.
+// The service worker would bypass the routes that are fulfilled here.
 test.use({ serviceWorkers: 'block' })
 
 const payment = '**/api/company/payment*'
@@ -81,7 +81,7 @@ test('R018 a box that may sound again is heard at once, and the choice is kept b
     const heard: string[] = []
     Object.assign(window, { heard })
     const create = document.createElement.bind(document)
-    // An element outside of the page tells nobody but itself.
+    // The audio element is outside of the document, so that nobody but itself hears its events.
     document.createElement = ((name: string, options?: ElementCreationOptions) => {
       const element = create(name, options)
       if (element instanceof HTMLAudioElement) {
@@ -93,7 +93,7 @@ test('R018 a box that may sound again is heard at once, and the choice is kept b
   })
   await signIn(page)
   await page.getByRole('button', { name: /^Som/ }).click()
-  // The first touch loads it; what is not there within a second is not played any more.
+  // The first touch loads the sound; if it takes longer than a second it is not played.
   await page.waitForFunction(() => 'isReady' in window)
   const mine = page.getByRole('switch').first()
   await mine.click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const style = '**/api/company/style*'
 
-/** What the server says of the company, until the test changes it: another word in its style, or that it is not there. */
+/** What the server answers for the company's style, until the test changes it: other values, or a refusal. */
 export async function answerStyle(page: Page, first: object | 'refused') {
   const answer = { now: first }
   await page.route(style, async (route) => {

@@ -7,7 +7,7 @@ import { type Front, startFront } from './front.ts'
 
 const tag = ['@frame']
 
-/** Each journey has a server of its own to deploy to, and with it a worker and caches of its own. */
+/** Each journey has its own server to deploy to, and so its own worker and caches. */
 const test = watched.extend<{ front: Front }>({
   front: async ({ browserName: _any }, use) => {
     const front = await startFront(new URL(process.env.PROSA_ORIGIN!))
@@ -19,7 +19,7 @@ const test = watched.extend<{ front: Front }>({
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What a browser says about a server that is not there. */
+/** What a browser logs about a server that cannot be reached. */
 const unreachable = /net::ERR|WebSocket connection/
 
 const person = 'rafael@casaaurora.test'
@@ -32,7 +32,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 const buildOf = (page: Page) => page.locator('meta[name="prosa-build"]').getAttribute('content')
 
-/** The browser looks for a new worker now rather than within the hour, and the page has heard that it is of this build. */
+/** Makes the browser look for a new worker now rather than within the hour, and waits until the page has heard of this build. */
 const hearOf = (page: Page, build: string) =>
   page.evaluate(async (expected) => {
     const workers = navigator.serviceWorker
@@ -184,7 +184,7 @@ async function idleTabs(page: Page, context: BrowserContext, front: Front) {
   await second.close()
 }
 
-/** It comes with the next screen. */
+/** The new build comes with the next screen. */
 async function typed(page: Page, front: Front) {
   await page.getByLabel('E-mail').fill(person)
   await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -198,7 +198,7 @@ async function typed(page: Page, front: Front) {
   await expect(frame(page)).toBeVisible()
 }
 
-/** It comes when the person says. */
+/** The new build comes when the person says so. */
 async function layered(page: Page, front: Front) {
   await isControlled(page)
   await page.keyboard.press('Control+k')

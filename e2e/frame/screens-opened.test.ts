@@ -11,7 +11,7 @@ const tag = '@looks'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// Many screens in each, one after the other.
+// Each test opens many screens, one after the other.
 test.beforeEach(() => test.slow())
 
 test('what opens over the frame has no barriers and fits', { tag }, async ({ page }) => {
@@ -31,7 +31,7 @@ test('what opens over the frame has no barriers and fits', { tag }, async ({ pag
   }
 })
 
-/** In a section of the settings, one thing that opens; where nothing does, nothing is named. */
+/** For each section of the settings, something that opens; sections in which nothing opens are not named. */
 const firstIn: Record<string, string | RegExp> = {
   agents: /^Aline Automação/,
   departments: 'Vendas',
@@ -39,7 +39,7 @@ const firstIn: Record<string, string | RegExp> = {
   labels: 'Editar',
 }
 
-/** Where it opens over the list; elsewhere it takes its place. */
+/** The sections in which it opens over the list; elsewhere it replaces the list. */
 const inLayers = ['agents', 'labels']
 
 test('the settings and what opens in them have no barriers and fit', { tag }, async ({ page }) => {
@@ -69,7 +69,7 @@ test('the settings and what opens in them have no barriers and fit', { tag }, as
   }
 })
 
-/** The same window with another list in it. */
+/** The same dialog with another list in it. */
 const likeTransfer = ['Atribuir a agente', 'Definir responsável']
 
 test('a chat and what opens over it have no barriers and fit', { tag }, async ({ page, request }) => {

@@ -8,7 +8,7 @@ import { addressOf, builtIds, stops, stopsBy, unbuiltIds, walkTo } from './scree
 
 const tag = '@looks'
 
-// Many screens in each, one after the other.
+// Each test opens many screens, one after the other.
 test.beforeEach(() => test.slow())
 
 test('every screen that is built is walked to', { tag }, () => {
@@ -17,7 +17,7 @@ test('every screen that is built is walked to', { tag }, () => {
 
 test('what visitors see has no barriers and fits', { tag }, async ({ page, request }) => {
   const email = `visita.${Date.now()}@padaria-sol.com.br`
-  // All journeys come from one address, which begins ten sign-ups an hour at most.
+  // All journeys come from one IP address, which may begin ten sign-ups an hour at most.
   await inDatabase((sql) => sql`delete from account_attempts where what = 'signup.address'`)
   const { signupId } = await post<{ signupId: string }>(request, '/api/signup/start', { email })
   const code = /\?code=([\w-]+)/.exec(await mailTo(request, email))![1]!

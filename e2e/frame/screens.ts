@@ -6,18 +6,18 @@ import { isFull } from '../is-full.ts'
 type Unbuilt = (typeof unbuiltScreens)[number]
 type Built = Exclude<ScreenId, Unbuilt>
 
-/** Who walks there, and the words or the control that is there when all of the screen is. */
+/** Who opens the screen, and what is visible when all of it is loaded. */
 type Stop = { by: 'visitor' | 'resting' | 'administrator' | 'chats' | 'settings' | 'limited' | 'gallery'; there: (page: Page) => Locator }
 
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words, { exact: typeof words === 'string' }).first()
 const title = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
 
-/** Every screen of the router that is built. A new one does not compile, and fails, until it is walked to. */
+/** Every built screen of the router. A new one does not compile until it has a line here. */
 export const stops: Record<Built, Stop> = {
   S001: { by: 'visitor', there: text('Demonstração') },
   S003: { by: 'visitor', there: title('Recuperar senha') },
   S004: { by: 'visitor', there: (page) => page.getByLabel('E-mail') },
-  // Until the flag is there, its letters are.
+  // The letters of the country stand there until the flag is loaded.
   S008: { by: 'visitor', there: (page) => page.getByRole('button', { name: /^País/ }).locator('img') },
   S009: { by: 'visitor', there: (page) => page.getByRole('link', { name: 'Ver os e-mails da demonstração' }) },
   S012: { by: 'visitor', there: text('Demonstração') },
@@ -44,7 +44,7 @@ export const builtIds = (Object.keys(screens) as ScreenId[]).filter(
 
 export const stopsBy = (by: Stop['by']) => builtIds.filter((id) => stops[id]?.by === by)
 
-/** Under construction they are all one page; what stands beside it is another in each area. */
+/** Screens under construction are all one page; only what stands beside it differs by area. */
 export const unbuiltIds = (): Unbuilt[] => {
   const kindOf = (id: Unbuilt) => screens[id].area ?? screens[id].allow
   const kinds = unbuiltScreens.map(kindOf)
@@ -57,7 +57,7 @@ export const addressOf = (id: ScreenId, given: Record<string, string> = {}) => {
   return path.replaceAll(/\$(\w*)/g, (_, name: string) => known[name] ?? '1')
 }
 
-/** Inside the page, as its own links lead; the history of the browser tells the router. */
+/** Navigates inside the app, as its own links do; the browser's history tells the router. */
 export async function walkTo(page: Page, address: string, there: Locator) {
   await page.evaluate((to) => history.pushState(null, '', to), address)
   await expect(there).toBeVisible()

@@ -36,7 +36,7 @@ test('R030 R031 M002 W021 the side menu shows where one is, and asks for the num
   await signOut(page)
   await expect(page).toHaveURL('/')
 
-  // Whoever asks first: the inbox may have asked before the page that offers the choice.
+  // Whoever asks first: the inbox may have asked before the page with the choice.
   const answered = page.waitForResponse('**/api/phonenumber/loja-beta/list')
   await signIn(page, 'admin@lojabeta.test')
   await expect(page.getByRole('link', { name: 'Loja Beta, página inicial' })).toContainText('LB')
@@ -87,7 +87,7 @@ test('R019 availability chosen on one device is seen on the other at once, and k
 })
 
 test('the menu behind one’s picture changes language and looks at once, and signs out', { tag }, async ({ page, request }) => {
-  // Also at a second try.
+  // Set again, as a second try finds the other language.
   await post(request, '/api/user/language', { language: 'pt' }, await tokenOf(request, people.profile))
   await signIn(page, people.profile)
   await markDocument(page)
@@ -119,7 +119,7 @@ test('R028 a phone has its navigation below, the rest behind one button, and all
   page,
   provoked,
 }) => {
-  // Whether somebody wrote there already or not, the address is a conversation's.
+  // The address is that of a conversation, whether or not somebody has written there.
   provoked.push(/Failed to load resource.*404/)
   await page.setViewportSize(phone)
   await signIn(page)

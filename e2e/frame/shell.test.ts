@@ -10,7 +10,7 @@ const areas = ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'Painel'
 
 const sound = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
-/** Every stop of the keyboard on the way back to the last one, and whether it is seen there. */
+/** Every stop of the keyboard up to the last one, and whether its focus is visible. */
 async function stopsBackTo(page: Page, last: string): Promise<string[]> {
   const stops: string[] = []
   while (stops.at(-1) !== last && stops.length < 30) {

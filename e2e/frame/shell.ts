@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../watched-page.ts'
 
-/** What somebody chooses stays with them: each of these journeys has a person of its own. */
+/** Choices stay with a person, so that each of these journeys has its own. */
 export const people = {
   availability: 'bianca@casaaurora.test',
   palette: 'joao@casaaurora.test',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mustFit, seriousProblems } from '../gallery/gallery.ts'
-import { aStranger, box, enter, log, openChat, phoneOf } from '../inbox/inbox.ts'
+import { aStranger, box, enterInbox, log, openChat, phoneOf } from '../inbox/inbox.ts'
 import { admin, frame, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -19,7 +19,7 @@ async function openSimulator(page: Page) {
   await beQuiet(page)
 }
 
-/** Whose clock and whose beginning are no other journey's. */
+/** A number whose clock and reset no other journey uses. */
 async function openOutlet(page: Page) {
   await openSimulator(page)
   await page.goto('/simulator?number=wa-cloud-2')
@@ -27,7 +27,7 @@ async function openOutlet(page: Page) {
   await beQuiet(page)
 }
 
-/** The customers who write by themselves would write into what is looked at here. */
+/** Switches off the customers who write by themselves, as their messages would come into the test. */
 async function beQuiet(page: Page) {
   const lively = page.getByRole('switch', { name: 'Clientes automáticos' })
   await expect(lively).toBeVisible()
@@ -50,7 +50,7 @@ test('a customer of the simulator and an agent talk, side by side in two windows
   await beQuiet(page)
   const agent = await another()
   await agent.setViewportSize({ width: 1440, height: 900 })
-  await enter(agent, admin)
+  await enterInbox(agent, admin)
 
   const question = `Pode ser às 9h? ${Date.now()}`
   await customer.say(question)
@@ -67,7 +67,7 @@ test('a customer of the simulator and an agent talk, side by side in two windows
 })
 
 test.describe('one after the other', () => {
-  // Both change all of a number: neither while the other one looks at it.
+  // Both tests change the whole number, so that they do not run at the same time.
   test.describe.configure({ mode: 'default' })
 
   test('a scenario plays by itself, its events open, and everything begins anew', { tag }, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 export const csv = (name: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from('nome;telefone\n') })
 
-/** As the system does it that the file is dragged from. */
+/** Drops a file, as the operating system does it. */
 export async function drop(zone: Locator, name: string) {
   const dataTransfer = await zone.page().evaluateHandle((file) => {
     const dragged = new DataTransfer()

@@ -15,7 +15,7 @@ async function placeOf(layer: Locator) {
   return { left: Math.abs(Math.round(x)), right: Math.round(x + width), height }
 }
 
-/** What each control does is shown beside it; here is what depends on where things are drawn, on one page. */
+/** The tests beside each control show what it does; here is what depends on the layout of a real browser. */
 test('W010 W011 W012 W013 W014 W016 W017 M003 M004 long lists, marks, windows and panels, where a browser draws them', {
   tag: '@ui',
 }, async ({ page }) => {

@@ -9,7 +9,7 @@ export async function openChoices(page: Page) {
 
 export const combobox = (card: Locator, name: string) => card.getByRole('combobox', { name, exact: true })
 
-/** Which of the list has the keyboard. */
+/** The active option of the list. */
 export const activeOption = async (field: Locator) => {
   const id = await field.getAttribute('aria-activedescendant')
   return field.page().locator(`[id="${id}"]`)

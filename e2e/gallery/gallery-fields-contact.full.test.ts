@@ -1,4 +1,4 @@
-import { field, openField, pasteOver, retype, stopClock, tabInto } from '../fields.ts'
+import { exampleField, openField, pasteOver, retype, stopClock, tabInto } from '../fields.ts'
 import { press, tabTo } from '../keys.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -9,7 +9,7 @@ test('W002 R116 R117 R118 R188 R201 a postal code fills the address, and never s
   await page.clock.install()
   const { card } = await openField(page, 'Endereço pelo CEP')
   const address = card.getByRole('region', { name: 'Vazio' })
-  const [cep, street, city] = [field(address, 'CEP'), field(address, 'Rua'), field(address, 'Cidade')]
+  const [cep, street, city] = [exampleField(address, 'CEP'), exampleField(address, 'Rua'), exampleField(address, 'Cidade')]
   await stopClock(page)
   await tabInto(card)
   await expect(cep).toBeFocused()
@@ -23,7 +23,7 @@ test('W002 R116 R117 R118 R188 R201 a postal code fills the address, and never s
   await page.clock.runFor(1)
   await expect(street).toHaveValue('Rua Cardeal Arcoverde')
   await expect(city).toHaveValue('São Paulo – SP')
-  await expect(field(address, 'Bairro')).toHaveValue('Pinheiros')
+  await expect(exampleField(address, 'Bairro')).toHaveValue('Pinheiros')
   await expect(address.getByText('Posição: -23.5614, -46.6824')).toBeVisible()
   await expect(address.getByRole('img', { name: 'Correto' })).toBeVisible()
   await expect(cep).toBeFocused()
@@ -116,8 +116,8 @@ test('W002 R116 R118 who is signed in is told the address by the server, and whe
   await signIn(page)
   const { card } = await openField(page, 'Endereço pelo CEP')
   const address = card.getByRole('region', { name: 'Vazio' })
-  await field(address, 'CEP').pressSequentially('01310100')
-  await expect(field(address, 'Rua')).toHaveValue('Avenida Paulista')
-  await expect(field(address, 'Bairro')).toHaveValue('Bela Vista')
+  await exampleField(address, 'CEP').pressSequentially('01310100')
+  await expect(exampleField(address, 'Rua')).toHaveValue('Avenida Paulista')
+  await expect(exampleField(address, 'Bairro')).toHaveValue('Bela Vista')
   await expect(address.getByText(/^Posição: -23\.\d+, -46\.\d+$/)).toBeVisible()
 })

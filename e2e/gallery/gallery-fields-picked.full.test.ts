@@ -1,5 +1,5 @@
 import { truncateSync, writeFileSync } from 'node:fs'
-import { field, openField, retype, tabInto } from '../fields.ts'
+import { exampleField, openField, retype, tabInto } from '../fields.ts'
 import { press, tabTo } from '../keys.ts'
 import { expect, test } from '../watched-page.ts'
 import { csv, drop } from './csv.ts'
@@ -36,7 +36,7 @@ test('W004 R016 R130 a period ends where it begins or later, and a time at 24:00
   await expect(filled).toHaveValue('10/11/2026 – 16/11/2026')
 
   const times = panel.getByRole('region', { name: 'Horário' })
-  const time = field(times, 'Vazio')
+  const time = exampleField(times, 'Vazio')
   await tabInto(times)
   await page.keyboard.type('143')
   await press(page, 'Tab')
@@ -157,7 +157,7 @@ test(
   'W008 R120 R121 M014 M015 a CSV is chosen or dropped; what is none or too big is not kept',
   { tag: '@ui' },
   async ({ page }, testInfo) => {
-    // While nobody listens the browser opens the chooser itself, and a key is quicker than the wait for it.
+    // Without a listener the browser opens the file chooser itself, and a key press is quicker than the wait for it.
     page.on('filechooser', () => undefined)
     const { card } = await openField(page, 'Envio de CSV')
     const of = (state: string) => card.getByRole('group', { name: state, exact: true })

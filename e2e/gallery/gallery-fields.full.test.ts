@@ -1,5 +1,5 @@
 import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
-import { copy, field, openField, pasteOver, stopClock, tabInto } from '../fields.ts'
+import { copy, exampleField, openField, pasteOver, stopClock, tabInto } from '../fields.ts'
 import { press } from '../keys.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -30,7 +30,7 @@ test('W003 R123 R020 M057 money fills from its cents, with dots and a comma', { 
   const signed = panel.getByRole('region', { name: 'Moeda com sinal' })
   await tabInto(signed)
   await page.keyboard.type('-38')
-  await expect(field(signed, 'Vazio')).toHaveValue('-0,38')
+  await expect(exampleField(signed, 'Vazio')).toHaveValue('-0,38')
 })
 
 test('W007 R122 R189 a long text counts up to 160 and goes no further', { tag: '@ui' }, async ({ page }) => {
@@ -77,9 +77,9 @@ test('W026 R106 R107 a new password shows its strength, and a strong one can be 
   expect(isStrongPassword(await needed.inputValue())).toBe(true)
   const known = panel.getByRole('region', { name: 'Senha', exact: true })
   await known.getByRole('button', { name: 'Mostrar a senha' }).nth(1).click()
-  await expect(field(known, 'Preenchido')).toHaveAttribute('type', 'text')
+  await expect(exampleField(known, 'Preenchido')).toHaveAttribute('type', 'text')
   await known.getByRole('button', { name: 'Esconder a senha' }).click()
-  await expect(field(known, 'Preenchido')).toHaveAttribute('type', 'password')
+  await expect(exampleField(known, 'Preenchido')).toHaveAttribute('type', 'password')
 })
 
 test('W001 R188 a mask is kept while one types, and 100 ms after a paste, which nothing blocks', { tag: '@ui' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { copy, field, pasteOver, tabInto } from '../fields.ts'
+import { copy, exampleField, pasteOver, tabInto } from '../fields.ts'
 import { press } from '../keys.ts'
 import { expect, test } from '../watched-page.ts'
 import { csv, drop } from './csv.ts'
@@ -8,7 +8,7 @@ import { openGallery } from './gallery.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** What each field does is shown beside it; here is what a browser alone has: the clipboard, the file chooser and the order of Tab. */
+/** The tests beside each field show what it does; here is what only a browser has: the clipboard, the file chooser and the tab order. */
 test(
   'W001 W005 W008 R188 R121 M014 fields are pasted into, given files, and all reached by Tab',
   { tag: '@ui' },
@@ -28,7 +28,7 @@ async function paste(page: Page, card: (name: string) => Locator) {
   const masked = card('Texto com máscara (CNPJ)')
   await tabInto(masked)
   await pasteOver(page, ' 11222333000181')
-  await expect(field(masked, 'Vazio')).toHaveValue('11.222.333/0001-81')
+  await expect(exampleField(masked, 'Vazio')).toHaveValue('11.222.333/0001-81')
   const pin = card('PIN de 4 dígitos')
   await pin.getByRole('group', { name: 'Vazio', exact: true }).getByRole('textbox').nth(1).click()
   await copy(page, ' 12-34')
@@ -37,7 +37,7 @@ async function paste(page: Page, card: (name: string) => Locator) {
 }
 
 async function giveFiles(page: Page, card: Locator, tooBig: string) {
-  // While nobody listens the browser opens the chooser itself, and a key is quicker than the wait for it.
+  // Without a listener the browser opens the file chooser itself, and a key press is quicker than the wait for it.
   page.on('filechooser', () => undefined)
   const empty = card.getByRole('group', { name: 'Vazio', exact: true })
   await tabInto(card)
@@ -76,7 +76,7 @@ async function everyStop(page: Page, panel: Locator) {
   await expect(panel.getByText(/^PIN enviado/)).toHaveCount(0)
 }
 
-/** Where each label stands; from now on the panel notes under which of them the focus has been. */
+/** Gives the path of each label; from now on the panel records under which labels the focus has been. */
 function noteStops(panel: Element): string[] {
   const pathOf = (element: Element | null): string[] => {
     const place = element?.closest('section')

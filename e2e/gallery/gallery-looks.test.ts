@@ -7,7 +7,7 @@ import { type GalleryTab, mustFit, openGallery, seriousProblems } from './galler
 import { layersOf, openLayer, tableStates } from './gallery-opened.ts'
 
 const tabs: GalleryTab[] = ['fields', 'choices', 'patterns']
-/** What opens on a desk in the light, the walk over the screens looks at. */
+/** Wide windows in the light scheme are checked by the walk over the screens, so that only the full run checks them here too. */
 const pairs = isFull
   ? ([
       [widths.desk, 'light'],
@@ -24,7 +24,7 @@ for (const tab of tabs)
     const panel = await openGallery(page, tab)
     if (tab === 'patterns') await expect(panel.getByLabel('Vídeo da entrega')).toBeVisible()
     await lookAround(page, tab)
-    // Of the fields each stop is looked at by itself, in gallery-fields-looks.
+    // The stops of the fields are looked at one by one in gallery-fields-looks.
     if (tab !== 'fields') await test.step('Tab', () => everyStopIsSeen(panel))
     for (const [width, scheme] of pairs)
       await test.step(`${width}, ${scheme}`, async () => {
@@ -68,7 +68,7 @@ async function lookIntoAll(panel: Locator, tab: GalleryTab, where: string) {
   await mustBeGood('toasts', 'section[aria-label=Avisos]')
 }
 
-/** The other cards were looked at before; to leave them out of each look saves nine tenths of it. In full they stay. */
+/** Hides the other cards, which were looked at before: that saves nine tenths of each look. In full they stay. */
 async function showOnly(panel: Locator, card: string) {
   if (isFull) return
   await panel.evaluate((element, shown) => {
@@ -78,7 +78,7 @@ async function showOnly(panel: Locator, card: string) {
   }, card)
 }
 
-/** From now on the panel notes how many stops there were, and which looked the same with and without the focus. */
+/** From now on the panel counts its stops, and records which of them look the same with and without the focus. */
 function watchFocus(panel: Element) {
   const looksOf = (element: Element) =>
     [element, ...(element.parentElement?.children ?? []), element.parentElement, element.parentElement?.parentElement]

@@ -44,7 +44,7 @@ async function aPdf(page: Page, files: Locator, parts: Set<string>) {
   const download = page.waitForEvent('download')
   await viewer.getByRole('link', { name: 'Baixar' }).first().click()
   expect((await download).suggestedFilename()).toBe('Termo_de_troca_48213.pdf')
-  // The browser's own PDF page may have taken the keyboard, and keeps Escape for itself.
+  // The browser's own PDF page may have the focus, and uses Escape itself.
   await viewer.getByRole('button', { name: 'Fechar' }).click()
   await expect(viewer).toHaveCount(0)
   await expect(opener).toBeFocused()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openGallery } from './gallery.ts'
 
-/** With the names of the parts that have travelled so far. */
+/** With the names of the chunks that were loaded so far. */
 export async function openExamples(page: Page) {
   const parts = new Set<string>()
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ export async function openExamples(page: Page) {
   return { example, parts }
 }
 
-/** One that was made larger by a step: larger still by the wheel, and drawn aside. */
+/** Zooms an image that is already enlarged with the wheel, and drags it. */
 export async function moveImage(image: Locator) {
   const { mouse } = image.page()
   const { x, y, width, height } = (await image.boundingBox())!

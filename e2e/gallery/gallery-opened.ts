@@ -5,7 +5,7 @@ type Layer = { card: string; opener: string | RegExp; nth?: number; within: type
 
 const [dialog, menu, popover] = ['[role=dialog]', '[role=menu]', '.mantine-Popover-dropdown'] as const
 
-/** What opens over the examples of the gallery, and in which card. */
+/** The layers that open from the examples of the gallery, by their card. */
 export const layersOf: Record<GalleryTab, Layer[]> = {
   fields: [
     { card: 'Período', opener: 'Calendário', nth: 1, within: dialog },

@@ -22,7 +22,7 @@ export async function choose(page: Page, name: string, color: string) {
   await expect(picker(page, name)).toHaveText(color)
 }
 
-/** The structure was looked at in other colours. */
+/** Only contrast: the structure was checked in other colours. */
 export async function mustKeepContrast(page: Page, name: keyof typeof palettes) {
   const palette = palettes[name]
   await openGallery(page, 'choices')
@@ -37,7 +37,7 @@ export async function mustKeepContrast(page: Page, name: keyof typeof palettes) 
   expect(await painted(page)).toEqual([...palette.slice(0, 2), '', '', ''])
   await page.getByRole('tab', { name: 'Padrões' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Padrões' }).getByRole('heading', { level: 2 })).toBeVisible()
-  // In the dark the patterns have no colour of the company that the choices have not.
+  // In the dark scheme the patterns use no colour of the company that the choices do not use too.
   if (isFull) await mustBeSeen('patterns', 'dark')
   await mustBeSeen('patterns', 'light')
 }

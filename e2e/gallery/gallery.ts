@@ -5,7 +5,7 @@ import { isFull } from '../is-full.ts'
 const tabNames = { fields: 'Campos', choices: 'Escolhas e camadas', patterns: 'Padrões' } as const
 export type GalleryTab = keyof typeof tabNames
 
-/** The public page of all controls, at one of its groups; the answer is what the group shows. */
+/** Opens the public page of all controls at one of its groups; gives the panel of that group. */
 export async function openGallery(page: Page, tab: GalleryTab): Promise<Locator> {
   await page.goto('/casa-aurora/teste')
   await page.getByRole('tab', { name: tabNames[tab] }).click()
@@ -14,23 +14,23 @@ export async function openGallery(page: Page, tab: GalleryTab): Promise<Locator>
   return panel
 }
 
-/** The same, asked for one of its cards by its title. */
+/** The same; gives a function that finds one of its cards by title. */
 export async function openCards(page: Page, tab: GalleryTab): Promise<(title: string) => Locator> {
   const panel = await openGallery(page, tab)
   return (title) => panel.getByRole('region', { name: title, exact: true })
 }
 
 const ofAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The only ones whose answer another scheme or palette can change. */
+/** The only rules whose result depends on the scheme or palette. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
-/** On the page, or in a part of it. */
+/** The serious findings of axe on the page, or in a part of it. */
 export const seriousProblems = (page: Page, within?: string): Promise<string[]> => problems(page, ofAll, within)
 
-/** Where everything else was looked at in another scheme: of what remains, only colours are another matter. */
+/** For a page whose other rules were checked in another scheme: only colours can differ. */
 export const colorProblems = (page: Page, within?: string): Promise<string[]> => problems(page, ofColors, within)
 
-/** Nothing moves but in full; there, what is on its way has neither its colours nor its place yet. */
+/** Animations run only in full; there, something that moves has neither its colours nor its place yet. */
 async function hasComeToRest(page: Page) {
   if (!isFull) return
   await page.evaluate(async () => {
@@ -42,14 +42,14 @@ async function hasComeToRest(page: Page) {
 
 async function problems(page: Page, runOnly: string[], within?: string): Promise<string[]> {
   await hasComeToRest(page)
-  // Once a page: to read axe takes a good part of what it takes to look.
+  // Once a page, as loading axe takes a good part of the time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
     async ([rules, part]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
         runOnly: rules,
         resultTypes: ['violations'],
-        // Frames hold files and mails of others, which are looked at by themselves.
+        // Frames contain files and mails of others, which are checked by themselves.
         iframes: false,
       })
       return violations
@@ -60,11 +60,11 @@ async function problems(page: Page, runOnly: string[], within?: string): Promise
   )
 }
 
-/** Nothing makes the page scroll sideways, and nothing that one presses, writes in or reads first is cut off at its edge. */
+/** The page does not scroll sideways, and no control or heading is cut off at its edge. */
 export async function mustFit(page: Page, what?: string) {
   await hasComeToRest(page)
   const { wide, seen, cutOff } = await page.evaluate(() => {
-    // Part of a page may scroll sideways, as a wide table does; its whole content may not.
+    // Part of a page may scroll sideways, as a wide table does; the whole page may not.
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       !element.matches('main, [role=dialog]') &&

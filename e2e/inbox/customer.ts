@@ -4,7 +4,7 @@ import { post, tokenOf } from '../accounts/new-company.ts'
 import { admin } from '../people.ts'
 import { companyId, phonenumberId, type Stranger } from './inbox.ts'
 
-/** A customer whose telephone nobody looks at: what they say and what they got, as the simulator itself tells it. */
+/** A customer whose telephone nobody looks at: what they sent and got, as the simulator has it. */
 export async function customerOf(request: APIRequestContext, { customerId }: Stranger) {
   const token = await tokenOf(request, admin)
   const simulator = `/api/simulator/${companyId}/${phonenumberId}`
@@ -12,7 +12,7 @@ export async function customerOf(request: APIRequestContext, { customerId }: Str
     const headers = { Authorization: `Bearer ${token}` }
     return ((await (await request.get(`${simulator}/chat/${customerId}`, { headers })).json()) as { lines: PhoneLine[] }).lines
   }
-  /** From the company, oldest first. */
+  /** The messages from the company, oldest first. */
   const got = async () => (await lines()).filter(({ fromCustomer }) => !fromCustomer).map(({ type, text }) => `${type} ${text}`)
   const act = (action: CustomerAction, more: Record<string, string> = {}) =>
     post(request, `${simulator}/customer/${customerId}/act`, { action, ...more }, token)
@@ -20,14 +20,14 @@ export async function customerOf(request: APIRequestContext, { customerId }: Str
     say: (text: string) => act('text', { text }),
     /** Files and places are the simulator's own examples. */
     act,
-    /** With the last line that says so. */
+    /** Acts on the last message with these words. */
     actOn: async (words: string, action: CustomerAction, more: Record<string, string> = {}) => {
       const { lineId = '' } = (await lines()).findLast(({ text }) => text === words) ?? {}
       return act(action, { lineId, ...more })
     },
     got,
     mustGet: (text: string) => expect.poll(got).toContain(`text ${text}`),
-    /** As an answer to something of their own. */
+    /** As an answer to one of their own messages. */
     mustGetAnswer: async (text: string, to: string) =>
       expect
         .poll(async () => {

@@ -1,17 +1,17 @@
 import { mustHaveNoBarriers } from '../look-well.ts'
 import { expect, test } from '../watched-page.ts'
-import { aStranger, enter, line, log, mariana, openChat, phoneOf } from './inbox.ts'
+import { aStranger, enterInbox, line, log, mariana, openChat, phoneOf } from './inbox.ts'
 
 const tag = ['@messages', '@composer', '@media', '@templates', '@delivery', '@simulator']
 
 test('whatever a customer sends from the telephone is seen by the agent as what it is', { tag }, async ({ page, another, request }) => {
   test.slow()
   const stranger = await aStranger(request, 'Iara Montenegro')
-  // A colour on its way from one scheme to the other has no contrast yet.
+  // Without animations: a colour that is fading from one scheme to the other has no valid contrast.
   const hers = await another({ reducedMotion: 'reduce' })
   const customer = await phoneOf(page, stranger)
   await customer.say('Bom dia, *preciso* de ajuda: https://casaaurora.test/pedido')
-  await enter(hers, mariana)
+  await enterInbox(hers, mariana)
   await openChat(hers, 'Fila', stranger.name)
   const seen = log(hers)
   await expect(seen.locator('strong, b').getByText('preciso')).toBeVisible()

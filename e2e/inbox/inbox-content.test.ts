@@ -6,7 +6,20 @@ import { wear } from '../look-around.ts'
 import { inEachScheme, mustLookWell } from '../look-well.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, companyId, dialog, enter, line, log, mariana, openChat, phonenumberId, phoneOf, sendTemplate, write } from './inbox.ts'
+import {
+  anyDialog,
+  aStranger,
+  companyId,
+  enterInbox,
+  line,
+  log,
+  mariana,
+  openChat,
+  phonenumberId,
+  phoneOf,
+  sendTemplate,
+  write,
+} from './inbox.ts'
 
 const tag = ['@messages', '@composer', '@media', '@templates', '@delivery', '@simulator']
 
@@ -22,7 +35,7 @@ test('whatever a customer sends is seen by the agent as what it is', { tag }, as
   const stranger = await aStranger(request, 'Iara Montenegro')
   const customer = await customerOf(request, stranger)
   await customer.say('Bom dia, *preciso* de ajuda: https://casaaurora.test/pedido')
-  await enter(page, mariana)
+  await enterInbox(page, mariana)
   await openChat(page, 'Fila', stranger.name)
   const seen = log(page)
   await expect(seen.locator('strong, b').getByText('preciso')).toBeVisible()
@@ -74,7 +87,7 @@ test('whatever an agent sends is seen on the customer’s telephone, and what th
   const hers = await another()
   const customer = await phoneOf(page, stranger)
   await customer.say('Vocês entregam em Campinas?')
-  await enter(hers, mariana)
+  await enterInbox(hers, mariana)
   await openChat(hers, 'Fila', stranger.name)
   await hers.getByRole('button', { name: 'Assumir' }).click()
   await expect(line(hers, 'Mariana Prado assumiu')).toBeVisible()
@@ -111,7 +124,7 @@ test('whatever an agent sends is seen on the customer’s telephone, and what th
   await customer.thread.getByRole('button', { name: 'Ótimo' }).click()
   await expect(line(hers, 'Botão').getByText('Ótimo')).toBeVisible()
 
-  // What a flow will send one day.
+  // What a flow will send in the future.
   const offer = {
     kind: 'list',
     body: 'Quando podemos entregar?',
@@ -128,7 +141,7 @@ test('whatever an agent sends is seen on the customer’s telephone, and what th
   })
   expect(sent.ok(), await sent.text()).toBe(true)
   await customer.thread.getByRole('button', { name: 'Ver horários' }).click()
-  await dialog(page)
+  await anyDialog(page)
     .getByRole('button', { name: /De manhã/ })
     .click()
   await expect(line(hers, 'Lista · Das 8h às 12h').getByText('De manhã')).toBeVisible()

@@ -5,7 +5,7 @@ import { isFull } from '../is-full.ts'
 import { personButton, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, box, enter, line, log, mariana, openChat, row, write } from './inbox.ts'
+import { aStranger, box, chatRow, enterInbox, line, log, mariana, openChat, write } from './inbox.ts'
 
 const tag = ['@inbox', '@chats', '@messages', '@composer', '@frame']
 
@@ -14,10 +14,10 @@ const keptDatabase = 'prosa.kept'
 /** How long the product waits before it tries again. */
 const untilNextTry = 5_000
 
-/** In each half of the time without a network: in full it is a minute. */
+/** The tries in each half of the time without a network: in full that is a minute. */
 const triesInHalf = isFull ? 6 : 2
 
-/** Between the last bubble and what stands below the log. */
+/** The space between the last message and what stands below the log. */
 const spaceBelow = (page: Page) =>
   log(page).evaluate((all) => {
     const bubbles = [...all.querySelectorAll('article')].map((each) => each.getBoundingClientRect().bottom)
@@ -50,7 +50,7 @@ for (const [how, { lose, find }] of Object.entries(ways).slice(0, isFull ? undef
       if (asked.url().endsWith('/sendMessage')) tries += 1
     })
     await hers.clock.install()
-    await enter(hers, mariana)
+    await enterInbox(hers, mariana)
     await openChat(hers, 'Fila', stranger.name)
     await hers.getByRole('button', { name: 'Assumir' }).click()
     await expect(line(hers, 'Mariana Prado assumiu')).toBeVisible()
@@ -93,7 +93,7 @@ for (const [how, { lose, find }] of Object.entries(ways).slice(0, isFull ? undef
     const own = log(hers).locator('[data-own]')
     await expect(own).toHaveCount(5)
     await expect(own).toContainText(['Primeira', 'Segunda, com foto', 'Terceira', 'Quarta', 'Quinta'])
-    // Of one in ten nothing is told between the sending and the reading, which may take a minute.
+    // For one message in ten, no status comes between sending and reading, which may take a minute.
     await expect(own.getByRole('button', { name: /Enviada|Entregue|Lida/ })).toHaveCount(5)
     await expect(log(hers).locator('[data-waiting]')).toHaveCount(0)
     await hers.reload()
@@ -109,7 +109,7 @@ test('a chat that is known stands there before the network answers, and nothing 
 }) => {
   const stranger = await aStranger(request, 'Helô Bragança')
   await (await customerOf(request, stranger)).say('Guarde esta conversa')
-  await enter(page, mariana)
+  await enterInbox(page, mariana)
   await openChat(page, 'Fila', stranger.name)
   await expect(log(page).getByText('Guarde esta conversa')).toBeVisible()
   const questions = () =>
@@ -130,7 +130,7 @@ test('a chat that is known stands there before the network answers, and nothing 
   const ofSearch = new RegExp(`getQueueChatsPaged.*${stranger.name}`)
   for (const question of [ofChat, ofSearch]) await expect.poll(questions).toContainEqual(expect.stringMatching(question))
 
-  // From here on nobody is answered, until the end of this part.
+  // From now on no request is answered, until the end of this part.
   const answers: (() => void)[] = []
   await page.route('**/api/**', async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve))
@@ -138,7 +138,7 @@ test('a chat that is known stands there before the network answers, and nothing 
   })
   await page.reload()
   await expect(log(page).getByText('Guarde esta conversa')).toBeVisible()
-  await expect(row(page, stranger.name)).toBeVisible()
+  await expect(chatRow(page, stranger.name)).toBeVisible()
   expect(answers.length).toBeGreaterThan(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const answer of answers) answer()

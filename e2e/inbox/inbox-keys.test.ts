@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { press, tabTo } from '../keys.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, box, dialog, enter, line, log, mariana, noteBox, row, type Stranger, searchField, tab } from './inbox.ts'
+import { anyDialog, aStranger, box, chatRow, enterInbox, line, log, mariana, noteBox, type Stranger, searchField, tab } from './inbox.ts'
 
 const tag = ['@inbox', '@chats', '@messages', '@composer']
 
-/** Has the focus, and looks different with it than without. */
+/** The control has the focus, and looks different with it than without. */
 async function mustShowFocus(control: Locator) {
   await expect(control).toBeFocused()
   const isSeen = await control.evaluate((element: HTMLElement) => {
@@ -29,7 +29,7 @@ async function goTo(control: Locator, key?: 'Shift+Tab') {
   await mustShowFocus(control)
 }
 
-/** Rows are drawn anew as they are walked through. */
+/** The rows are rendered again while one moves through them. */
 async function walkTo(message: Locator, key: 'Shift+Tab' | 'ArrowDown', within = message) {
   for (let step = 0; step < 30; step += 1) {
     if (await within.evaluate((element) => element.contains(document.activeElement))) return
@@ -38,7 +38,7 @@ async function walkTo(message: Locator, key: 'Shift+Tab' | 'ArrowDown', within =
   throw new Error(`${key} does not reach ${within}`)
 }
 
-/** The rows that were found are others than those before. */
+/** The found rows replace those before. */
 async function findInQueue(page: Page, name: string, count: string) {
   await press(page, '2')
   await expect(tab(page, 'Fila')).toHaveAttribute('aria-selected', 'true')
@@ -50,29 +50,29 @@ async function findInQueue(page: Page, name: string, count: string) {
   await expect(page.getByRole('list', { name: 'Conversas na fila' }).getByRole('link')).toHaveCount(Number.parseInt(count, 10))
 }
 
-/** Out of whatever is written in, so that letters are keys again. */
+/** Leaves the text field, so that letters are shortcuts again. */
 const leave = (page: Page) => goTo(page.getByRole('button', { name: 'Mais ações da conversa' }), 'Shift+Tab')
 
 test('an agent’s whole way by keys alone', { tag }, async ({ page, request, provoked }) => {
-  // What she may not see any more is asked for once more.
+  // The chat that she may not see any more is asked for once more.
   provoked.push(/404 \(Not Found\)/)
   test.slow()
   const second: Stranger = await aStranger(request, 'Zélia Antunes')
   const first = await aStranger(request, second.name)
   const customer = await customerOf(request, first)
   await (await customerOf(request, second)).say('Cheguei primeiro')
-  // The provider tells times in seconds; who wrote in the same one stands in the order of the numbers.
+  // The provider gives times in seconds; chats of the same second are in the order of their numbers.
   const said = Math.floor(Date.now() / 1_000)
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(said)
   await customer.say('Meu sofá chegou riscado')
 
-  // That keys alone sign in is shown by the session.
-  await enter(page, mariana)
+  // That the keyboard alone can sign in is shown by the session's journeys.
+  await enterInbox(page, mariana)
 
   await findInQueue(page, second.name, '2 conversas')
-  await goTo(row(page, first.name))
+  await goTo(chatRow(page, first.name))
   await press(page, 'ArrowDown')
-  await mustShowFocus(row(page, 'Cheguei primeiro'))
+  await mustShowFocus(chatRow(page, 'Cheguei primeiro'))
   await press(page, 'ArrowUp', 'Enter')
   await expect(log(page).getByText('Meu sofá chegou riscado')).toBeVisible()
   await press(page, 'a')
@@ -103,13 +103,13 @@ test('an agent’s whole way by keys alone', { tag }, async ({ page, request, pr
 
   await leave(page)
   await press(page, 't')
-  await mustShowFocus(dialog(page).getByRole('searchbox', { name: 'Buscar departamento' }))
+  await mustShowFocus(anyDialog(page).getByRole('searchbox', { name: 'Buscar departamento' }))
   await page.keyboard.type('Vendas')
   await press(page, 'Enter', 'Control+Enter')
   await expect(page.getByText('Conversa transferida para Vendas.')).toBeVisible()
 
   await findInQueue(page, second.name, '1 conversa')
-  await goTo(row(page, 'Cheguei primeiro'))
+  await goTo(chatRow(page, 'Cheguei primeiro'))
   await press(page, 'Enter')
   await expect(log(page).getByText('Cheguei primeiro')).toBeVisible()
   await press(page, 'a')

@@ -1,5 +1,5 @@
 import { test } from '../watched-page.ts'
-import { aStranger, enter, mariana, openChat, phoneOf } from './inbox.ts'
+import { aStranger, enterInbox, mariana, openChat, phoneOf } from './inbox.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 
 const tag = ['@inbox', '@chats', '@composer']
@@ -13,7 +13,7 @@ for (const [width, height] of [
     const hers = await another()
     await hers.setViewportSize({ width, height })
     await (await phoneOf(page, stranger)).say(`Oi ${Date.now()}`)
-    await enter(hers, mariana)
+    await enterInbox(hers, mariana)
     await openChat(hers, 'Fila', stranger.name)
     await hers.getByRole('button', { name: 'Assumir' }).click()
     await mustBeToldBeside(hers, 'Conversa assumida.')

@@ -3,7 +3,7 @@ import { inEachScheme, mustHaveNoBarriers, mustLookWell } from '../look-well.ts'
 import { frame } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, box, dialog, enter, line, log, mariana, noteBox, rafael, row, searchField, tab } from './inbox.ts'
+import { anyDialog, aStranger, box, chatRow, enterInbox, line, log, mariana, noteBox, rafael, searchField, tab } from './inbox.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 
 const tag = ['@inbox', '@chats', '@messages', '@composer', '@contacts']
@@ -15,7 +15,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Lista de conversa
 async function find(page: Page, from: string, name: string) {
   await tab(page, from).tap()
   await searchField(page).fill(name)
-  await row(page, name).tap()
+  await chatRow(page, name).tap()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
@@ -34,14 +34,14 @@ async function send(page: Page, text: string) {
 }
 
 test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({ page, another, request, provoked }) => {
-  // What she may not see any more is asked for once more.
+  // The chat that she may not see any more is asked for once more.
   provoked.push(/404 \(Not Found\)/)
   test.slow()
   const stranger = await aStranger(request, 'Jandira Coelho')
   const customer = await customerOf(request, stranger)
   const his = await another()
   await customer.say('Meu sofá chegou riscado')
-  await enter(page, mariana)
+  await enterInbox(page, mariana)
   await expect(frame(page)).toBeInViewport()
   await find(page, 'Fila', stranger.name)
   await expect(list(page)).toBeHidden()
@@ -53,7 +53,7 @@ test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({
   await expect(log(page)).toBeHidden()
   await expect(frame(page)).toBeInViewport()
   await inEachScheme(page, mustLookWell)
-  await row(page, stranger.name).tap()
+  await chatRow(page, stranger.name).tap()
   await page.getByRole('button', { name: 'Assumir' }).tap()
   await mustBeToldBeside(page, 'Conversa assumida.')
   await expect(line(page, 'Mariana Prado assumiu')).toBeVisible()
@@ -66,14 +66,14 @@ test('the whole way on a phone, by touch, one pane at a time', { tag }, async ({
   await expect(log(page).locator('[data-waiting]')).toHaveCount(0)
 
   await choose(page, 'Transferir')
-  await dialog(page).getByText('Vendas', { exact: true }).tap()
+  await anyDialog(page).getByText('Vendas', { exact: true }).tap()
   await inEachScheme(page, mustHaveNoBarriers)
-  await dialog(page)
+  await anyDialog(page)
     .getByRole('button', { name: /^Transferir/ })
     .tap()
   await expect(page.getByText('Conversa transferida para Vendas.')).toBeVisible()
 
-  await enter(his, rafael)
+  await enterInbox(his, rafael)
   await find(his, 'Fila', stranger.name)
   await expect(log(his).getByText('Cliente antiga')).toBeVisible()
   await his.getByRole('button', { name: 'Assumir' }).tap()

@@ -3,11 +3,11 @@ import { inDatabase } from '../database.ts'
 import { inEachScheme, mustLookWell } from '../look-well.ts'
 import { expect, test } from '../watched-page.ts'
 import {
+  anyDialog,
   aStranger,
   box,
   companyId,
-  dialog,
-  enter,
+  enterInbox,
   line,
   log,
   mariana,
@@ -30,13 +30,13 @@ const endWindow = (waId: string) =>
       where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`,
   )
 
-/** Closed with why, from the menu beside the button. */
+/** Closes the chat with a reason, from the menu beside the button. */
 async function closeWith(page: Page, reason: string) {
   await page.getByRole('button', { name: 'Outras formas de encerrar' }).click()
   await page.getByRole('menuitem', { name: 'Encerrar com motivo' }).click()
-  await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill(reason)
+  await anyDialog(page).getByRole('textbox', { name: 'Motivo' }).fill(reason)
   await inEachScheme(page, mustLookWell)
-  await dialog(page)
+  await anyDialog(page)
     .getByRole('button', { name: /^Encerrar/ })
     .click()
   await expect(page.getByText('Conversa encerrada.')).toBeVisible()
@@ -52,7 +52,7 @@ test('closed with a reason, reopened for a department, and open again with the c
   const hers = await another()
   const customer = await phoneOf(page, stranger)
   await customer.say('Quero trocar a cor')
-  await enter(hers, mariana)
+  await enterInbox(hers, mariana)
   await openChat(hers, 'Fila', stranger.name)
   await hers.getByRole('button', { name: 'Assumir' }).click()
   await expect(line(hers, 'Mariana Prado assumiu')).toBeVisible()
@@ -66,8 +66,8 @@ test('closed with a reason, reopened for a department, and open again with the c
   await inEachScheme(hers, mustLookWell)
   await hers.getByRole('button', { name: 'Mais ações da conversa' }).click()
   await hers.getByRole('menuitem', { name: 'Reabrir conversa' }).click()
-  await expect(dialog(hers).getByRole('combobox', { name: 'Departamento' })).toHaveValue('Pós-venda')
-  await dialog(hers)
+  await expect(anyDialog(hers).getByRole('combobox', { name: 'Departamento' })).toHaveValue('Pós-venda')
+  await anyDialog(hers)
     .getByRole('button', { name: /^Reabrir conversa/ })
     .click()
   await expect(line(hers, 'Mariana Prado reabriu a conversa')).toBeVisible()
@@ -91,7 +91,7 @@ test('a window that passes leaves the templates; one is filled in and sent, and 
   const hers = await another()
   const customer = await phoneOf(page, stranger)
   await customer.say('O pedido já saiu?')
-  await enter(hers, mariana)
+  await enterInbox(hers, mariana)
   await openChat(hers, 'Fila', stranger.name)
   await hers.getByRole('button', { name: 'Assumir' }).click()
   await expect(line(hers, 'Mariana Prado assumiu')).toBeVisible()

@@ -1,7 +1,7 @@
 import { inEachScheme, mustLookWell } from '../look-well.ts'
 import { admin } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { aStranger, enter, log, openChat, phoneOf, write } from './inbox.ts'
+import { aStranger, enterInbox, log, openChat, phoneOf, write } from './inbox.ts'
 
 const tag = ['@inbox', '@chats', '@messages', '@composer', '@delivery', '@sight', '@simulator']
 
@@ -10,7 +10,7 @@ test('five messages written without a network all arrive, once and in order', { 
   const stranger = await aStranger(request, 'Breno Tavares')
   const hers = await another()
   const customer = await phoneOf(page, stranger)
-  await enter(hers, admin)
+  await enterInbox(hers, admin)
   await customer.say(`Oi ${Date.now()}`)
   await openChat(hers, 'Fila', stranger.name)
   await hers.context().setOffline(true)
@@ -32,7 +32,7 @@ for (const [width, height] of [
     const customer = await phoneOf(await another(), stranger)
     await customer.say(`Bom dia ${Date.now()}`)
     await page.setViewportSize({ width, height })
-    await enter(page, admin)
+    await enterInbox(page, admin)
     await openChat(page, 'Fila', stranger.name)
     await expect(log(page).getByText('Bom dia')).toBeVisible()
     await inEachScheme(page, mustLookWell)

@@ -1,6 +1,6 @@
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, box, dialog, enter, line, log, mariana, noteDown, openChat, rafael, write } from './inbox.ts'
+import { anyDialog, aStranger, box, enterInbox, line, log, mariana, noteDown, openChat, rafael, write } from './inbox.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 
 const tag = ['@inbox', '@chats', '@messages', '@composer', '@delivery', '@sight', '@simulator']
@@ -11,14 +11,14 @@ test('from the first message through queue, taking, note, transfer and close to 
   request,
   provoked,
 }) => {
-  // What she may not see any more is asked for once more.
+  // The chat that she may not see any more is asked for once more.
   provoked.push(/404 \(Not Found\)/)
   test.slow()
   const stranger = await aStranger(request, 'Lívia Sampaio')
   const [hers, his] = [page, await another()]
   const customer = await customerOf(request, stranger)
-  await enter(hers, mariana)
-  await enter(his, rafael)
+  await enterInbox(hers, mariana)
+  await enterInbox(his, rafael)
 
   const question = `Meu sofá chegou riscado ${Date.now()}`
   await customer.say(question)
@@ -36,8 +36,8 @@ test('from the first message through queue, taking, note, transfer and close to 
   expect(await customer.got()).toEqual([`text ${answer}`])
 
   await hers.getByRole('button', { name: 'Transferir' }).click()
-  await dialog(hers).getByText('Vendas', { exact: true }).click()
-  await dialog(hers)
+  await anyDialog(hers).getByText('Vendas', { exact: true }).click()
+  await anyDialog(hers)
     .getByRole('button', { name: /^Transferir/ })
     .click()
   await expect(hers.getByText('Conversa transferida para Vendas.')).toBeVisible()

@@ -14,18 +14,18 @@ export const line = (page: Page, words: string) => log(page).getByRole('article'
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true })
 export const noteBox = (page: Page) => page.getByRole('textbox', { name: 'Nota interna', exact: true })
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-export const row = (page: Page, words: string) => page.getByRole('link', { name: new RegExp(words) })
+export const chatRow = (page: Page, words: string) => page.getByRole('link', { name: new RegExp(words) })
 export const searchField = (page: Page) => page.getByRole('textbox', { name: 'Buscar conversas' })
-export const dialog = (page: Page) => page.getByRole('dialog')
+export const anyDialog = (page: Page) => page.getByRole('dialog')
 
-/** As it is read: the signs around bold words are not. */
+/** The text as it is shown: without the asterisks around bold words. */
 const plain = (text: string) => text.replaceAll('*', '')
 
 export type Stranger = { name: string; waId: string; customerId: string }
 
-/** Somebody whom no other journey knows, with a telephone in the simulator. */
+/** A customer whom no other journey knows, with a telephone in the simulator. */
 export async function aStranger(request: APIRequestContext, given: string): Promise<Stranger> {
-  // A number that ends like this has none of the simulator's faults.
+  // A number that ends like this switches on none of the simulator's faults.
   const waId = `551197${randomInt(100, 1_000)}${randomInt(1_000, 10_000)}`
   const stranger = { name: `${given} ${randomInt(10_000, 100_000)}`, waId }
   const address = `/api/simulator/${companyId}/${phonenumberId}/customer`
@@ -33,7 +33,7 @@ export async function aStranger(request: APIRequestContext, given: string): Prom
   return { ...stranger, customerId }
 }
 
-/** Their telephone, in the hand of an administrator. */
+/** Opens their telephone as an administrator. */
 export async function phoneOf(page: Page, { name, waId }: Pick<Stranger, 'name' | 'waId'>) {
   await signIn(page, admin, `/simulator?number=${phonenumberId}&customer=${waId}`)
   const phone = page.getByRole('region', { name: `Telefone de ${name}` })
@@ -53,7 +53,7 @@ export async function phoneOf(page: Page, { name, waId }: Pick<Stranger, 'name' 
     },
     attach: (what: string) => choose('Anexar', what),
     more: (what: string) => choose('Mais ações do telefone', what),
-    /** With the last message that says so. */
+    /** Acts on the last message with these words. */
     act: async (words: string, action: string) => {
       const said = thread.getByText(words).last()
       await said.hover()
@@ -66,16 +66,16 @@ export async function phoneOf(page: Page, { name, waId }: Pick<Stranger, 'name' 
   }
 }
 
-export async function enter(page: Page, email: string) {
+export async function enterInbox(page: Page, email: string) {
   await signIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Conversas' })).toBeVisible()
 }
 
-/** Lists are long and draw what is in sight: one is looked for by name. */
+/** The list is long and renders only what is visible, so that the chat is searched for by name. */
 export async function openChat(page: Page, from: string, name: string) {
   await tab(page, from).click()
   await searchField(page).fill(name)
-  await row(page, name).click()
+  await chatRow(page, name).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
@@ -90,13 +90,13 @@ export async function noteDown(page: Page, text: string) {
   await noteBox(page).fill(text)
   await noteBox(page).press('Enter')
   await expect(log(page).getByText(text)).toBeVisible()
-  // Whoever gives the chat away before it has left loses it.
+  // Before a chat is given away the note has to be sent, or it is lost.
   await expect(log(page).locator('[data-waiting]')).toHaveCount(0)
 }
 
-/** In the layer that is open; the values by the names of their fields. */
+/** In the open dialog; `values` by the names of their fields. */
 export async function sendTemplate(page: Page, name: string, values: Record<string, string>) {
-  const layer = dialog(page)
+  const layer = anyDialog(page)
   await layer.getByRole('searchbox', { name: 'Buscar templates' }).fill(name)
   await layer.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   for (const [field, value] of Object.entries(values)) await layer.getByRole('textbox', { name: field }).fill(value)

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page, WebSocketRoute } from '@p
 import { password } from '../people.ts'
 import { expect } from '../watched-page.ts'
 
-/** Each journey has a person of its own: what one chooses stays with them. */
+/** Choices stay with a person, so that each journey has its own. */
 export const people = {
   tabs: 'sonia@casaaurora.test',
   handOver: 'thiago@casaaurora.test',
@@ -19,7 +19,7 @@ type Language = keyof typeof mainMenu
 export const speaks = (page: Page, language: Language) =>
   expect(page.getByRole('navigation', { name: mainMenu[language], exact: true })).toBeVisible()
 
-/** All that the strip says from now on: some of it stands there for two seconds only. */
+/** Records all words of the strip from now on, as some are shown for two seconds only. */
 export async function hearStrip(page: Page) {
   const said: string[] = []
   await page.exposeFunction('noteStrip', (text: string) => said.push(text))
@@ -33,7 +33,10 @@ export async function hearStrip(page: Page) {
 
 export const strip = (page: Page) => page.getByRole('status').filter({ hasText: /desde|restabelecida/ })
 
-/** Another device of the same person: chooses there, and is answered when it is saved. Begins in Portuguese, also at a second try. */
+/**
+ * Another device of the same person: chooses a language there, and resolves when it is saved. It begins in Portuguese, also at a second
+ * try.
+ */
 export async function anotherDevice(request: APIRequestContext, username: string, origin = '') {
   const signedIn = await request.post(`${origin}/api/oauth2/token`, { form: { grant_type: 'password', username, password } })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
@@ -45,7 +48,10 @@ export async function anotherDevice(request: APIRequestContext, username: string
   return choose
 }
 
-/** Stands between the page and the server: on the sockets of now `mute` swallows what the server says, `cut` ends them; `blocked` refuses new ones. */
+/**
+ * A proxy between the page and the server: `mute` swallows what the server says on the present sockets, `cut` ends them, and `blocked`
+ * refuses new ones.
+ */
 export async function aLine(page: Page) {
   const sockets: { route: WebSocketRoute; muted: boolean; greeted: boolean }[] = []
   const line = {
@@ -70,10 +76,6 @@ export async function aLine(page: Page) {
   })
   return line
 }
-
-export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
-
-export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
 /** Every live socket that the pages of this context open, and what it has heard. */
 export function watchSockets(context: BrowserContext) {

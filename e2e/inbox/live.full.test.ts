@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { freePort } from '../../apps/server/src/kit/embedded-postgres/free-port.ts'
 import { serverPlace } from '../../apps/server/src/testing/programs/run-server.ts'
+import { isSameDocument, markDocument } from '../frame/shell.ts'
 import { personButton, signIn, storedSession } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { aLine, anotherDevice, hearStrip, isSameDocument, markDocument, people, speaks, strip, watchSockets } from './live-line.ts'
+import { aLine, anotherDevice, hearStrip, people, speaks, strip, watchSockets } from './live-line.ts'
 
 const tag = ['@frame', '@session']
 
@@ -88,7 +89,7 @@ test('when the tab with the socket is closed, the next one takes over and misses
   await signIn(first, people.handOver)
   await expect.poll(sockets.greeted).toBe(1)
   const second = await context.newPage()
-  // What parts of the frame ask for that load late, each once.
+  // What late parts of the frame ask for, each once.
   const late = [/\/sso\/companiesList$/, /\/agent\/status\//].map((address) => second.waitForResponse(address))
   await second.goto('/')
   await speaks(second, 'pt')

@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
+import { isSameDocument, markDocument } from '../frame/shell.ts'
 import { isFull } from '../is-full.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { aLine, anotherDevice, hearStrip, isSameDocument, markDocument, people, speaks, strip, watchSockets } from './live-line.ts'
+import { aLine, anotherDevice, hearStrip, people, speaks, strip, watchSockets } from './live-line.ts'
 
 const tag = ['@frame', '@session']
 
-/** The silence after which a connection counts as dead, and a little more. */
+/** A little more than the silence after which a connection counts as dead. */
 const pastSilence = 6_000
 
 test('tabs share one socket; it is taken from one that stands still, and goes on when its tab is closed', { tag }, async ({
@@ -44,7 +45,7 @@ test('tabs share one socket; it is taken from one that stands still, and goes on
   await choose('pt')
   await speaks(first, 'pt')
   await expect.poll(sockets.greeted).toBe(1)
-  // Lists ask for what others do in the same company meanwhile: only the profile would be asked for because of the socket.
+  // Lists ask because of what others do in the same company meanwhile: only the profile would be asked for because of the socket.
   expect([sockets.all(), asked.includes('/api/user/profile')]).toEqual([3, false])
 })
 
@@ -67,7 +68,7 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['light'] as const
     await choose('en')
     await page.clock.fastForward(pastSilence)
     await speaks(page, 'en')
-    // It came by the new socket: parts of the frame that load late may ask for their own.
+    // It came by the new socket: late parts of the frame may ask for their own data.
     expect(asked).not.toContain('/api/user/profile')
     await expect(strip(page)).toHaveCount(0)
     await choose('pt')

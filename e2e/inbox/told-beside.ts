@@ -10,7 +10,7 @@ type Place = Awaited<ReturnType<typeof placeOf>>
 const areApart = (one: Place, other: Place) =>
   one.bottom <= other.top || other.bottom <= one.top || one.right <= other.left || other.right <= one.left
 
-/** What happened is told beside what one writes with, and on a desk within the column of the list. */
+/** The toast stands beside the composer and, in a wide window, within the column of the list. */
 export async function mustBeToldBeside(page: Page, words: string) {
   const told = page.getByRole('status').filter({ hasText: words })
   await expect(told).toBeVisible()

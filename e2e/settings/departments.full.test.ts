@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test'
 import { newCompany, post, tokenOf } from '../accounts/new-company.ts'
+import { button, dialog } from '../controls.ts'
 import { press } from '../keys.ts'
 import { mustLookWell } from '../look-well.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { add, button, dialog, nameField, open, row } from './departments.ts'
+import { addDepartment, departmentNameField, departmentRow, openDepartments } from './departments.ts'
 
 const tag = ['@departments']
 
-/** As the button of the browser, which may be kept from leaving. */
+/** Like the back button of the browser, which a guard may stop. */
 const goBack = (page: Page) => page.evaluate(() => history.back())
 
 test('hours and away message are there after a reload, and what is typed and not saved too; back leads to the list, and asks first', {
   tag,
 }, async ({ page, request }) => {
   const boss = await newCompany(request)
-  await open(page, boss)
-  await add(page, 'Loja')
+  await openDepartments(page, boss)
+  await addDepartment(page, 'Loja')
   await button(page, 'Loja').click()
-  await expect(nameField(page)).toHaveValue('Loja')
+  await expect(departmentNameField(page)).toHaveValue('Loja')
   // Only the content scrolls: the rail and the head stay.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   await button(page, 'Adicionar horário').click()
@@ -29,20 +30,20 @@ test('hours and away message are there after a reload, and what is typed and not
   await mustLookWell(page)
   await press(page, 'Control+S')
   await expect(page.getByText('Departamento atualizado.')).toBeVisible()
-  await nameField(page).fill('Loja Sul')
+  await departmentNameField(page).fill('Loja Sul')
   await page.reload()
-  await expect(nameField(page)).toHaveValue('Loja Sul')
+  await expect(departmentNameField(page)).toHaveValue('Loja Sul')
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Voltamos às 8h.')
   await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toContainText('Nome')
   await goBack(page)
   await expect(dialog(page, 'Descartar as alterações?')).toBeVisible()
   await press(page, 'Escape')
   await expect(dialog(page, 'Descartar as alterações?')).toHaveCount(0)
-  await expect(nameField(page)).toHaveValue('Loja Sul')
+  await expect(departmentNameField(page)).toHaveValue('Loja Sul')
   await button(page, 'Descartar').click()
-  await expect(nameField(page)).toHaveValue('Loja')
+  await expect(departmentNameField(page)).toHaveValue('Loja')
   await goBack(page)
-  await expect(row(page, 'Loja')).toContainText('Seg–sáb, 8h–20h')
+  await expect(departmentRow(page, 'Loja')).toContainText('Seg–sáb, 8h–20h')
 })
 
 for (const [language, words] of Object.entries({

@@ -1,10 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type NewPerson, newCompany, tokenOf } from '../accounts/new-company.ts'
+import { button, dialog } from '../controls.ts'
 import { waitingChats } from '../inbox/waiting-chats.ts'
 import { press, tabTo } from '../keys.ts'
 import { mustHaveNoBarriers, mustLookWell } from '../look-well.ts'
 import { expect, test } from '../watched-page.ts'
-import { add, button, dialog, nameField, open, row } from './departments.ts'
+import { addDepartment, departmentNameField, departmentRow, openDepartments } from './departments.ts'
 
 const tag = ['@departments']
 
@@ -21,17 +22,17 @@ async function idOf(request: APIRequestContext, { companyId }: NewPerson, token:
 
 test('R094 a department is set up by keys alone, and the list of what is left leads to it', { tag }, async ({ page, request }) => {
   const boss = await newCompany(request)
-  await open(page, boss)
+  await openDepartments(page, boss)
   await mustLookWell(page)
   await page.getByRole('heading', { level: 1 }).focus()
   await press(page, 'n')
-  await expect(nameField(page)).toBeFocused()
+  await expect(departmentNameField(page)).toBeFocused()
   await page.keyboard.type('Pós-venda')
   await tabTo(page.getByRole('radio', { name: 'Pessoas' }))
   await press(page, 'ArrowRight', 'ArrowRight')
   await expect(page.getByRole('radio', { name: 'Ferramentas' })).toBeChecked()
   await mustLookWell(page)
-  await tabTo(nameField(page), 'Shift+Tab')
+  await tabTo(departmentNameField(page), 'Shift+Tab')
   await press(page, 'Enter')
 
   const guide = dialog(page, 'Configurar Pós-venda')
@@ -64,7 +65,7 @@ test('R094 a department is set up by keys alone, and the list of what is left le
   await tabTo(button(page, 'Todos os departamentos'), 'Shift+Tab')
   await press(page, 'Enter')
   await expect(button(page, 'Pós-venda')).toBeFocused()
-  await expect(row(page, 'Pós-venda').getByRole('checkbox', { name: 'Ver outros em Pós-venda' })).not.toBeChecked()
+  await expect(departmentRow(page, 'Pós-venda').getByRole('checkbox', { name: 'Ver outros em Pós-venda' })).not.toBeChecked()
 })
 
 test('two administrators at one department: the second is told and loses nothing; its chats go to another one with it', { tag }, async ({
@@ -73,22 +74,22 @@ test('two administrators at one department: the second is told and loses nothing
   request,
 }) => {
   const boss = await newCompany(request)
-  await open(page, boss)
-  await add(page, 'SAC')
+  await openDepartments(page, boss)
+  await addDepartment(page, 'SAC')
   await button(page, 'SAC').click()
   const other = await another()
-  await open(other, boss, 'SAC')
-  await nameField(page).fill('Ouvidoria')
-  await nameField(other).fill('Suporte')
+  await openDepartments(other, boss, 'SAC')
+  await departmentNameField(page).fill('Ouvidoria')
+  await departmentNameField(other).fill('Suporte')
   await press(other, 'Control+S')
   await expect(other.getByText('Departamento atualizado.')).toBeVisible()
 
   await expect(page.getByText('Nome agora: Suporte')).toBeVisible()
-  await expect(nameField(page)).toHaveValue('Ouvidoria')
+  await expect(departmentNameField(page)).toHaveValue('Ouvidoria')
   await mustHaveNoBarriers(page)
   await button(page, 'Salvar o que preenchi').click()
   await expect(page.getByText('Departamento atualizado.')).toBeVisible()
-  await expect(nameField(other)).toHaveValue('Ouvidoria')
+  await expect(departmentNameField(other)).toHaveValue('Ouvidoria')
 
   const token = await tokenOf(request, boss.email)
   const [taker, giver] = await Promise.all(['Atendimento', 'Ouvidoria'].map((name) => idOf(request, boss, token, name)))
@@ -103,7 +104,7 @@ test('two administrators at one department: the second is told and loses nothing
   await question.getByRole('button', { name: 'Excluir departamento' }).click()
   await expect(page.getByText('Ouvidoria foi excluído.')).toBeVisible()
   await expect(page.getByText('3 conversas passam para Atendimento.')).toBeVisible()
-  await expect(row(page, 'Ouvidoria')).toHaveCount(0)
+  await expect(departmentRow(page, 'Ouvidoria')).toHaveCount(0)
   await expect(other.getByText('Este departamento foi excluído.')).toBeVisible()
   await button(page, /^Excluídos/).click()
   await expect(page.getByRole('list', { name: 'Departamentos excluídos' })).toContainText('OuvidoriaConversas com Atendimento')

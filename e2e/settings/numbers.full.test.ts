@@ -1,8 +1,9 @@
+import { button, field } from '../controls.ts'
 import { press } from '../keys.ts'
 import { mustLookWell } from '../look-well.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { button, field, nameField, phone } from './numbers.ts'
+import { numberNameField, phone } from './numbers.ts'
 
 const tag = ['@phone-numbers']
 
@@ -24,7 +25,7 @@ test('a number is renamed and gets an e-mail, and what went through it is counte
   await expect(page.getByText(/\/webhooks\/whatsapp-cloud$/)).toBeVisible()
   await mustLookWell(page)
   for (const name of ['Loja Pinheiros Centro', 'Loja Pinheiros']) {
-    await nameField(page).fill(name)
+    await numberNameField(page).fill(name)
     await press(page, 'Control+S')
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toHaveCount(0)

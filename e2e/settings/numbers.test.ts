@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { newCompany } from '../accounts/new-company.ts'
+import { button, field } from '../controls.ts'
 import { press } from '../keys.ts'
 import { mustHaveNoBarriers, mustLookWell } from '../look-well.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { button, field, nameField, phone } from './numbers.ts'
+import { numberNameField, phone } from './numbers.ts'
 
 const tag = ['@phone-numbers']
 
@@ -23,7 +24,7 @@ test('a number is connected step by step by keys, a reload brings it back withou
   await mustLookWell(page)
   await press(page, 'Control+Enter')
   await expect(dialog(page).getByText('Como a equipe chama este número, e qual é ele.')).toBeFocused()
-  await nameField(page).fill('Loja Moema')
+  await numberNameField(page).fill('Loja Moema')
   await field(page, /^Número/).fill('1140032199')
   await press(page, 'Enter')
   await expect(dialog(page).getByText(/^Copie da Meta para cá/)).toBeFocused()

@@ -15,7 +15,7 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar nos aj
 /** More than any menu here has. */
 const mostItems = 20
 
-/** An item that the arrow does not reach is a failure. */
+/** Moves by the arrow: an item that it does not reach is a failure. */
 async function arrowTo(item: Locator) {
   for (let at = 0; at < mostItems; at += 1) {
     if (await item.evaluate((node) => node === document.activeElement)) return

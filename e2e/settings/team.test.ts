@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 let people = 0
 
-/** Somebody who is nobody's yet, for each journey and each try of it. */
+/** Somebody who belongs to no company yet, new for each journey and each try of it. */
 const aNewcomer = () => ({ name: `Nina ${Date.now()} ${people}`, email: `nina-${Date.now()}-${people++}@example.com` })
 
 type Newcomer = ReturnType<typeof aNewcomer>
@@ -20,7 +20,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 
 const box = (page: Page, name: string, permission: string) => page.getByRole('checkbox', { name: `${permission}: ${name}` })
 
-/** With one department; the answer is the password that is shown once. */
+/** Invites them with one department; gives the password that is shown once. */
 async function invite(page: Page, { name, email }: Newcomer): Promise<string> {
   await page.getByRole('button', { name: 'Convidar agente' }).click()
   const panel = dialog(page, 'Convidar agente')
@@ -42,7 +42,7 @@ async function invite(page: Page, { name, email }: Newcomer): Promise<string> {
   return password
 }
 
-/** With the given password first; their own one they choose with a code from their mailbox. */
+/** With the given password at first; then they choose their own with a code from their mailbox. */
 async function enter(page: Page, email: string, given: string) {
   await page.goto('/')
   await page.getByLabel('E-mail').fill(email)
@@ -83,7 +83,7 @@ test('an invited agent reads the mail, comes in, sees only their department, los
   await hers.goto(`/${companyId}/contact`)
   await expect(frame(hers).getByRole('link', { name: 'Contatos' })).toBeVisible()
 
-  // What she looks at is refused from the moment it is taken from her.
+  // What she looks at is refused from the moment the permission is taken from her.
   provoked.push(/status of 403/)
   await box(page, nina.name, 'Contatos').click()
   await expect(page.getByText(`Contatos: permissão retirada de ${nina.name}.`)).toBeVisible()
@@ -96,7 +96,7 @@ test('an invited agent reads the mail, comes in, sees only their department, los
   await expect(question).toBeVisible()
   await expect(question.getByText('Contando as conversas abertas…')).toHaveCount(0)
   await mustHaveNoBarriers(page)
-  // And then everything.
+  // And then everything is refused.
   provoked.push(/status of 401/)
   await question.getByRole('button', { name: 'Desativar acesso' }).click()
   await expect(row(page, nina.name)).toContainText('Inativo')

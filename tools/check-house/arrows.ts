@@ -3,7 +3,7 @@ import { composes, isTest, isTesting, placeOf } from './places.ts'
 
 const isPackage = (specifier: string, name: string) => specifier === name || specifier.startsWith(`${name}/`)
 
-/** One finding for each import that `teachAbout` has something to say about. */
+/** One finding for each import for which `teachAbout` gives a sentence. */
 const onImports = (teachAbout: (file: HouseFile, specifier: string, target: string | null) => string | null): Rule =>
   inEachFile((file) =>
     file.imports.flatMap(({ specifier, target, line }) => {
@@ -56,7 +56,7 @@ export const mantineInUi = onImports((file, specifier) => {
   return `ui is the only door to Mantine ('${specifier}'): take the house's own part from ui, or make one there`
 })
 
-/** What a composing file may take from a feature besides its public.ts. */
+/** What a composing file may import from a feature besides its public.ts. */
 const composable = /\/(routes|demo|jobs|on-events|live)\.tsx?$|-(screen|section)\.tsx$|\/texts\/[^/]+\.ts$/
 
 export const featureDoor = onImports((file, specifier, target) => {

@@ -27,7 +27,7 @@ export function withoutTypes(node: Node): Node {
   return wraps ? withoutTypes(node.expression) : node
 }
 
-/** A value that says nothing of what happened: null, undefined, false, 0, '', [], {}, `void error`. */
+/** A value that says nothing about what happened: null, undefined, false, 0, '', [], {}, `void error`. */
 export function isNothing(typed: Node): boolean {
   const node = withoutTypes(typed)
   if (node.type === 'Literal') return !node.value
@@ -37,6 +37,6 @@ export function isNothing(typed: Node): boolean {
   return node.type === 'UnaryExpression' && node.operator === 'void' && ['Identifier', 'Literal'].includes(node.argument.type)
 }
 
-/** True whatever the machine: `true`, `!1`. */
+/** True on every machine: `true`, `!1`. */
 export const isConstant = (node: Node): boolean =>
   node.type === 'Literal' || isNothing(node) || (node.type === 'UnaryExpression' && isConstant(node.argument))

@@ -43,7 +43,7 @@ export const closeChat = () => saveChat(findDepartment(Chat)).catch((error) => {
 import { pt } from './texts/pt.ts'
 export const ChatScreen = () => <PhoneInput label={pt.label} id="phone">Prosa</PhoneInput>
 `,
-  // They are short, and not one neighbour's alone.
+  // These are short, but more than one neighbour imports them.
   'bench/chats.ts': `import '../${serverChats}/close-chat.ts'
 import '../${serverChats}/chat-store.ts'
 import '../apps/server/src/features/departments/department-store.ts'

@@ -4,11 +4,11 @@ import { isTest, isWorkshop } from './places.ts'
 
 const shortest = 25
 
-/** Files that stand by themselves however short they are: others look for them by these names, or they travel by themselves. */
+/** Files that stand alone however short they are: others look for them by these names, or they are loaded by themselves. */
 const byThemselves =
   /\/(public|routes|jobs|main|env|errors|events|states|limits|demo|on-events)\.tsx?$|-(screen|section)\.tsx$|\/(texts|data)\//
 
-/** What is only read together is written together: a short file that one neighbour alone imports is a part of that neighbour. */
+/** What is only read together is written together: a short file that only one neighbour imports belongs into that neighbour. */
 export const confetti: Rule = ({ files }) => {
   const importers = new Map<string, Set<string>>()
   const lazy = new Set<string>()
@@ -39,6 +39,6 @@ const isOnlyStore = (files: readonly HouseFile[], path: string): boolean =>
   path.endsWith('-store.ts') &&
   files.every((file) => file.path === path || dirname(file.path) !== dirname(path) || !file.path.endsWith('-store.ts'))
 
-/** A part that travels later is a file of its own. */
+/** A part that is loaded lazily is a file of its own. */
 const lazyTargets = ({ imports, text }: HouseFile): string[] =>
   imports.flatMap(({ specifier, target }) => (target && text.includes(`import('${specifier}')`) ? [target] : []))

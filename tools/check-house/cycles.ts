@@ -12,7 +12,7 @@ export const noCycles: Rule = (house) => [
 
 const teach = ({ way, edge }: Cycle, sentence: string): Finding => ({ ...edge, teach: `${sentence}: ${way.join(' → ')}` })
 
-/** Type imports vanish before the code runs, so files may point at each other with them. */
+/** Type imports are gone before the code runs, so files may import each other's types. */
 function fileGraph({ files }: House) {
   const graph: Graph = new Map()
   for (const file of files)
@@ -48,7 +48,7 @@ function join(graph: Graph, from: string, to: string, { path }: HouseFile, line:
 
 type Cycle = { way: string[]; edge: Edge }
 
-/** One shortest circle for each knot: every member of a reported circle is left out afterwards. */
+/** One shortest cycle for each group of connected files: every member of a reported cycle is left out afterwards. */
 function cyclesOf(graph: Graph): Cycle[] {
   const reported = new Set<string>()
   const cycles: Cycle[] = []
@@ -83,7 +83,7 @@ function wayTo(end: string, cameFrom: Map<string, string>, start: string): strin
   return end === start ? [start] : [...wayTo(cameFrom.get(end)!, cameFrom, start), end]
 }
 
-/** Paths in the folder of the first one are said by name alone. */
+/** Paths in the folder of the first one are shortened to the file name. */
 function shortened(way: string[]) {
   const home = `${dirname(way[0]!)}/`
   return way.map((path, index) => (index > 0 && path.startsWith(home) ? path.slice(home.length) : path))

@@ -19,7 +19,7 @@ function swallows(handler: Node): boolean {
   return handler.body !== null && isIdle(handler.body)
 }
 
-/** Neither looks at the error nor says anything of its own. */
+/** Neither uses the error nor reports anything. */
 function isIdle(node: Node): boolean {
   if (node.type === 'BlockStatement') return node.body.every(isIdle)
   if (node.type === 'ReturnStatement') return node.argument === null || isNothing(node.argument)

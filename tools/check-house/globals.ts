@@ -5,7 +5,7 @@ import { type HouseFile, nodesOf } from './house-file.ts'
 const worlds = ['globalThis', 'window', 'self']
 const namesOnly = ['ImportSpecifier', 'ExportSpecifier', 'TSTypeReference', 'TSTypeQuery', 'TSQualifiedName']
 
-/** Every use of these globals, bare or as `window.fetch`. A name the file declares anywhere is its own, wherever it stands. */
+/** Every use of these globals, bare or as `window.fetch`. A name that the file declares anywhere is its own. */
 export function globalUses(file: HouseFile, names: string[]): Node[] {
   const found = nodesOf(file, 'Identifier').filter((node) => names.includes(node.name) && !isNameOnly(file, node))
   const declared = new Set(found.filter((node) => isDeclaration(file, node)).map(({ name }) => name))

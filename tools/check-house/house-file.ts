@@ -3,7 +3,7 @@ import { type Comment, type Node, type ParseResult, parseSync, visitorKeys } fro
 import { type Place, placeOf } from './places.ts'
 
 export type SourceText = { path: string; text: string }
-/** `names` are those that are still there when the code runs. */
+/** `names` are those that still exist when the code runs. */
 type Import = { specifier: string; target: string | null; typeOnly: boolean; names: string[]; line: number }
 type Export = { name: string; line: number }
 export type HouseFile = SourceText & {
@@ -33,13 +33,13 @@ export const inEachFile =
   (house) =>
     house.files.flatMap(check)
 
-/** The value a variable of the file was declared with; any other node is itself. */
+/** The value with which a variable of the file was declared; any other node is itself. */
 export function named(file: HouseFile, node: Node): Node {
   if (node.type !== 'Identifier') return node
   return nodesOf(file, 'VariableDeclarator').find(({ id }) => id.type === 'Identifier' && id.name === node.name)?.init ?? node
 }
 
-/** Everything Node or a bundler would run. */
+/** Everything that Node or a bundler would run. */
 export const isCode = (path: string) => /\.[cm]?[jt]sx?$/.test(path)
 
 export function readHouse(texts: SourceText[]): House {

@@ -26,7 +26,7 @@ export const bareJsxText = inEachFile((file) => {
     )
 })
 
-/** A key is called what is printed on it, in every language. */
+/** A key is named by what is printed on it, in every language. */
 const keys = /^\s*((Ctrl|Shift|Alt) )*\S+\s*$/
 
 function readChildren(element: JSXElement | JSXFragment) {

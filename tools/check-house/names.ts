@@ -22,7 +22,7 @@ function fileName({ path }: HouseFile): Finding[] {
       ]
 }
 
-/** The page of the API docs is sent to browsers without a build: it works wherever the server does. */
+/** The page of the API docs is sent to browsers without a build, so that it works wherever the server does. */
 const sentAsItIs = /^apps\/server\/src\/kit\/http\/docs\/[^/]+\.mjs$/
 
 export const typescriptOnly = inEachFile(({ path }) =>
@@ -31,7 +31,7 @@ export const typescriptOnly = inEachFile(({ path }) =>
     : [],
 )
 
-/** In a feature of the server a file with a hyphen is one command or query, or several that are one thought; except these. */
+/** In a feature of the server, a file with a hyphen is one command or query, or several that are one thought; except these. */
 const notCommands = /(-store|^on-events)\.ts$/
 
 function mainExport({ path, place, exports }: HouseFile): Finding[] {

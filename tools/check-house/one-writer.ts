@@ -2,7 +2,7 @@ import { textOf } from './ast.ts'
 import { findAt, inEachFile, nodesOf } from './house-file.ts'
 import { isTesting } from './places.ts'
 
-/** Who writes a table, from `apps/server/src/features/` on. Others ask these through the door of their feature. */
+/** The files that may write a table, from `apps/server/src/features/` on. Others call them through the `public.ts` of their feature. */
 const writers: Readonly<Record<string, readonly string[]>> = {
   chats: ['chats/chat-store.ts', 'chats/chat-life-store.ts'],
   messages: ['chats/messages/message-store.ts', 'chats/messages/message-outcome-store.ts'],
@@ -15,7 +15,7 @@ const written = new RegExp(
   'gi',
 )
 
-/** Where every write of a table stands side by side, what must hold of a row is kept in one place. */
+/** Where all writes of a table stand in one place, what must hold for a row is kept in one place too. */
 export const oneWriter = inEachFile((file) => {
   if (file.place.room !== 'server' || isTesting(file.path)) return []
   return nodesOf(file, 'TemplateLiteral').flatMap((query) =>

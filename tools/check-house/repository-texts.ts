@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceText } from './house-file.ts'
 
-/** Every file git knows or would add; only what is asked for is loaded. */
+/** Every file that git knows or would add; only those that are asked for are loaded. */
 export function repositoryTexts(root: string, isRead: (path: string) => boolean): SourceText[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
   return [...new Set(listed.split('\0'))]

@@ -9,7 +9,7 @@ const pausesOf = (file: HouseFile) =>
     .filter(({ source }) => /^(node:)?timers\/promises$/.test(source.value))
     .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name))
 
-/** Tests, and what only the journeys share; the houses of the tests themselves may wait, as they ask meanwhile. */
+/** Tests, and what only the journeys share. The setups of the tests themselves may wait, as they poll meanwhile. */
 export const testSleeps = inEachFile((file) => {
   if (!isTest(file.path)) return []
   const pauses = pausesOf(file)
@@ -25,7 +25,7 @@ export const testSleeps = inEachFile((file) => {
     )
 })
 
-/** `new Promise((done) => setTimeout(done, 20))`, and not a deadline. */
+/** `new Promise((done) => setTimeout(done, 20))`, but not a deadline. */
 const isPause = (file: HouseFile, callee: Node) => lastName(callee) === 'setTimeout' && isPromised(file, callee)
 
 function isPromised(file: HouseFile, node: Node): boolean {

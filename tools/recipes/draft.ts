@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What is wrong with what was asked for, in a sentence. */
+/** What is wrong with the command, in a sentence. */
 export class Unfit extends Error {}
 
-/** The repository as it would be: nothing is on disk before `save`, which writes all of it or nothing. */
+/** The repository as it would be: nothing is written to disk before `save`, which writes all of it or nothing. */
 export type Draft = ReturnType<typeof openDraft>
 
 export function openDraft(root: string) {

@@ -4,7 +4,7 @@ export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${le
 export const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 export const capital = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
 
-/** What the calls, rows and routes of a feature are named after: quick-replies → quickReply. */
+/** The word from which the calls, rows and routes of a feature get their names: quick-replies → quickReply. */
 export const stemOf = (feature: string) =>
   camel(feature)
     .replace(/ies$/, 'y')

@@ -12,7 +12,7 @@ const write = (draft: ReturnType<typeof openDraft>, command: string) => {
   return recipes[kind]!.run(draft, args)
 }
 
-/** Each recipe once, one upon the other, on paper. */
+/** Each recipe once, one after the other, in memory. */
 const commands = [
   'feature planted-things openPlantedThing',
   'call planted-things listPlantedThings',
@@ -32,7 +32,7 @@ beforeAll(() => {
 describe('what the recipes write', () => {
   it('parses and obeys the house; only a handler is too short until it is written', () => {
     const written = [...draft.written].map(([path, text]) => ({ path, text }))
-    // The house reads the names of features from its own list, which is changed on paper only: that is looked at below.
+    // The check reads the names of features from its own list, which is changed in memory only: that is tested below.
     const found = checkHouse(written).filter(({ rule, path }) => rule !== 'feature-names' && fresh.includes(path))
     const handlers = fresh.filter((path) => /server\/src\/features\/.*\/[a-z]+-[a-z-]+\.ts$/.test(path))
     expect(handlers).toHaveLength(2)

@@ -4,7 +4,7 @@ import { type Draft, Unfit } from './draft.ts'
 import { camel, capital, kebab, kebabCase, lastStep, stemOf, verbNoun } from './names.ts'
 import { withImport, withLine, withName } from './registers.ts'
 
-/** What is left to do by hand, and the command whose tests are red until it is done. */
+/** What is left to do by hand, and the command whose tests fail until it is done. */
 export type Told = { remains: readonly string[]; proof: string }
 type Recipe = { usage: string; run: (draft: Draft, args: readonly string[]) => Told }
 
@@ -20,7 +20,7 @@ function filled(template: string, words: Readonly<Record<string, string>>): stri
   return text
 }
 
-/** What an object in a template holds, without its indent. */
+/** The content of an object in a template, without its indent. */
 const entryOf = (text: string) => /^export const \w+.* = \{\n([\s\S]*?)\n\}$/m.exec(text)![1]!.replace(/^ {2}/gm, '')
 
 /** `place`: what the addresses of the feature begin with. */

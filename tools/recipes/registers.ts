@@ -1,6 +1,6 @@
 import { Unfit } from './draft.ts'
 
-/** The import stands below the others; the formatter sorts it into its place. */
+/** Adds the import below the others; the formatter sorts it. */
 export function withImport(text: string, names: readonly string[], from: string): string {
   const known = new RegExp(`^import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}'$`, 'm').exec(text)
   if (known) {
@@ -13,7 +13,7 @@ export function withImport(text: string, names: readonly string[], from: string)
   return `${text.slice(0, at)}${line}${text.slice(at)}`
 }
 
-/** Into the list or object that begins on this line: in its place where the lines are sorted, else at the end. */
+/** Adds a line to the list or object that begins on this line: in its place where the lines are sorted, otherwise at the end. */
 export function withLine(text: string, opener: string, entry: string): string {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.includes(opener))
@@ -31,7 +31,7 @@ export function withLine(text: string, opener: string, entry: string): string {
   return lines.join('\n')
 }
 
-/** Among the names in the braces that this opens, which stand on one line or on a line each. */
+/** Adds a name between the braces that `opener` opens, whether they are on one line or on several. */
 export function withName(text: string, opener: string, name: string): string {
   if (text.includes(`${opener}\n`)) return withLine(text, opener, `${name},`)
   if (!text.includes(opener)) throw new Unfit(`'${opener}' is not where it was: correct tools/recipes.`)

@@ -2,7 +2,7 @@
 /** @typedef {{ score: number | null, auditRefs: { id: string, weight: number }[] }} Category */
 /** @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} LighthouseResult */
 
-/** Least score by category; without one it is only told: the machine's speed is in it, or it is of no use behind a login. */
+/** The least score by category. Null is only reported: it depends on the speed of the machine, or does not matter behind a login. */
 const least = /** @type {Record<string, number | null>} */ ({ accessibility: 95, 'best-practices': 95, performance: null, seo: null })
 
 /** The categories that Lighthouse is asked for. */

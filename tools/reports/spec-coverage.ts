@@ -5,21 +5,21 @@ import { isTest } from '../check-house/places.ts'
 import { repositoryTexts } from '../check-house/repository-texts.ts'
 import { type Title, titlesOf } from '../check-house/test-titles.ts'
 
-/** What the specification promises, by the letter of its ids. */
+/** The kinds of promises in the specification, by the letter of their ids. */
 const kinds = { R: 'rules', M: 'messages', W: 'widgets' }
 
 type Entry = { id: string; area: string; title: string }
 type Table = { kind: string; entries: Entry[]; faults: Finding[] }
 
 const tableOf = (kind: string) => `docs/specification/${kind}.tsv`
-/** A test of a tool proves nothing of the product. */
+/** A test of a tool proves nothing about the product. */
 const isRead = (path: string) => (isTest(path) && !path.startsWith('tools/')) || Object.values(kinds).map(tableOf).includes(path)
 
 export function specReport(texts: SourceText[], { list = false } = {}): { lines: string[]; passed: boolean } {
   const read = texts.filter(({ path }) => isRead(path))
   const tables = Object.entries(kinds).map(([letter, kind]) => readTable(letter, kind, read))
   const known = new Set(tables.flatMap(({ entries }) => entries.map(({ id }) => id)))
-  // Most tests name nothing: these need not be understood.
+  // Most tests name no id, and need not be parsed.
   const naming = read.filter(({ text }) => text.search(anId) >= 0)
   const named = readHouse(naming).files.flatMap(titlesOf).flatMap(namedIn)
   const namedIds = new Set(named.map(({ id }) => id))
@@ -35,7 +35,7 @@ export function specReport(texts: SourceText[], { list = false } = {}): { lines:
   return { lines: [...told, ...faults.map(({ path, line, teach }) => `${path}:${line}  ${teach}`)], passed: faults.length === 0 }
 }
 
-/** Also with a digit too few or too many, which nothing has. */
+/** Also finds ids with a digit too few or too many, which do not exist. */
 const anId = /(?<!\w)[RMW]\d{2,4}(?!\w)/g
 const namedIn = ({ text, path, line }: Title) => [...text.matchAll(anId)].map(([id]) => ({ id, path, line }))
 

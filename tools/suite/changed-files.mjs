@@ -10,7 +10,7 @@ export function changedFiles(since, checkout = root) {
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', args, { cwd: checkout, encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'pipe'] })
   if (since.startsWith('-') || !isCommit(git, since)) throw new Failure(`--changed=${since}: there is no such commit or branch.`)
-  // Since both went their own ways: what others wrote on that branch meanwhile is not ours.
+  // Since the branches parted: what others wrote on that branch meanwhile is not ours.
   const base = git('merge-base', since, 'HEAD').trim()
   const listed = git('diff', '--name-only', '--no-renames', '-z', base) + git('ls-files', '-o', '--exclude-standard', '-z')
   return [...new Set(listed.split('\0'))].filter((path) => path !== '').sort()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** How the kernel counts for programs, on every Linux. */
+/** The clock ticks of the kernel's counters, on every Linux. */
 const ticksASecond = 100
 const lookEvery = 500
 
@@ -48,7 +48,7 @@ export function noteProcesses(seen, self, processes) {
     gone += own
   }
   const isOurs = (/** @type {Process} */ { pid, parent }) => seen.has(pid) || parent === self || seen.has(parent)
-  // A grandchild may be listed before its parent, as numbers begin anew.
+  // A grandchild may be listed before its parent, as process ids start again.
   for (let known = -1; known < seen.size; ) {
     known = seen.size
     for (const one of processes) if (isOurs(one)) seen.set(one.pid, { begun: one.begun, own: one.own })
@@ -66,7 +66,7 @@ function readProcess(pid) {
   try {
     return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch (error) {
-    // It ended since it was listed.
+    // The process has ended since it was listed.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return null
     throw error
   }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { root } from '../run.mjs'
 
-/** What each file took of its worker, with its imports and hooks, which the JSON report leaves out. */
+/** How long each file took in its worker, with its imports and hooks, which the JSON report leaves out. */
 export default class FileSecondsReporter {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
   onTestRunEnd(modules) {

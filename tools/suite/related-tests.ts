@@ -3,7 +3,7 @@ import type { House } from '../check-house/house-file.ts'
 import { composes, type Place, placeOf } from '../check-house/places.ts'
 
 export type Runner = 'contract' | 'tools' | 'server' | 'web' | 'browser'
-/** `left` of the runner's tests are related, too, but from afar. */
+/** `left` is how many more tests of the runner are related, but only distantly. */
 export type Choice = { files: string[]; left: number; of: number }
 
 const folders: Record<Runner, RegExp> = {
@@ -15,7 +15,7 @@ const folders: Record<Runner, RegExp> = {
 }
 /** About as many as run in half a minute. */
 const most: Record<Runner, number> = { contract: 100, tools: 20, server: 30, web: 60, browser: 4 }
-/** Whose tests a feature of each room can break, besides those that import it. */
+/** By room, the tests that a change of a feature can break besides those that import it. */
 const touched: Partial<Record<Place['room'], RegExp>> = {
   contract: /^(packages\/contract|apps\/(server|web))\//,
   server: /^apps\/server\//,
@@ -23,8 +23,8 @@ const touched: Partial<Record<Place['room'], RegExp>> = {
 }
 
 /**
- * The tests of what changed: those of its feature, and those that import it, the nearest first. What reaches a test only through the
- * composing files reaches every test: it counts for none of them.
+ * The tests for a change: those of its feature, and those that import it, the nearest first. What reaches a test only through the composing
+ * files would reach every test, so it does not count.
  */
 export function relatedTests(house: House, changed: string[]): Record<Runner, Choice> {
   const tests = house.files.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path) && !/\.full\.test\./.test(path))
@@ -52,7 +52,7 @@ export function relatedTests(house: House, changed: string[]): Record<Runner, Ch
   }
 }
 
-/** Who imports a file; also by its types only, where that is asked for. */
+/** The importers of each file; type imports included where that is asked for. */
 function importersIn({ files }: House, { types = false } = {}): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const { path, imports } of files)
@@ -61,7 +61,7 @@ function importersIn({ files }: House, { types = false } = {}): Map<string, stri
   return importers
 }
 
-/** The least number of imports that lead from a file to one that changed. */
+/** The smallest number of imports that lead from a file to a changed one. */
 function distancesFrom(changed: string[], importers: Map<string, string[]>, isPassed = (path: string) => !composes(path)) {
   const distances = new Map(changed.map((path) => [path, 0]))
   for (const [path, steps] of distances) {
@@ -71,11 +71,14 @@ function distancesFrom(changed: string[], importers: Map<string, string[]>, isPa
   return distances
 }
 
-/** What is read as it is, by whom. */
+/** Files that are read as text, by these tests. */
 const migrations = /^apps\/server\/migrations\//
 const ofMigrations = /^apps\/server\/src\/kit\/migrate/
 
-/** The tests of the feature; the tests called after the file; and of what nobody imports the tests of its folder, or of the next above. */
+/**
+ * The tests of the feature, the tests named after the file and, for a file that nobody imports, the tests of its folder or of the next one
+ * above.
+ */
 function besides(path: string, tests: string[], distances: Map<string, number>): string[] {
   const { room, feature } = placeOf(path)
   if (migrations.test(path)) return tests.filter((test) => ofMigrations.test(test))
@@ -100,7 +103,7 @@ const programs: Record<string, RegExp> = {
 }
 const ofAllPrograms = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json)$/
 
-/** Where the compiler may now complain. */
+/** The TypeScript projects in which the compiler may now complain. */
 export function programsOf(house: House, changed: string[]): string[] {
   const everyone = distancesFrom(changed, importersIn(house, { types: true }), () => true)
   const isMeant = (folder: RegExp) =>
@@ -108,7 +111,7 @@ export function programsOf(house: House, changed: string[]): string[] {
   return Object.keys(programs).filter((name) => isMeant(programs[name]!))
 }
 
-/** Journeys carry the name of what they lead through. */
+/** Journeys have a tag for each feature they lead through. */
 export function tagsOf(changed: string[]): string[] {
   const tags = changed
     .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -124,5 +127,5 @@ export function tagsOf(changed: string[]): string[] {
 const ofEverything =
   /^(package(-lock)?\.json|vitest\.config\.ts|playwright\.config\.ts|apps\/web\/(vite\.config\.ts|src\/testing\/setup\.ts)|apps\/server\/src\/testing\/test-cluster\.ts)$/
 
-/** What every test stands on, and none imports. */
+/** Files that affect every test although none imports them. */
 export const foundationsIn = (changed: string[]) => changed.filter((path) => ofEverything.test(path))

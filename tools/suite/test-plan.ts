@@ -6,7 +6,7 @@ import { type Choice, foundationsIn, programsOf, type Runner, relatedTests, tags
 
 export type TestPlan = Record<Runner, string[]> & { tags: string[]; biome: string[]; programs: string[]; lines: string[] }
 
-/** What `npm test -- --changed` asks, and the sentences that say so. */
+/** What `npm test -- --changed` runs, and the sentences that say so. */
 export function planTests(root: string, changed: string[]): TestPlan {
   const house = readHouse(repositoryTexts(root, isCode))
   const related = relatedTests(house, changed)

@@ -12,7 +12,7 @@ import { runVitest } from './test-vitest.mjs'
 /** @typedef {{ name: string, work: () => Promise<Ran> }} Runner */
 /** @typedef {import('./test-plan.ts').TestPlan} TestPlan */
 
-/** Those that wait run beside those that work. */
+/** Projects that mostly wait run in parallel with those that compute. */
 const projects = { contract: ['contract'], tools: ['tools'], server: ['server', 'processes'], web: ['web'] }
 
 /** What each has to be asked, in order. @param {import('./test-options.mjs').TestOptions} options @param {string} reports */

@@ -2,7 +2,7 @@ import { startSimulator } from './start-simulator.ts'
 
 const { PORT, WEBHOOK_URL, SEED, RETRY_DELAYS, LIVELY } = process.env
 
-/** The outside world as a process of its own, which outlives the product in tests that end it. */
+/** The simulator as a process of its own, which outlives the product in tests that kill the product. */
 const simulator = await startSimulator({
   ...(PORT ? { port: Number(PORT) } : {}),
   ...(WEBHOOK_URL ? { webhookUrl: WEBHOOK_URL } : {}),

@@ -1,6 +1,6 @@
 export type City = { city: string; uf: string; ddd: string; ibge: string; siafi: string; lat: number; lon: number }
 
-/** Cities of real addresses, so that a demo form fills itself with something true. */
+/** Real cities, so that a form of the demo is filled in with something true. */
 const saoPaulo: City = { city: 'São Paulo', uf: 'SP', ddd: '11', ibge: '3550308', siafi: '7107', lat: -23.5506, lon: -46.6333 }
 const rio: City = { city: 'Rio de Janeiro', uf: 'RJ', ddd: '21', ibge: '3304557', siafi: '6001', lat: -22.9068, lon: -43.1729 }
 const belo: City = { city: 'Belo Horizonte', uf: 'MG', ddd: '31', ibge: '3106200', siafi: '4123', lat: -19.9191, lon: -43.9386 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { streets } from './places.ts'
 
-/** ViaCEP: 400 for what is no code at all, `erro` for a code nobody has. */
+/** ViaCEP: 400 for a text that is no code, `erro` for a code that does not exist. */
 export async function postalCodeRoutes(app: FastifyInstance) {
   app.get<{ Params: { cep: string } }>('/:cep/json/', async ({ params }, reply) => {
     const digits = params.cep.replace(/\D/g, '')

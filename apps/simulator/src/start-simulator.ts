@@ -15,19 +15,19 @@ export type { SimulatedNumber } from './state/number.ts'
 
 export type SimulatorOptions = {
   port?: number
-  /** Where what happens is told, for numbers that name no other place. */
+  /** The webhook address for numbers that name no other. */
   webhookUrl?: string
-  /** Besides those of the demo. */
+  /** Numbers besides those of the demo. */
   numbers?: readonly SimulatedNumber[]
-  /** The same seed, the same world; a new one with each start where none is given, so that no id comes twice. */
+  /** The same seed gives the same world. Without one there is a new seed with each start, so that no id comes twice. */
   seed?: number
-  /** Customers write by themselves. */
+  /** Whether customers write by themselves. */
   lively?: boolean
-  /** Nobody remembers whose window was open before a restart: for a day the product is believed. */
+  /** After a restart nobody remembers whose window was open: for a day, the product is believed. */
   trustsWindows?: boolean
-  /** Between the attempts of a webhook, in milliseconds of its own clock; the last one counts for all that follow, up to seven days. */
+  /** The pauses between the attempts of a webhook, in milliseconds of its own clock; the last one is repeated, up to seven days. */
   retryDelays?: readonly number[]
-  /** How long somebody waits for the answer that never comes (fault 0413). */
+  /** How long a call waits that is never answered (fault 0413). */
   hangMs?: number
 }
 
@@ -42,7 +42,7 @@ export type Simulator = {
 
 const mostFileBytes = 100 * 1024 * 1024
 
-/** The outside world on loopback, for demo mode and tests: nothing of it is there in production. */
+/** The provider and the customers, on loopback, for demo mode and tests; never in production. */
 export async function startSimulator({ port = 0, numbers = [], lively = false, ...options }: SimulatorOptions = {}): Promise<Simulator> {
   const world = openWorld({ ...options, isLively: lively })
   const app = Fastify({ bodyLimit: mostFileBytes, forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } })
@@ -69,7 +69,7 @@ export async function startSimulator({ port = 0, numbers = [], lively = false, .
   }
 }
 
-/** A number that was there before is forgotten for the new one. */
+/** Replaces a number with the same id that was there before. */
 function beginNumber(world: World, config: SimulatedNumber): NumberState {
   const before = world.numbers.get(config.providerId)
   if (before) endNumber(before)

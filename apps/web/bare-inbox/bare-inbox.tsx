@@ -2,15 +2,15 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What the bench puts beside the inbox: the same library, the same texts, rows of the same height, and nothing else. */
+/** A bare inbox with which the bench compares ours: the same library, the same texts, rows of the same height, and nothing else. */
 type Chat = { id: string; name: string; words: string }
 type Message = { id: string; words: string }
 
 declare global {
   interface Window {
-    /** The bench tells of a message in the chat of this place. */
+    /** The bench reports a message in the chat at this place. */
     arrive(nth: number): void
-    /** How it comes to its rows: the bench brings it along. */
+    /** How it gets its rows: the bench hands the function in. */
     ask<T>(path: string): Promise<T>
   }
 }

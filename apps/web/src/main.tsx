@@ -22,5 +22,5 @@ followMissingParts()
 const router = newRouter()
 createRoot(document.getElementById('root')!).render(<Providers router={router} />)
 
-// Last: the page does not wait for it.
+// Last, so that the page does not wait for it.
 if (import.meta.env.PROD) window.addEventListener('load', async () => (await import('./app/build/service-worker.ts')).followBuilds(router))

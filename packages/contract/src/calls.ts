@@ -30,7 +30,7 @@ import { signupCalls } from './signup/calls.ts'
 import { simulatorCalls } from './simulator/calls.ts'
 import { templateCalls } from './templates/calls.ts'
 
-/** Every call of the product: what the sweep test asks, one by one. */
+/** Every call of the product; the sweep test asks them one by one. */
 export const calls = {
   ...sessionCalls,
   ...twoFactorCalls,

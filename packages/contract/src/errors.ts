@@ -118,7 +118,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** Those of an area: what stands before the dot. */
 export type RefusalOf<Area extends string> = Extract<ErrorCode, `${Area}.${string}`>
 
-/** What any call may answer besides the refusals it declares itself. */
+/** The refusals that any call may answer besides those it declares itself. */
 export const commonErrors: readonly ErrorCode[] = [
   'session.invalid',
   'session.proofNeeded',

@@ -12,10 +12,12 @@ export const askers = [
   'internalAdmin',
   'internalNobody',
 ] as const
-/** Somebody with one permission alone, with none, without a session, or of the provider's own staff. */
+/** A person with exactly one permission, with none, without a session, or of the provider's own staff. */
 export type Asker = (typeof askers)[number]
 
-/** Whom DECISIONS, "Permissions by call", lets make each call of a feature: typed by hand, nothing in it is read from the calls. */
+/**
+ * Who may make each call of a feature, as DECISIONS, "Permissions by call", has it: typed by hand, nothing in it is read from the calls.
+ */
 export type PermissionRows = Readonly<Record<string, readonly Asker[]>>
 
 export const everybody: readonly Asker[] = [...askers]

@@ -21,8 +21,8 @@ import { simulatorRows } from './simulator/permission-rows.ts'
 import { templateRows } from './templates/permission-rows.ts'
 
 /**
- * Who is let in where, typed by hand in the `permission-rows.ts` of each feature, so that the proofs compare two independent writings.
- * A new call gets a line there.
+ * Who may make which call, typed by hand in the `permission-rows.ts` of each feature, so that the tests compare two independent writings. A
+ * new call gets a line there.
  */
 export const permissionRows: readonly PermissionRows[] = [
   agentRows,
@@ -47,7 +47,7 @@ export const permissionRows: readonly PermissionRows[] = [
   templateRows,
 ]
 
-/** Whom the table lets make this call; null where it does not know it. */
+/** Who may make this call according to the table; null where the table does not know it. */
 export function letIn(callName: string): readonly Asker[] | null {
   return permissionRows.find((rows) => Object.hasOwn(rows, callName))?.[callName] ?? null
 }

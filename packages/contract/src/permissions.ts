@@ -8,7 +8,7 @@ export type Actor = {
   sessionId: string
   permissions: readonly Permission[]
   departmentIds: readonly string[] | 'all'
-  /** Departments that do not show their people the chats of colleagues. */
+  /** The departments whose people do not see the chats of colleagues. */
   ownChatsOnlyIn: readonly string[]
   /** Works for the provider itself (its e-mail domain), not for the company. */
   internal: boolean
@@ -29,25 +29,25 @@ export function may(person: Person, allow: Allow): boolean {
 
 export type Viewer = Pick<Actor, 'permissions' | 'departmentIds' | 'ownChatsOnlyIn' | 'userId'>
 
-/** The one visibility rule: lists, counters, search, sockets, exports and push all ask it. */
+/** The one rule of visibility: lists, counts, search, sockets, exports and push all use it. */
 export function sees(actor: Viewer, { departmentId, agentId }: { departmentId: string; agentId: string | null }): boolean {
   if (actor.permissions.includes('admin') || agentId === actor.userId) return true
   if (!worksIn(actor, departmentId)) return false
   return agentId === null || !actor.ownChatsOnlyIn.includes(departmentId)
 }
 
-/** Administrators stand in every department. */
+/** Administrators work in every department. */
 export const worksIn = ({ permissions, departmentIds }: Omit<Viewer, 'userId'>, departmentId: string): boolean =>
   permissions.includes('admin') || departmentIds === 'all' || departmentIds.includes(departmentId)
 
-/** Who may get to know of an event. */
+/** Who may hear of an event. */
 export type Audience =
   | { to: 'company' }
   | { to: 'person'; userId: string }
   | { to: 'permission'; allow: Allow }
   | { to: 'chat'; departmentId: string; agentId: string | null }
 
-/** Whether this person may get to know: asked for every socket, push and catch-up. */
+/** Whether this person may hear of an event: asked for every socket, push and catch-up. */
 export function receives(actor: Viewer & Pick<Actor, 'internal'>, audience: Audience): boolean {
   switch (audience.to) {
     case 'company':

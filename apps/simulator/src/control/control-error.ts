@@ -13,7 +13,7 @@ export class ControlError extends Error {
   }
 }
 
-/** The input, or a refusal. */
+/** The checked input; throws a refusal where it is wrong. */
 export function checked<T extends z.ZodMiniType>(shape: T, input: unknown): z.output<T> {
   const { success, data } = shape.safeParse(input)
   if (!success) throw new ControlError(400, 'input.invalid')

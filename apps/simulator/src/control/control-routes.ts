@@ -27,7 +27,7 @@ const NewNumber = z.strictObject({
 
 export type NumberOf = (params: unknown) => NumberState
 
-/** What only this simulator has: be a customer, change the weather, look at what happened. */
+/** The control API, which only this simulator has: acting as a customer, changing the conditions, and reading what happened. */
 export function controlRoutes(app: FastifyInstance, world: World, begin: (config: SimulatedNumber) => NumberState): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ControlError) return reply.code(error.status).send({ code: error.code })

@@ -6,7 +6,7 @@ import { act } from '../customers/act.ts'
 import type { SampleFile } from '../customers/samples.ts'
 import { addCustomer, type Customer, customerOnWire, findByAddress, isFull } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { ControlError, checked } from './control-error.ts'
 import type { NumberOf } from './control-routes.ts'
@@ -36,7 +36,7 @@ export function customerRoutes(app: FastifyInstance, world: World, numberOf: Num
     if (waId && findByAddress(number, waId)) throw new ControlError(409, 'simulator.customerExists')
     if (isFull(number)) throw new ControlError(409, 'simulator.full')
     const customer = addCustomer(number, { name, waId, username: waId ? null : usernameOf(name) })
-    tell(number, 'customer.added', { customer, note: waId ?? customer.userId })
+    record(number, 'customer.added', { customer, note: waId ?? customer.userId })
     return customerOnWire(customer)
   })
 
@@ -62,7 +62,7 @@ const usernameOf = (name: string) =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
-/** A file in the hand of the customer; the other fields come before it. */
+/** Reads a file that the customer sends; the other fields of the form come before it. */
 async function readFileAct(request: FastifyRequest): Promise<SimulatorAct & { file: SampleFile }> {
   const fields: Record<string, unknown> = {}
   let file: SampleFile | null = null

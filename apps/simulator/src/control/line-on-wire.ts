@@ -2,7 +2,7 @@ import type { PhoneLine } from '@prosa/contract/simulator/model'
 import type { Line } from '../state/customer.ts'
 import type { World } from '../state/world.ts'
 
-/** A bubble as the telephone shows it. */
+/** A message as the telephone shows it. */
 export function lineOnWire({ shelf }: World, line: Line): PhoneLine {
   const { lineId, fromCustomer, type, text, at, tick, replyTo, buttons, list, link, location, byCustomer, byCompany, isEdited, isDeleted } =
     line

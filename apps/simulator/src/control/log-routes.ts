@@ -9,7 +9,7 @@ import type { NumberOf } from './control-routes.ts'
 const pageSize = 200
 const After = z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) })
 
-/** What happened, and what the provider saw of us. */
+/** The timeline, and the calls that the provider received from us. */
 export function logRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
   const path = '/numbers/:providerId'
 
@@ -22,7 +22,7 @@ export function logRoutes(app: FastifyInstance, world: World, numberOf: NumberOf
   app.get(`${path}/calls`, async ({ params }) => ({ calls: numberOf(params).calls }))
   app.get(`${path}/received`, async ({ params }) => ({ received: numberOf(params).received }))
   app.get(`${path}/acknowledged`, async ({ params }) => ({ acknowledged: [...numberOf(params).acknowledged] }))
-  /** What the webhook has not taken yet: waiting, and between two attempts. */
+  /** The webhooks that were not accepted yet: waiting, and between two attempts. */
   app.get(`${path}/outbox`, async ({ params }) => {
     const { waiting, retrying, isBusy, travelling } = numberOf(params).outbox
     const keysOf = (deliveries: Iterable<(typeof waiting)[number]>) =>

@@ -6,7 +6,7 @@ import { seedPeople } from '../customers/people.ts'
 import { runScenario } from '../customers/scenarios.ts'
 import { customerOnWire, mostCustomers } from '../state/customer.ts'
 import { type NumberState, resetNumber } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { pump } from '../webhooks/outbox.ts'
 import { checked } from './control-error.ts'
@@ -14,7 +14,7 @@ import type { NumberOf } from './control-routes.ts'
 
 const hour = 3_600_000
 
-/** Whoever said something last stands first. */
+/** The customer who wrote last comes first. */
 const stateOf = (number: NumberState): SimulatorState => ({
   customers: [...number.customers.values()]
     .sort((one, other) => (other.lastLineAt ?? 0) - (one.lastLineAt ?? 0))
@@ -36,7 +36,7 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
       ([name, value]) => value !== Object.entries(number.conditions).find(([one]) => one === name)?.[1],
     )
     number.conditions = conditions
-    if (changed.length > 0) tell(number, 'condition.changed', { note: changed.map(([name, value]) => `${name}: ${value}`).join(', ') })
+    if (changed.length > 0) record(number, 'condition.changed', { note: changed.map(([name, value]) => `${name}: ${value}`).join(', ') })
     pump(world, number)
     return stateOf(number)
   })
@@ -46,11 +46,11 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
     const { hours } = checked(z.object({ hours: whole(1, 72) }), body)
     const before = number.clock.now()
     number.clock.advance(hours * hour)
-    tell(number, 'clock.advanced', { note: `${hours} h` })
+    record(number, 'clock.advanced', { note: `${hours} h` })
     for (const customer of number.customers.values()) {
       const { windowExpiresAt } = customer
       if (windowExpiresAt !== null && windowExpiresAt > before && windowExpiresAt <= number.clock.now())
-        tell(number, 'window.closed', { customer })
+        record(number, 'window.closed', { customer })
     }
     return stateOf(number)
   })
@@ -58,14 +58,14 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
   app.post(`${path}/scenario`, async ({ params, body }) => {
     const number = numberOf(params)
     const { scenario } = checked(z.object({ scenario: oneOf(scenarios) }), body)
-    tell(number, 'scenario.started', { note: scenario })
+    record(number, 'scenario.started', { note: scenario })
     return { customerId: runScenario(world, number, scenario) }
   })
 
   app.post(`${path}/quiet`, async ({ params, body }) => {
     const number = numberOf(params)
     number.isQuiet = checked(z.object({ isQuiet: flag() }), body).isQuiet
-    tell(number, 'quiet.changed', { note: String(number.isQuiet) })
+    record(number, 'quiet.changed', { note: String(number.isQuiet) })
     return stateOf(number)
   })
 
@@ -73,7 +73,7 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
     const number = numberOf(params)
     resetNumber(number)
     seedPeople(number)
-    tell(number, 'simulator.reset')
+    record(number, 'simulator.reset')
     number.onReset?.()
     return stateOf(number)
   })

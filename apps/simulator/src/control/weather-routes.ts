@@ -2,7 +2,7 @@ import { oneOf, text } from '@prosa/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { changeTemplate } from '../graph/templates/review-template.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import { accountOf, type World } from '../state/world.ts'
 import { announce } from '../webhooks/outbox.ts'
 import { ControlError, checked } from './control-error.ts'
@@ -19,7 +19,7 @@ const TemplateChange = z.strictObject({
   status: oneOf(['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED']),
 })
 
-/** How the provider sees the number and its templates. */
+/** The provider's view of the number and its templates. */
 export function weatherRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
   const path = '/numbers/:providerId'
 
@@ -28,7 +28,7 @@ export function weatherRoutes(app: FastifyInstance, world: World, numberOf: Numb
     const { quality, limit, status } = checked(Standing, body)
     const before = number.standing
     number.standing = { ...before, quality: quality ?? before.quality, limit: limit ?? before.limit, status: status ?? before.status }
-    tell(number, 'number.changed', { note: [quality, limit, status].filter(Boolean).join(', ') })
+    record(number, 'number.changed', { note: [quality, limit, status].filter(Boolean).join(', ') })
     if (limit && limit !== before.limit) {
       const value = {
         display_phone_number: number.config.displayNumber,

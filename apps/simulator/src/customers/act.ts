@@ -2,11 +2,11 @@ import type { CustomerAction, SimulatorAct } from '@prosa/contract/simulator/mod
 import type { Customer, Line } from '../state/customer.ts'
 import { inboundLife, sha256Of, shelve } from '../state/media.ts'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { type SampleFile, sampleOf } from './samples.ts'
 import { type Said, said, say, whisper } from './say.ts'
-import { tellStatus } from './statuses.ts'
+import { announceStatus } from './statuses.ts'
 
 export type ActRefusal = 'simulator.lineNotFound'
 type Act = Omit<SimulatorAct, 'action'> & { file?: SampleFile }
@@ -18,7 +18,7 @@ const lineOf = (number: NumberState, customer: Customer, lineId: string | undefi
   return line && line.customerId === customer.customerId ? line : null
 }
 
-/** Says something, in answer to a bubble where one is named. */
+/** Sends a message, as an answer where a message is named. */
 const speak =
   (saidOf: (world: World, number: NumberState, customer: Customer, act: Act) => Said): Doing =>
   (world, number, customer, act) => {
@@ -76,7 +76,7 @@ const react: Doing = (world, number, customer, { lineId, text }) => {
   const line = lineOf(number, customer, lineId)
   if (!line) return isGone
   line.byCustomer = text || null
-  tell(number, 'message.reacted', { customer, note: text })
+  record(number, 'message.reacted', { customer, note: text })
   whisper(world, number, customer, { type: 'reaction', reaction: { message_id: line.lineId, ...(text ? { emoji: text } : {}) } })
   return line
 }
@@ -88,7 +88,7 @@ const change =
     if (!line?.fromCustomer || line.isDeleted || (isEdit && line.type !== 'text')) return isGone
     if (isEdit) Object.assign(line, { text, isEdited: true })
     else Object.assign(line, { text: '', mediaId: null, isDeleted: true })
-    tell(number, isEdit ? 'message.edited' : 'message.deleted', { customer, note: text })
+    record(number, isEdit ? 'message.edited' : 'message.deleted', { customer, note: text })
     const original = { original_message_id: line.lineId }
     if (isEdit) whisper(world, number, customer, { type: 'edit', edit: { ...original, message: { type: 'text', text: { body: text } } } })
     else whisper(world, number, customer, { type: 'revoke', revoke: original })
@@ -97,7 +97,7 @@ const change =
 
 const read: Doing = (world, number, customer) => {
   for (const line of customer.lines) {
-    if (!line.fromCustomer && line.tick !== 'failed') void tellStatus(world, number, customer, line, 'read')
+    if (!line.fromCustomer && line.tick !== 'failed') void announceStatus(world, number, customer, line, 'read')
   }
   return null
 }
@@ -137,7 +137,7 @@ const doings: Record<CustomerAction, Doing> = {
   unknown: speak((_world, _number, _customer, { text }) => ({ type: 'hologram', fields: { hologram: { beam: text || 'Olá!' } }, text })),
 }
 
-/** What a person does with their telephone. */
+/** What a customer does with their telephone. */
 export const act = (
   world: World,
   number: NumberState,

@@ -3,7 +3,7 @@ import { anderson, carlos, fernanda, otavio, rosangela } from './people.ts'
 /** A photo, a voice note, or words. */
 export type Step = string | { photo: string } | 'voice'
 
-/** What somebody says by themselves, and then each time the company has answered. */
+/** What a customer says by themselves at first, and then each time the company has answered. */
 export type Dialogue = { person: { name: string; waId: string }; opens: readonly [Step, ...Step[]]; answers: readonly Step[] }
 
 const juliana = { name: 'Juliana Peixoto', waId: '5511991827364' }

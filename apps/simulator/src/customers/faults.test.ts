@@ -6,12 +6,12 @@ afterAll(() => world.stop())
 const { receiver } = world
 await world.conditions({ readsAtOnce: true })
 
-/** A message to somebody with these last digits, whose window is open. */
+/** Sends a message to somebody with these last digits, whose window is open. */
 const reach = async (suffix: string) => {
   const waId = await world.writer(`5511977${suffix.padStart(6, '0')}`)
   return { waId, answer: await world.text(waId) }
 }
-/** Nobody waits for what only takes its time: an hour passes with each look. */
+/** Advances the clock by an hour with each look, so that nobody waits for real time. */
 const soon = <T>(what: string, look: () => T) =>
   until(what, async () => {
     await world.control('POST', 'clock', { hours: 1 })

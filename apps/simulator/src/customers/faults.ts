@@ -22,7 +22,7 @@ const batch = 50
 const answersAfter = 500
 const changesItsMindAfter = 1_000
 
-/** What these customers do when a message has reached them. */
+/** What these customers do when they get a message. */
 const answers: Readonly<Record<string, (world: World, number: NumberState, customer: Customer) => void>> = {
   '0415': (world, number, customer) => act(world, number, customer, { action: 'unknown', text: '' }),
   '0416': (world, number, customer) => {

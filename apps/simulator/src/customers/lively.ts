@@ -14,7 +14,7 @@ const second = 1_000
 const mostPerDay = 120
 const day = 24 * 3_600_000
 
-/** Customers of the demo who write by themselves, a little at a time, and answer when they are answered. */
+/** Customers of the demo who write by themselves now and then, and answer when they are answered. */
 export function openLively(world: World, number: NumberState): void {
   if (!world.isLively || !number.config.isLively) return
   const talks = new Map<string, Talk>()

@@ -7,12 +7,12 @@ export const anderson = { name: 'Anderson Luiz Moraes', waId: '5521996401187' }
 export const otavio = { name: 'Otávio Brandão', waId: '5531988127740' }
 export const rosangela = { name: 'Rosângela Teixeira', waId: '5541991365508' }
 
-/** The people of the designs: on every telephone book from the beginning. */
+/** The people of the designs, who are known to every number from the beginning. */
 export function seedPeople(number: NumberState): void {
   for (const person of [fernanda, otavio, carlos, rosangela, anderson]) addCustomer(number, person)
 }
 
-/** Somebody by name, who may be in the telephone book already. */
+/** A customer by name and number, found or added. */
 export function personOf(number: NumberState, person: { name: string; waId: string }): Customer {
   const known = findByAddress(number, person.waId)
   if (!known) return addCustomer(number, person)
@@ -36,7 +36,7 @@ const firstNames = [
 const lastNames = ['Almeida', 'Barros', 'Cardoso', 'Duarte', 'Esteves', 'Figueiredo', 'Gouveia', 'Lima', 'Nogueira', 'Peixoto'] as const
 const areas = ['11', '19', '21', '31', '41', '51', '61', '71'] as const
 
-/** Somebody nobody has met: a name, and a number that no fault switch hides in. */
+/** Somebody new: a name, and a number without a fault suffix. */
 export function stranger({ random }: NumberState): { name: string; waId: string } {
   const subscriber = String(random.between(8_100, 9_899)) + String(random.between(1_000, 9_999))
   return { name: `${random.pick(firstNames)} ${random.pick(lastNames)}`, waId: `55${random.pick(areas)}9${subscriber}` }

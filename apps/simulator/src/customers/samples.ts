@@ -19,7 +19,7 @@ const makers: Record<'image' | 'audio' | 'video' | 'document' | 'sticker', () =>
   sticker: () => ({ bytes: Buffer.from(smile, 'base64'), mimeType: 'image/webp', fileName: 'figurinha.webp' }),
 }
 
-/** What a customer sends who was given no file. */
+/** The sample of a kind, for a customer who was given no file. */
 export function sampleOf(kind: keyof typeof makers): SampleFile {
   const file = made.get(kind) ?? makers[kind]()
   made.set(kind, file)

@@ -1,11 +1,11 @@
 import { addLine, type Customer, type Line, windowLength } from '../state/customer.ts'
 import { type NumberState, nextId } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { messagesChange, senderOf, stamp } from '../webhooks/changes.ts'
 import { announce } from '../webhooks/outbox.ts'
 
-/** What a customer says: as it travels, and as their telephone shows it. */
+/** What a customer says: as the webhook has it, and as their telephone shows it. */
 export type Said = { type: string; fields: Record<string, unknown>; text: string; line?: Partial<Line>; replyTo?: string | null }
 
 export const said = (text: string): Said => ({ type: 'text', fields: { text: { body: text } }, text })
@@ -13,7 +13,7 @@ export const said = (text: string): Said => ({ type: 'text', fields: { text: { b
 export const say = (world: World, number: NumberState, customer: Customer, what: Said): Line | null =>
   sayAll(world, number, customer, [what])[0] ?? null
 
-/** Several at once are one webhook. Who is blocked is not heard. */
+/** Sends messages; several at once are one webhook. A blocked customer is not heard. */
 export function sayAll(world: World, number: NumberState, customer: Customer, all: readonly Said[]): Line[] {
   const said = all.map((one) => ({ ...one, id: one.line?.lineId ?? nextId(number, 'in') }))
   const lines = said.map(({ id, type, text, line, replyTo = null }) =>
@@ -29,7 +29,7 @@ export function sayAll(world: World, number: NumberState, customer: Customer, al
     ...fields,
   }))
   for (const [at, message] of messages.entries())
-    tell(number, 'message.received', { customer, note: said[at]?.text ?? '', payload: message })
+    record(number, 'message.received', { customer, note: said[at]?.text ?? '', payload: message })
   openWindow(number, customer)
   const taken = () => {
     for (const line of lines) if (line.tick === 'waiting') line.tick = 'delivered'
@@ -40,10 +40,10 @@ export function sayAll(world: World, number: NumberState, customer: Customer, al
 
 function openWindow(number: NumberState, customer: Customer): void {
   customer.windowExpiresAt = number.clock.now() + windowLength
-  tell(number, 'window.opened', { customer, note: new Date(customer.windowExpiresAt).toISOString() })
+  record(number, 'window.opened', { customer, note: new Date(customer.windowExpiresAt).toISOString() })
 }
 
-/** What is no bubble of its own: a reaction, a change, a notice of the system. */
+/** Sends what has no bubble of its own: a reaction, an edit, a notice of the system. */
 export function whisper(
   world: World,
   number: NumberState,

@@ -1,7 +1,7 @@
 import type { Scenario } from '@prosa/contract/simulator/model'
 import { addCustomer, type Customer } from '../state/customer.ts'
 import { type NumberState, nextId } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { messagesChange, preferenceChange, stamp, systemChange } from '../webhooks/changes.ts'
 import { announce, pump } from '../webhooks/outbox.ts'
@@ -20,7 +20,7 @@ const newcomer = (number: NumberState): Customer => {
   }
 }
 
-/** One thing after the other, with a person's pauses. */
+/** Runs the steps one after the other, with a person's pauses. */
 function inTurn(number: NumberState, pauses: number, ...steps: (() => unknown)[]): void {
   for (const [at, step] of steps.entries()) number.clock.after(at * pauses, step)
 }
@@ -87,7 +87,7 @@ const runs: Record<Scenario, Run> = {
     const customer = personOf(number, carlos)
     customer.optedOut = true
     say(world, number, customer, said('PARAR'))
-    tell(number, 'message.preference', { customer, note: 'stop' })
+    record(number, 'message.preference', { customer, note: 'stop' })
     void announce(world, number, {
       keys: [`preference:${number.eventCounter}`],
       change: preferenceChange(number, customer, 'stop'),
@@ -108,17 +108,17 @@ const runs: Record<Scenario, Run> = {
   },
   providerDown: (world, number) => {
     number.conditions = { ...number.conditions, isDown: true }
-    tell(number, 'condition.changed', { note: 'isDown: true' })
+    record(number, 'condition.changed', { note: 'isDown: true' })
     number.clock.after(downFor, () => {
       number.conditions = { ...number.conditions, isDown: false }
-      tell(number, 'condition.changed', { note: 'isDown: false' })
+      record(number, 'condition.changed', { note: 'isDown: false' })
       pump(world, number)
     })
     return null
   },
 }
 
-/** The same message again: one bubble, several webhooks. */
+/** Sends the same message again: one bubble, several webhooks. */
 function repeat(
   world: World,
   number: NumberState,
@@ -141,7 +141,7 @@ function changeNumber(world: World, number: NumberState, customer: Customer): vo
   const id = nextId(number, 'in')
   const body = `${customer.name} changed from ${from} to ${to}`
   const message = { from, id, timestamp: stamp(number), type: 'system', system: { body, wa_id: to, type: 'user_changed_number' } }
-  tell(number, 'message.numberChanged', { customer, note: `${from} → ${to}`, payload: message })
+  record(number, 'message.numberChanged', { customer, note: `${from} → ${to}`, payload: message })
   void announce(world, number, { keys: [id], change: systemChange(number, message), customer })
   customer.waId = to
   number.addresses.set(to, customer)

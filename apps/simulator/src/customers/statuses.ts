@@ -1,7 +1,7 @@
 import { errorOf } from '../graph/graph-error.ts'
 import { addressOf, type Customer, faultOf, type Line, type Sent } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import type { World } from '../state/world.ts'
 import { stamp, statusChange } from '../webhooks/changes.ts'
 import { announce } from '../webhooks/outbox.ts'
@@ -12,8 +12,8 @@ export type Failing = { code: number; details: string }
 const ranks = { waiting: 0, sent: 1, delivered: 2, read: 3, failed: 0 }
 const freeEntry = 'referral_conversion'
 
-/** Tells the company what became of its message, each thing once. */
-export function tellStatus(
+/** Sends the company the status of its message, each one once. */
+export function announceStatus(
   world: World,
   number: NumberState,
   customer: Customer,
@@ -37,11 +37,11 @@ export function tellStatus(
     ...(status === 'sent' || status === 'delivered' ? billOf(number, customer, sent, status) : {}),
     ...(failing ? { errors: [errorOf(failing.code, failing.details)] } : {}),
   }
-  tell(number, `status.${status}`, { customer, note: line.text, code: failing?.code ?? null, payload: body })
+  record(number, `status.${status}`, { customer, note: line.text, code: failing?.code ?? null, payload: body })
   return announce(world, number, { keys: [`${line.lineId}:${status}`], change: statusChange(number, body), customer })
 }
 
-/** Prices by message (CHANNELS 1.10): what is said inside the window is free, but for marketing and codes. */
+/** Prices by message (CHANNELS 1.10): inside the window everything is free but marketing and codes. */
 function billOf(number: NumberState, customer: Customer, { category, showsConversation }: Sent, status: Status) {
   const now = number.clock.now()
   const isFreeEntry = customer.freeEntryUntil > now
@@ -66,10 +66,10 @@ function billOf(number: NumberState, customer: Customer, { category, showsConver
 
 type Plan = readonly { status: Status; after: number }[]
 
-/** Who was here a moment ago may have the chat open: then only `read` comes, one time in ten. */
+/** A customer who was active within this time may have the chat open: then, one time in ten, only `read` comes. */
 const online = 5 * 60_000
 
-/** When which status comes, by who gets it and what was set. Pure but for the dice. */
+/** Which statuses come when, by the customer and the settings. Pure except for the random numbers. */
 export function planStatuses(number: NumberState, customer: Customer, isReaction: boolean, isVoice: boolean): Plan {
   const { random, conditions } = number
   const sent = random.between(50, 300)

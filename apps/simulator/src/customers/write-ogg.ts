@@ -1,4 +1,4 @@
-/** One frame of twenty milliseconds in which nobody speaks (RFC 6716). */
+/** One silent frame of twenty milliseconds (RFC 6716). */
 const silence = Buffer.from([0xf8, 0xff, 0xfe])
 const frameMs = 20
 const samplesPerFrame = 960
@@ -52,7 +52,7 @@ function opusTags(): Buffer {
 const first = 2
 const last = 4
 
-/** A voice note, mono ogg/opus, of somebody who says nothing. */
+/** A silent voice message, mono ogg/opus. */
 export function writeOgg(ms: number): Buffer {
   const frames = Math.max(1, Math.round(ms / frameMs))
   const pages = [page([opusHead()], 0, first, 0), page([opusTags()], 1, 0, 0)]

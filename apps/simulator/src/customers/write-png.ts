@@ -11,7 +11,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return whole
 }
 
-/** An image of eight-bit colours, each asked for by its place. */
+/** An image with eight bits for each colour; `colorAt` gives the colour of each point. */
 export function writePng(width: number, height: number, colorAt: (x: number, y: number) => Color): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y += 1) {

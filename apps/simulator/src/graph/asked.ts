@@ -3,10 +3,10 @@ import type { Account } from '../state/account.ts'
 import type { NumberState } from '../state/number.ts'
 import type { World } from '../state/world.ts'
 
-/** One call of the Graph API whose token was found good. */
+/** One call of the Graph API whose token was accepted. */
 export type Asked = {
   world: World
-  /** Whose token it is. */
+  /** The number to which the token belongs. */
   number: NumberState
   account: Account
   version: string

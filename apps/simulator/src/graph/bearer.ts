@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { GraphError } from './graph-error.ts'
 
-/** The token that a call brings, in its header or in its address (CHANNELS 1.1). */
+/** The token of a call, from its header or its query (CHANNELS 1.1). */
 export function bearerOf({ headers, query }: FastifyRequest): string {
   const [, given] = /^(?:Bearer|OAuth) (.+)$/.exec(headers.authorization ?? '') ?? []
   const asked = typeof query === 'object' && query !== null && 'access_token' in query ? query.access_token : null

@@ -19,7 +19,7 @@ type Failed = { input: string; wa_id?: string; errors: unknown[] }
 
 const customerNamed = (number: NumberState, user: string) => findByAddress(number, /^[A-Z]{2}\./.test(user) ? user : digitsOf(user))
 
-/** Only who wrote within a day can be blocked (CHANNELS 1.14). */
+/** Only somebody who wrote within the last day can be blocked (CHANNELS 1.14). */
 function blockOne(number: NumberState, user: string): Done | Failed {
   const customer = customerNamed(number, user)
   const lastWord = customer?.lines.findLast(({ fromCustomer }) => fromCustomer)?.at ?? 0

@@ -17,7 +17,7 @@ type Node = { node: Edges[string]; edges: Edges; owners: readonly NumberState[] 
 const edgesOfNumber: Edges = { messages: { POST: postMessage }, ...mediaEdges, ...profileEdges, ...blockEdges, ...numberEdges }
 const edgesOfAccount: Edges = { phone_numbers: phoneNumbers, ...templateEdges, ...subscriptionEdges }
 
-/** What this id is, and whose. An app has any number for its id. */
+/** The node with this id, and its number. Any number is accepted as the id of an app. */
 function nodeOf(world: World, { id, edge }: Question): Node | null {
   const number = world.numbers.get(id)
   if (number) return { node: numberNode, edges: edgesOfNumber, owners: [number] }
@@ -36,7 +36,7 @@ function ownersOf(world: World, providerId: string): NumberState[] {
   return owner ? [owner] : []
 }
 
-/** Who may not see a thing learns no more than that there is none. */
+/** A node that the token may not see is answered as one that does not exist. */
 export function findHandler(world: World, asked: Question): { number: NumberState; handler: GraphHandler } {
   const { method, id, edge, token } = asked
   const isKnown = [...world.numbers.values()].some(({ config }) => config.accessToken === token)

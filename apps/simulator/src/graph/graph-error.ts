@@ -1,4 +1,4 @@
-/** The usual HTTP status of a code (CHANNELS 1.8); 400 where nothing is said. */
+/** The usual HTTP status of a code (CHANNELS 1.8); otherwise 400. */
 const statuses: Record<number, number> = {
   2: 503,
   3: 500,
@@ -81,7 +81,7 @@ export const envelopeOf = ({ code, message, details, extra }: GraphError, traceI
   },
 })
 
-/** The same in a status that says `failed`. */
+/** The same error inside a status `failed`. */
 export const errorOf = (code: number, details: string) => ({
   code,
   title: titleOf(code),

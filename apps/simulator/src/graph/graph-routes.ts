@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NumberState } from '../state/number.ts'
-import { shown, tell } from '../state/timeline.ts'
+import { record, shown } from '../state/timeline.ts'
 import { accountOf, type World } from '../state/world.ts'
 import type { GraphHandler } from './asked.ts'
 import { bearerOf } from './bearer.ts'
@@ -83,7 +83,7 @@ function noteCall(
   number.calls.push({ callId: number.callCounter, at: number.clock.now(), method, path, status, code: refused?.code ?? null, body: text })
   if (number.calls.length > mostCalls) number.calls.splice(0, number.calls.length - mostCalls)
   const told = { note: `${method} ${path}`, durationMs, payload: text }
-  if (refused) tell(number, 'call.refused', { ...told, note: `${method} ${path} · ${refused.message}`, code: refused.code })
-  // A message has an event of its own.
-  else if (!path.endsWith('/messages')) tell(number, 'call.answered', { ...told, code: status })
+  if (refused) record(number, 'call.refused', { ...told, note: `${method} ${path} · ${refused.message}`, code: refused.code })
+  // A message has its own event.
+  else if (!path.endsWith('/messages')) record(number, 'call.answered', { ...told, code: status })
 }

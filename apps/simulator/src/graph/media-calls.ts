@@ -15,7 +15,7 @@ const limits: readonly [pattern: RegExp, most: number][] = [
   [/^image\/(jpeg|png)$/, 5 * megabyte],
   [/^audio\/(aac|amr|mpeg|mp4|ogg)(; ?codecs=opus)?$/, 16 * megabyte],
   [/^video\/(mp4|3gpp)$/, 16 * megabyte],
-  // Anything else can be a document.
+  // Any other type can be a document.
   [/^[a-z]+\/[\w.+-]+$/, 100 * megabyte],
 ]
 
@@ -67,7 +67,7 @@ async function deleteMedia(asked: Asked): Promise<unknown> {
 export const mediaEdges: Edges = { media: { POST: uploadMedia } }
 export const mediaNode: Edges[string] = { GET: resolveMedia, DELETE: deleteMedia }
 
-/** The bytes, for who brings the token within five minutes. */
+/** Sends the bytes to a request with the token, within five minutes. */
 export function serveFile(world: World, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { token } = readStrictly(z.object({ token: text(64, 1) }), request.params)
   const link = world.shelf.links.get(token)

@@ -9,7 +9,7 @@ import { overrideWebhook } from './subscription-calls.ts'
 
 const spoken = (digits: string) => `+${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4, -4)}-${digits.slice(-4)}`
 
-/** Everything there is to know of a number, or the fields that are asked for; an id comes with any answer. */
+/** All fields of a number, or those that are asked for; the id is always included. */
 function describe({ config, standing }: NumberState, fields: string | undefined): Record<string, unknown> {
   const whole: Record<string, unknown> = {
     id: config.providerId,
@@ -57,7 +57,7 @@ function setWebhook(number: NumberState, url: string | null): void {
 }
 
 const Registration = z.strictObject({ messaging_product: z.literal('whatsapp'), pin: z.string().check(z.regex(/^\d{6}$/)) })
-/** What the text message says that nobody gets. */
+/** The code in the text message, which is never sent. */
 const sentCode = '123456'
 
 async function register({ number, body }: Asked): Promise<unknown> {
@@ -95,7 +95,7 @@ const NewNumber = z.strictObject({
   verified_name: text(80, 1),
 })
 
-/** An id for a number that is still to be verified; it becomes one of ours through the control API. */
+/** Gives an id for a number that is still to be verified; the control API makes it one of ours. */
 async function addPhoneNumber({ account, body }: Asked): Promise<unknown> {
   const { cc, phone_number } = readStrictly(NewNumber, body)
   return { id: `22${account.wabaId.slice(-4)}${cc}${phone_number}` }

@@ -4,7 +4,7 @@ import { GraphError } from './graph-error.ts'
 export type Bucket = { tokens: number; at: number }
 
 const defaultRate = 80
-/** CHANNELS 1.9: bursts of 45 to one person, then one in six seconds. */
+/** CHANNELS 1.9: bursts of 45 messages to one person, then one in six seconds. */
 const pairBurst = 45
 const pairPerSecond = 1 / 6
 const mostPairs = 20_000
@@ -17,7 +17,7 @@ function take(bucket: Bucket, now: number, perSecond: number, capacity: number):
   return true
 }
 
-/** Throws where this number, or this number to this person, sends too fast. */
+/** Token bucket: throws where this number, or this number to this person, sends too fast. */
 export function spend({ buckets, clock, config }: NumberState, address: string): void {
   const now = clock.now()
   const rate = config.ratePerSecond ?? defaultRate

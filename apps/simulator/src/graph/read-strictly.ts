@@ -10,7 +10,7 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 const named = (path: readonly PropertyKey[]) => path.map((key, depth) => (depth === 0 ? String(key) : `['${String(key)}']`)).join('')
 
-/** The value, or the refusal that the real one would give: what is missing, too long, of the wrong kind, or not known at all. */
+/** Gives the value, or throws the refusal of the real API: something is missing, too long, of the wrong type, or unknown. */
 export function readStrictly<T extends z.ZodMiniType>(shape: T, value: unknown): z.output<T> {
   const { success, data, error } = shape.safeParse(value)
   if (success) return data

@@ -8,7 +8,9 @@ import { readStrictly } from './read-strictly.ts'
 
 const loopback = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//
 
-/** A new address counts when it knows the token; an empty one takes the old away. Nothing here reaches beyond this machine. */
+/**
+ * A new webhook address counts when it answers with the token; an empty one removes the old. Only addresses of this machine are accepted.
+ */
 export async function overrideWebhook(
   number: NumberState,
   url: string,

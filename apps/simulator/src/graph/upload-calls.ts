@@ -13,7 +13,7 @@ const Upload = z.object({
   file_type: z.enum(['application/pdf', 'image/jpeg', 'image/jpg', 'image/png', 'video/mp4']),
 })
 
-/** The samples of templates and the picture of a profile come in two steps (CHANNELS 1.4). */
+/** The samples of templates and the picture of a profile are uploaded in two steps (CHANNELS 1.4). */
 async function beginUpload({ world, number, query }: Asked): Promise<unknown> {
   const { file_name: fileName = 'file', file_length, file_type: mimeType } = readStrictly(Upload, query)
   const id = `upload:${Buffer.from(nextNode(number)).toString('base64url')}`

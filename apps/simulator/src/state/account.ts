@@ -22,11 +22,11 @@ export type Account = {
   wabaId: string
   templates: Map<string, Template>
   createdAt: number[]
-  /** Names that cannot be used again yet. */
+  /** Names of deleted templates that cannot be used again yet. */
   deletedNames: Map<string, number>
   isSubscribed: boolean
   override: { url: string } | null
-  /** Who was written to outside a window, and when last. */
+  /** The people written to outside of a window, and when last. */
   reached: Map<string, number>
   templateCounter: number
 }
@@ -52,7 +52,7 @@ export function addTemplate(
 ): Template {
   account.templateCounter += 1
   const whole: Template = {
-    // Told as a number too, which must be one that JSON can bring.
+    // The id is also sent as a number, so that it has to fit into a number of JSON.
     id: `7${String(hashOf(account.wabaId)).padStart(10, '0')}${String(account.templateCounter).padStart(4, '0')}`,
     parameter_format: 'POSITIONAL',
     quality_score: { score: template.status === 'APPROVED' ? 'GREEN' : 'UNKNOWN' },
@@ -79,7 +79,7 @@ const tiers: Record<NumberState['standing']['limit'], number> = {
 }
 const day = 24 * 3_600_000
 
-/** Whether one more person may be written to outside a window today, who then counts. */
+/** Whether one more person may be written to outside of a window today; if so, they are counted. */
 export function mayReach(account: Account, number: NumberState, address: string): boolean {
   const now = number.clock.now()
   for (const [who, at] of account.reached) if (at <= now - day) account.reached.delete(who)

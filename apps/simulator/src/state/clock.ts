@@ -2,17 +2,17 @@ type Task = { due: number; run: () => void; timer: NodeJS.Timeout | null }
 
 export type Clock = {
   now(): number
-  /** How far it is ahead of the real one. */
+  /** How far it is ahead of the real clock. */
   ahead(): number
-  /** Whatever falls due on the way is done at once, in its order. */
+  /** Whatever falls due on the way is run at once, in order. */
   advance(ms: number): void
-  /** Gives back what calls it off. */
+  /** Gives a function that cancels it. */
   after(ms: number, run: () => void): () => void
-  /** Forgets what was planned, and shows the real time again. */
+  /** Cancels what was planned, and shows the real time again. */
   clear(): void
 }
 
-/** Real time and what was added to it. */
+/** The real time plus what was added to it. */
 export function openClock(real: () => number = Date.now): Clock {
   let ahead = 0
   const tasks = new Set<Task>()

@@ -5,7 +5,7 @@ import { hashOf } from './random.ts'
 
 type Option = { id: string; title: string; description?: string }
 
-/** One bubble, and what the telephone does not show of it. */
+/** One message, with what the telephone does not show of it. */
 export type Line = {
   lineId: string
   customerId: string
@@ -17,7 +17,7 @@ export type Line = {
   replyTo: string | null
   mediaId: string | null
   buttons: Option[]
-  /** A tap on one of these is answered as of a template. */
+  /** A tap on one of its buttons is answered as for a template. */
   isTemplate: boolean
   list: { button: string; rows: Option[] } | null
   link: { label: string; url: string } | null
@@ -26,11 +26,11 @@ export type Line = {
   byCompany: string | null
   isEdited: boolean
   isDeleted: boolean
-  /** Of what the company sent. */
+  /** Set for messages of the company. */
   sent: Sent | null
 }
 
-/** What the statuses of a message say besides its id. */
+/** What the statuses of a message contain besides its id. */
 export type Sent = {
   callbackData: string | null
   category: 'marketing' | 'utility' | 'authentication' | 'service'
@@ -43,7 +43,7 @@ export type Customer = {
   customerId: string
   name: string
   waId: string | null
-  /** What the provider calls them where they have no number to show (BSUID). */
+  /** The provider's id of a customer who shows no number (BSUID). */
   userId: string
   username: string | null
   lines: Line[]
@@ -53,7 +53,7 @@ export type Customer = {
   optedOut: boolean
   typingUntil: number
   hasFailedOnce: boolean
-  /** Nobody knows more of them than that they were written to: the first to be forgotten. */
+  /** Somebody who was only written to: the first to be forgotten. */
   isPassing: boolean
 }
 
@@ -112,7 +112,7 @@ export const isFull = ({ customers }: NumberState) => [...customers.values()].fi
 export const findByAddress = (number: NumberState, address: string): Customer | null =>
   number.addresses.get(address.startsWith('BR.') ? address : canonicalNumber(address)) ?? null
 
-/** Whoever a message goes to, known or not: every number is somebody's telephone here. */
+/** The customer to whom a message goes, known or not: every number is somebody's telephone here. */
 export function customerAt(number: NumberState, address: string): Customer {
   const known = findByAddress(number, address)
   if (known) return known
@@ -122,10 +122,10 @@ export function customerAt(number: NumberState, address: string): Customer {
 
 const faultSuffix = /04(0[1-9]|1\d|2[0-3])$/
 
-/** The fault switch that is on for whoever has such a number, `0401` to `0423`. */
+/** The fault that this number switches on, `0401` to `0423`. */
 export const faultOf = ({ waId }: Customer): string | null => (waId && faultSuffix.test(waId) ? waId.slice(-4) : null)
 
-/** What the company gets to know them by: some have no number to show, some an old one. */
+/** The address by which the company knows the customer: some show no number, some an old one. */
 export function addressOf(customer: Customer): { waId: string | null; userId: string | null } {
   const { waId, userId } = customer
   if (!waId || faultOf(customer) === '0418') return { waId: null, userId }

@@ -19,7 +19,7 @@ export const demoNumbers: readonly SimulatedNumber[] = [
     verifiedName: 'Casa Aurora Outlet',
     ...credentials,
   },
-  // Nobody's yet: whoever tries to connect a number can connect this one.
+  // Belongs to no company yet: people can try to connect it.
   {
     providerId: '200000000000003',
     wabaId: '210000000000001',

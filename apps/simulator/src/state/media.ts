@@ -8,14 +8,14 @@ export type StoredMedia = {
   mimeType: string
   fileName: string
   expiresAt: number
-  /** Its first link is over before anybody can follow it. */
+  /** Its first link has expired before anybody can use it. */
   firstLinkIsOver: boolean
 }
 type Link = { media: StoredMedia; expiresAt: number }
 export type Shelf = { media: Map<string, StoredMedia>; links: Map<string, Link>; size: number }
 
 const day = 24 * 3_600_000
-/** CHANNELS 1.4: what was uploaded, what customers sent, and a link to either. */
+/** CHANNELS 1.4: uploaded files, files of customers, and a link to either. */
 export const uploadLife = 30 * day
 export const inboundLife = 7 * day
 const linkLife = 5 * 60_000
@@ -47,7 +47,7 @@ export function unshelve(shelf: Shelf, media: StoredMedia): void {
   if (shelf.media.delete(media.mediaId)) shelf.size -= media.bytes.length
 }
 
-/** A link to the bytes, good for five minutes and only with the token. */
+/** A link to the bytes, valid for five minutes and only with the token. */
 export function linkTo(shelf: Shelf, number: NumberState, media: StoredMedia): string {
   const token = createHash('sha256')
     .update(`${media.mediaId}:${number.seed}:${nextNode(number)}`)

@@ -5,7 +5,7 @@ import { type Clock, openClock } from './clock.ts'
 import type { Customer, Line } from './customer.ts'
 import { hashOf, openRandom, type Random } from './random.ts'
 
-/** A business number as its owner has it at the provider. */
+/** A phone number with its credentials, as its owner has it at the provider. */
 export type SimulatedNumber = {
   providerId: string
   wabaId: string
@@ -16,9 +16,9 @@ export type SimulatedNumber = {
   appSecret: string
   verifyToken: string
   webhookUrl?: string
-  /** 80 where nothing else is said. */
+  /** 80 by default. */
   ratePerSecond?: number
-  /** Whether customers write here by themselves, where that is asked for at all. */
+  /** Whether customers write here by themselves, where that is switched on at all. */
   isLively?: boolean
 }
 
@@ -46,7 +46,7 @@ export type NumberState = {
   seed: number
   clock: Clock
   random: Random
-  /** Never begins again, so that no id is given twice. */
+  /** Never starts again, so that no id is given twice. */
   counter: number
   eventCounter: number
   callCounter: number
@@ -56,7 +56,7 @@ export type NumberState = {
   standing: Standing
   profile: Record<string, unknown>
   customers: Map<string, Customer>
-  /** Every address that somebody is known by. */
+  /** Customers by each address by which they are known. */
   addresses: Map<string, Customer>
   lines: Map<string, Line>
   blocked: Set<string>
@@ -66,9 +66,9 @@ export type NumberState = {
   acknowledged: Set<string>
   outbox: Outbox
   buckets: { number: Bucket; pairs: Map<string, Bucket> }
-  /** What to do when the company has said something to somebody who got it. */
+  /** Called when a customer has got a message of the company. */
   listeners: Set<(customer: Customer, line: Line) => void>
-  /** What begins again after everything was forgotten. */
+  /** Called after a reset. */
   onReset: (() => void) | null
 }
 
@@ -113,7 +113,7 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
   }
 }
 
-/** Everything that was said and planned is forgotten; ids go on. */
+/** Forgets everything that was said and planned; ids go on. */
 export function resetNumber(number: NumberState): void {
   const fresh = openNumber(number.config, number.seed)
   const { counter, eventCounter, callCounter, clock, random, onReset } = number
@@ -129,7 +129,7 @@ export function nextId(number: NumberState, what: 'in' | 'out'): string {
   return `wamid.${Buffer.from(name).toString('base64url')}`
 }
 
-/** Digits, as Graph names its objects. */
+/** A new id; Graph names its objects by digits. */
 export function nextNode(number: NumberState): string {
   number.counter += 1
   return `66${String(hashOf(`${number.seed}:${number.config.providerId}`)).padStart(10, '0')}${String(number.counter).padStart(6, '0')}`

@@ -1,5 +1,5 @@
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   between(min: number, max: number): number
   pick<T>(list: readonly [T, ...T[]]): T
@@ -21,7 +21,7 @@ export function openRandom(seed: number): Random {
   }
 }
 
-/** A number that stands for a text (FNV-1a): seeds of single telephones, ids that stay the same over restarts. */
+/** Hash of a text (FNV-1a): for the seeds of single telephones, and ids that stay the same across restarts. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

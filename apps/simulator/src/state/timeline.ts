@@ -9,8 +9,8 @@ const longestNote = 200
 
 type Told = { customer?: Customer | null; note?: string; code?: number | null; durationMs?: number | null; payload?: unknown }
 
-/** Writes down what happened, for whoever watches. */
-export function tell(
+/** Writes an event into the timeline. */
+export function record(
   number: NumberState,
   what: TimelineWord,
   { customer = null, note = '', code = null, durationMs = null, payload }: Told = {},

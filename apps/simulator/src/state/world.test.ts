@@ -3,7 +3,7 @@ import { sentId, simulated, until } from '../testing/simulated.ts'
 import { openClock } from './clock.ts'
 import { openRandom } from './random.ts'
 
-/** One short life of a simulator: what was told, in order, without the times. */
+/** A short run of a simulator: its events in order, without the times. */
 async function live(seed: number) {
   const world = await simulated({ seed })
   try {

@@ -3,12 +3,12 @@ import { openShelf, type Shelf } from './media.ts'
 import { type NumberState, openNumber, type SimulatedNumber } from './number.ts'
 
 export type World = {
-  /** Known once it listens. */
+  /** Known when the simulator listens. */
   origin: string
   seed: number
   webhookUrl: string | null
   isLively: boolean
-  /** Whose windows nobody remembers after a restart: what the product believes is believed for a day. */
+  /** After a restart nobody remembers the windows: what the product believes counts for a day. */
   trustsWindows: boolean
   retryDelays: readonly number[]
   hangMs: number
@@ -24,7 +24,7 @@ export type WorldOptions = Partial<Pick<World, 'seed' | 'webhookUrl' | 'isLively
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-/** CHANNELS 8.3. The last one again and again. */
+/** CHANNELS 8.3. The last one is repeated. */
 const retryDelays = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour]
 
 export const openWorld = (options: WorldOptions): World => ({
@@ -58,6 +58,6 @@ export function accountOf(world: World, wabaId: string): Account {
 export const numbersOf = (world: World, wabaId: string): NumberState[] =>
   [...world.numbers.values()].filter(({ config }) => config.wabaId === wabaId)
 
-/** The most specific of those that were named (CHANNELS 1.5). */
+/** The most specific of the addresses that were set (CHANNELS 1.5). */
 export const webhookUrlOf = (world: World, { config }: NumberState): string | null =>
   config.webhookUrl ?? world.accounts.get(config.wabaId)?.override?.url ?? world.webhookUrl

@@ -15,7 +15,7 @@ type Status = {
 type Change = { field: string; value: { messages?: Message[]; statuses?: Status[]; [field: string]: unknown } }
 export type Post = { raw: string; isSigned: boolean; changes: Change[] }
 
-/** The product's webhook as the provider sees it: keeps what it gets and answers as told. */
+/** The product's webhook as the provider sees it: records what it gets and answers as told. */
 export async function startReceiver({ appSecret, verifyToken }: { appSecret: string; verifyToken: string }) {
   const posts: Post[] = []
   const state = { status: 200 }

@@ -11,7 +11,7 @@ const displayNumber = '551130001000'
 type Answer = { status: number; body: Record<string, unknown> }
 type Multipart = { fields: Record<string, string>; file?: { bytes: Buffer; type: string; name: string } }
 
-/** Asks until there is an answer. */
+/** Asks again until there is an answer. */
 export async function until<T>(what: string, ask: () => T | Promise<T>, patience = 20_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + patience
   for (;;) {
@@ -79,7 +79,7 @@ export async function simulated(options: SimulatorOptions = {}) {
     sendFile: (customerId: string, form: Multipart) => control('POST', `customers/${customerId}/act`, formOf(form)),
     act: (customerId: string, act: Partial<SimulatorAct> & { action: SimulatorAct['action'] }) =>
       control('POST', `customers/${customerId}/act`, act),
-    /** Somebody who wrote just now, so that the window is open. */
+    /** A customer who wrote just now, so that the window is open. */
     writer: async (waId: string, name = 'Cliente') => {
       await control('POST', 'customers', { name, waId })
       await control('POST', `customers/${waId}/act`, { action: 'text', text: 'Oi' })

@@ -15,7 +15,7 @@ function contactOf(customer: Customer) {
   return { profile, ...(waId ? { wa_id: waId } : {}), ...(userId ? { user_id: userId } : {}) }
 }
 
-/** Who a message is from, as its fields name them. */
+/** The sender of a message, in its fields. */
 export function senderOf(customer: Customer) {
   const { waId, userId } = addressOf(customer)
   return { ...(waId ? { from: waId } : {}), ...(userId ? { from_user_id: userId } : {}) }
@@ -26,7 +26,7 @@ export const messagesChange = (number: NumberState, customer: Customer, messages
   value: { ...envelope(number), contacts: [contactOf(customer)], messages },
 })
 
-/** A number change comes without contacts. */
+/** The webhook of a number change has no contacts. */
 export const systemChange = (number: NumberState, message: unknown) => ({
   field: 'messages',
   value: { ...envelope(number), messages: [message] },

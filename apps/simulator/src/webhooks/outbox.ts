@@ -1,16 +1,16 @@
 import { type Customer, faultOf } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import { type World, webhookUrlOf } from '../state/world.ts'
 import { postOnce } from './post-once.ts'
 
-/** One thing to tell: a change of the envelope, and by which keys it is known. */
+/** One notice to send: a change for the envelope, and the keys by which it is known. */
 export type Notice = { keys: string[]; change: { field: string; value: unknown }; customer: Customer | null; taken?: () => void }
 export type Delivery = { notices: Notice[]; attempts: number; since: number; settled: () => void }
 export type Outbox = {
   waiting: Delivery[]
   isBusy: boolean
-  /** On its way, or held back to come in another order. */
+  /** How many are being sent, or held back to come in another order. */
   travelling: number
   retrying: Set<Delivery>
   verification: (() => void) | null
@@ -19,9 +19,9 @@ export type Outbox = {
 const mostWaiting = 50_000
 const mostPerPost = 20
 const widestShuffle = 1_500
-/** A wrong signature gets no better by waiting. */
+/** After so many attempts a webhook with a forged signature is given up. */
 const mostForged = 3
-/** Then nobody tries any more (CHANNELS 1.5). */
+/** After this time a webhook is given up (CHANNELS 1.5). */
 const longestTrying = 7 * 24 * 3_600_000
 
 /** Resolves when the webhook was tried for the first time. */
@@ -31,14 +31,14 @@ export function announce(world: World, number: NumberState, notice: Notice): Pro
     const { waiting } = number.outbox
     waiting.push({ notices: [notice], attempts: 0, since: number.clock.now(), settled })
     if (waiting.length > mostWaiting) waiting.shift()?.settled()
-    // Not at once: what happens in the same moment travels together.
+    // Not at once, so that what happens in the same moment is sent together.
     setImmediate(() => pump(world, number))
   })
 }
 
 const isShut = ({ conditions }: NumberState) => conditions.holdsWebhooks || conditions.isDown
 
-/** Sends what waits: one after the other, or in any order where that is asked for. */
+/** Sends what waits: one after the other, or in any order where that is switched on. */
 export function pump(world: World, number: NumberState): void {
   const { outbox, conditions, random, clock } = number
   if (world.isStopped || isShut(number)) return
@@ -118,7 +118,7 @@ function retryLater(world: World, number: NumberState, delivery: Delivery, isFor
   const isOver = number.clock.now() + delay - delivery.since > longestTrying
   if (world.isStopped) return
   if (isOver || (isForged && delivery.attempts >= mostForged)) {
-    tell(number, 'webhook.givenUp', { note: delivery.notices.flatMap(({ keys }) => keys).join(', ') })
+    record(number, 'webhook.givenUp', { note: delivery.notices.flatMap(({ keys }) => keys).join(', ') })
     return
   }
   retrying.add(delivery)
@@ -129,7 +129,7 @@ function retryLater(world: World, number: NumberState, delivery: Delivery, isFor
   })
 }
 
-/** What waits for its next attempt is tried now. */
+/** Tries the waiting webhooks now. */
 export function redeliver(world: World, number: NumberState): number {
   const { retrying, waiting } = number.outbox
   const again = [...retrying]

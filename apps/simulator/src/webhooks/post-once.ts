@@ -1,5 +1,5 @@
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import { type World, webhookUrlOf } from '../state/world.ts'
 import type { Delivery } from './outbox.ts'
 import { asciiJson, signatureOf } from './sign.ts'
@@ -36,10 +36,10 @@ export async function postOnce(world: World, number: NumberState, { notices }: D
     })
     await answer.arrayBuffer()
     if (world.isStopped) return true
-    tell(number, answer.status === 200 ? 'webhook.answered' : 'webhook.refused', told(answer.status))
+    record(number, answer.status === 200 ? 'webhook.answered' : 'webhook.refused', told(answer.status))
     return answer.status === 200
   } catch {
-    if (!world.isStopped) tell(number, 'webhook.unreachable', told(null))
+    if (!world.isStopped) record(number, 'webhook.unreachable', told(null))
     return false
   }
 }

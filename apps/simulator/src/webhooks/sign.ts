@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** As Meta writes it: nothing but ASCII, slashes escaped. What is signed are these bytes. */
+/** JSON as Meta writes it: only ASCII, with escaped slashes. These bytes are signed. */
 export const asciiJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

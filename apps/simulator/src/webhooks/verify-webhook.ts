@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { NumberState } from '../state/number.ts'
-import { tell } from '../state/timeline.ts'
+import { record } from '../state/timeline.ts'
 import { type World, webhookUrlOf } from '../state/world.ts'
 
 const patience = 5_000
-/** The product may be starting still. */
+/** The product may still be starting. */
 const pauses = [100, 200, 400, 800, 1_500, 3_000]
 const lastPause = 10_000
 
-/** Asks the address whether it knows the token, as Meta does when an address is named (CHANNELS 1.5). Null where it does, or why not. */
+/** Asks the address whether it knows the token, as Meta does for a new address (CHANNELS 1.5). Null where it does, otherwise why not. */
 export async function challengeFault(number: NumberState, url: string, verifyToken = number.config.verifyToken): Promise<string | null> {
-  // Not of the number's dice: how often it is asked depends on how long the product starts.
+  // Not from the number's own random numbers: how often it is asked depends on how long the product takes to start.
   const challenge = String(randomInt(100_000_000, 999_999_999))
   const asked = URL.parse(url)
   if (!asked) return 'no address'
@@ -26,7 +26,7 @@ export async function challengeFault(number: NumberState, url: string, verifyTok
   }
 }
 
-/** Again and again until it answers; then, and only then, `verified` is called. Asking anew ends what was asked before. */
+/** Asks with pauses until it answers; only then `verified` is called. A new question cancels the one before. */
 export function verifyWebhook(world: World, number: NumberState, verified: () => void): void {
   number.outbox.verification?.()
   let isOver = false
@@ -41,7 +41,7 @@ export function verifyWebhook(world: World, number: NumberState, verified: () =>
     const isGood = url !== null && (await challengeFault(number, url)) === null
     if (isOver || world.isStopped) return
     if (isGood) {
-      tell(number, 'webhook.verified', { note: url, code: 200, durationMs: performance.now() - begun })
+      record(number, 'webhook.verified', { note: url, code: 200, durationMs: performance.now() - begun })
       verified()
     } else timer = setTimeout(() => void ask(attempt + 1), pauses[attempt] ?? lastPause)
   }

@@ -1,3 +1,3 @@
-/** A screen's path with its places filled in. */
-export const addressOf = (path: string, params: Readonly<Record<string, string>>): string =>
+/** A screen's path with its parameters filled in. */
+export const fillAddress = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -6,7 +6,7 @@ type Built = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S001' | 'S012'
 
 const chats = async () => ({ default: (await import('../features/inbox/inbox-screen.tsx')).InboxScreen })
 
-/** Each a chunk of its own. Login and the company's own way in are in the router. */
+/** Each screen is a chunk of its own. The login page and the company's own entrance are in the router. */
 export const builtScreens: Record<Built, () => Promise<{ default: ComponentType }>> = {
   S003: async () => ({ default: (await import('../features/agents/passwords/forgot-password-screen.tsx')).ForgotPasswordScreen }),
   S004: async () => ({ default: (await import('../features/signup/start-screen.tsx')).StartScreen }),

@@ -14,7 +14,7 @@ const appTexts: Record<Language, AppTexts> = { pt, en, es }
 type Phase = 'quiet' | 'lost' | 'restored'
 type Props = { onReconnect: () => void }
 
-/** Most connections are back before anybody would notice. */
+/** Most lost connections are back before anybody would notice. */
 const grace = 3_000
 const restoredFor = 2_000
 const tryingFor = 2_000
@@ -34,7 +34,7 @@ export function ConnectionStrip({ onReconnect }: Props) {
   return (
     <div className={styles.strip} data-phase={phase}>
       {phase !== 'quiet' && <Icon className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />}
-      {/* Always there: words are read out when they come into a place that already is. */}
+      {/* The live region is always on the page, as only what is then put into it is read out. */}
       <span className={styles.words} role="status">
         {phase === 'lost' && lost}
         {phase === 'restored' && texts.restored}
@@ -44,7 +44,7 @@ export function ConnectionStrip({ onReconnect }: Props) {
   )
 }
 
-/** Where the browser is sure that there is no internet, there is nothing to wait for. */
+/** Where the browser is sure that there is no internet, it is said without waiting. */
 function usePhase(state: Connection['state'], hasInternet: boolean): Phase {
   const [phase, setPhase] = useState<Phase>('quiet')
   useEffect(() => {
@@ -62,13 +62,14 @@ function usePhase(state: Connection['state'], hasInternet: boolean): Phase {
   return phase
 }
 
+/** When the internet was last gained or lost. */
 function useGoneSince(hasInternet: boolean): number {
   const [since, setSince] = useState({ hasInternet, at: Date.now() })
   if (since.hasInternet !== hasInternet) setSince({ hasInternet, at: Date.now() })
   return since.at
 }
 
-/** The time of day; with the day when that was not today. */
+/** The time of day; with the date when it was not today. */
 function timeText(since: number, language: Language): string {
   const day = new Date(since).toDateString() === new Date().toDateString() ? {} : ({ day: '2-digit', month: '2-digit' } as const)
   return new Intl.DateTimeFormat(languageTags[language], { ...day, hour: '2-digit', minute: '2-digit' }).format(since)
@@ -84,7 +85,7 @@ function ReconnectButton({ onReconnect }: Props) {
   }, [trying])
   const button = useRef<HTMLButtonElement>(null)
   const cameFrom = useRef<EventTarget>(null)
-  // It goes away when it has worked: the keyboard returns to where it was.
+  // The button disappears when it has worked: the focus returns to where it was.
   useLayoutEffect(() => {
     const own = button.current
     return () => {

@@ -16,19 +16,19 @@ type Params = Readonly<Record<string, string>>
 type Entered = Pick<Screen, 'allow'> & { limit?: SessionLimit | null }
 
 const limitScreens = { newPassword: screens.X001.path, secondFactor: screens.X002.path }
-const sayDenied = () =>
+const showDenied = () =>
   showNotice((language) => ({ text: kitTexts[language].errorTexts['permission.denied'], detail: null }), { kind: 'warning' })
 const toLogin = () => redirect({ to: screens.S001.path, replace: true })
 
-/** The last page that was let in, and for which company. */
+/** The address of the last page that was allowed, and its company. */
 let shown: { address: string; companyId: string } | null = null
 
-/** Asked before any screen is shown, and again while it is shown when the session changes. */
-export function enter({ allow, limit = null }: Entered, params: Params, address: string, cause: 'preload' | 'enter' | 'stay') {
+/** Route guard: called before a screen is shown, and again while it is shown when the session changes. */
+export function enterScreen({ allow, limit = null }: Entered, params: Params, address: string, cause: 'preload' | 'enter' | 'stay') {
   if (allow !== 'anonymous' || params.companyId) leadToMaintenance(address, params.companyId ?? null)
   const data = readSessionData()
   const isStaying = cause === 'stay'
-  // Whoever went on to another company, here or in another tab, begins at its entrance, and was refused nothing.
+  // Whoever changed to another company, here or in another tab, starts at its entrance, without a notice of refusal.
   if (isStaying && data && shown?.address === address && shown.companyId !== data.companyId) throw toLogin()
   const verdict = judgeVisit({ allow, companyId: params.companyId ?? null, data, limit })
   if (verdict === 'enter') {
@@ -41,20 +41,20 @@ export function enter({ allow, limit = null }: Entered, params: Params, address:
     throw redirect({ to: limitScreens[data!.limit!], replace: true })
   }
   if (verdict === 'denied') {
-    sayDenied()
+    showDenied()
     throw toLogin()
   }
-  // Not half a session but the next one: the other half leads on from the login page.
+  // The data of the next session are here before its tokens: the login page goes on when those come.
   if (isStaying && isChangingHands()) throw toLogin()
   if (verdict === 'passwordExpired') clearSession('passwordExpired')
-  // Half a session opens nothing: what is left of it goes.
+  // Tokens without data, or data without tokens, open nothing: what is left is deleted.
   else if (readSession() || (!isStaying && hasSessionData())) clearSession('expired')
-  // Who signs out leaves nothing behind for the next one.
+  // Whoever signs out leaves no address behind for the next person.
   if (!isStaying || readEnding() !== 'signedOut') rememberAddress(address)
   throw toLogin()
 }
 
-/** Who is signed in has no business on the login page, unless there is nowhere else to be (A06). */
+/** A signed-in person is led away from the login page, unless there is nowhere else to go (A06). */
 export function leaveLogin() {
   leadToMaintenance(screens.S001.path, null)
   const data = readSessionData()

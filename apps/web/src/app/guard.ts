@@ -4,17 +4,17 @@ import { permissionsOf } from '../kit/session/session-data.ts'
 
 export type Visit = {
   allow: Allow
-  /** The company that the address names; null where it names none. */
+  /** The company named by the address; null where it names none. */
   companyId: string | null
   data: SessionData | null
-  /** What the screen is for; null for all but those of a session that waits for something. */
+  /** The limit for which the screen is made; null for all but the screens of a limited session. */
   limit: SessionLimit | null
 }
 
 /**
- * Spec §2 and §6. Public screens are for everybody (A05). Who is not signed in goes to the login page; who may not, too, and from there home.
- * A session that waits for a new password or a second factor opens the screen for that, and whoever waits for nothing is led on from there.
- * The server asks again with every call.
+ * Spec §2 and §6. Public screens are for everybody (A05). Whoever is not signed in goes to the login page; whoever may not open the screen
+ * too, and from there home. A session that waits for a new password or a second factor opens only the screen for that, and a session that
+ * waits for nothing is led away from that screen. The server checks again with every call.
  */
 export function judgeVisit({
   allow,

@@ -11,12 +11,12 @@ import { hearPresence, openPresenceLine } from '../kit/live/presence-line.ts'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { listenForProduct } from './live.ts'
 
-/** Keeps what is shown true while the page is open, and says so when it cannot. */
+/** Keeps the open page up to date by live events, and shows when it cannot. */
 export function LiveLink({ owner }: { owner: string }) {
   const client = useQueryClient()
   const openWire = useContext(LiveWire)
   const live = useRef<Live>(null)
-  // In the layout phase: before the first query of any screen is sent (kit/live.ts).
+  // In the layout phase, so that it runs before any screen sends its first query (kit/live/live.ts).
   useLayoutEffect(() => {
     const listen = listenForProduct(client)
     const heard = (frame: Frame) => {
@@ -36,13 +36,13 @@ export function LiveLink({ owner }: { owner: string }) {
 }
 
 /**
- * A person's language goes with them: on arrival, and whenever their profile changes, the page speaks it.
- * A choice that is still being saved here is newer than any profile; one that could not be saved stays until the profile changes.
+ * The language follows the person: on arrival, and whenever their profile changes, the page speaks it. A choice that is still being saved
+ * here is newer than any profile; one that could not be saved stays until the profile changes.
  */
 function useProfileLanguage() {
   const client = useQueryClient()
   const { language = null, version } = useCall(agentCalls.getProfile, {}).data ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same language in a newer version was chosen again, elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same language in a newer version was chosen again, on another device.
   useEffect(() => {
     if (language !== null && !isRunning(client, agentCalls.chooseLanguage)) chooseLanguage(language)
   }, [client, language, version])

@@ -23,7 +23,7 @@ import { shownPaths as shownDepartments } from '../features/departments/live.ts'
 import { shownPaths as shownLabels } from '../features/labels/live.ts'
 import { shownPaths as shownMentions } from '../features/messages/live.ts'
 import { troublePaths } from '../features/phone-numbers/live.ts'
-import { keyOf, knownAnswer, newQueryClient } from '../kit/calls/query.ts'
+import { knownAnswer, newQueryClient, queryKeyOf } from '../kit/calls/query.ts'
 import { send } from '../kit/calls/send.ts'
 import { type ChatNews, onChatNews } from '../kit/live/chat-news.ts'
 import type { Handlers } from '../kit/live/event-handlers.ts'
@@ -80,7 +80,7 @@ function aScreen(prepare: (server: FakeServer) => void = () => undefined) {
   }
 }
 
-/** An answer from before what happens meanwhile. */
+/** An answer that was made before the events that come while it is on its way. */
 function aLateProfile() {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   const late = (server: FakeServer) =>
@@ -248,8 +248,8 @@ describe('the availability of somebody in the list of agents', () => {
     storeSessionData(sessionData())
     const client = newQueryClient()
     const asked = { companyId: aurora.companyId }
-    client.setQueryData(keyOf(teamCalls.listAgents, asked), [anAgent('Bia', ['agent'], { version: 3 }), inactive, oneself])
-    client.setQueryData(keyOf(agentCalls.getAvailability, { ...asked, agentId: helena.userId }), {
+    client.setQueryData(queryKeyOf(teamCalls.listAgents, asked), [anAgent('Bia', ['agent'], { version: 3 }), inactive, oneself])
+    client.setQueryData(queryKeyOf(agentCalls.getAvailability, { ...asked, agentId: helena.userId }), {
       agentId: helena.userId,
       status: 5,
       version: 4,
@@ -263,7 +263,7 @@ describe('the availability of somebody in the list of agents', () => {
 it('an ended session of this person is looked for again where their sessions are shown', async () => {
   const { server, client, listen, loaded } = aScreen((calm) => calm.on(sessionCalls.listSessions, []))
   const observer = new QueryObserver(client, {
-    queryKey: keyOf(sessionCalls.listSessions, {}),
+    queryKey: queryKeyOf(sessionCalls.listSessions, {}),
     queryFn: () => send(sessionCalls.listSessions, {}),
   })
   onTestFinished(observer.subscribe(() => undefined))
@@ -294,7 +294,7 @@ describe('the word refetch', () => {
 describe('what is known of a chat', () => {
   const place = { phonenumberId: 'wa-cloud-1', waId: '5511987214406', departmentId: 'vendas', agentId: null, version: 2 }
   const keyOfChat = (waId: string) =>
-    keyOf(chatCalls.getTransferOptions, { companyId: aurora.companyId, phonenumberId: place.phonenumberId, waId })
+    queryKeyOf(chatCalls.getTransferOptions, { companyId: aurora.companyId, phonenumberId: place.phonenumberId, waId })
   const [meant, other] = [keyOfChat(place.waId), keyOfChat('5511999990000')]
 
   function aClient() {
@@ -336,7 +336,7 @@ describe('what is known of a chat', () => {
 
   it('is gone from under the bell at once, and asked for again where it stood there', async () => {
     const { client, listen } = aClient()
-    const queryKey = keyOf(mentionCalls.listMentions, { companyId: aurora.companyId })
+    const queryKey = queryKeyOf(mentionCalls.listMentions, { companyId: aurora.companyId })
     const { phonenumberId, waId } = place
     const known = [
       { phonenumberId, waId },
@@ -355,7 +355,7 @@ describe('what is known of a chat', () => {
 
   it('is asked for again where the mentions are on their way: they may be from before', async () => {
     const { client, listen } = aClient()
-    const queryKey = keyOf(mentionCalls.listMentions, { companyId: aurora.companyId })
+    const queryKey = queryKeyOf(mentionCalls.listMentions, { companyId: aurora.companyId })
     const { promise, resolve: answer } = Promise.withResolvers<ChatKey[]>()
     const ask = vi.fn(() => Promise.resolve<ChatKey[]>([])).mockImplementationOnce(() => promise)
     const observer = new QueryObserver(client, { queryKey, queryFn: ask })
@@ -390,7 +390,7 @@ describe('a frame of many events', () => {
     const client = newQueryClient()
     for (const call of lists) {
       const input = { companyId: aurora.companyId }
-      const observer = new QueryObserver(client, { queryKey: keyOf(call, input), queryFn: () => send(call, input) })
+      const observer = new QueryObserver(client, { queryKey: queryKeyOf(call, input), queryFn: () => send(call, input) })
       onTestFinished(observer.subscribe(() => undefined))
     }
     const loaded = () => vi.waitFor(() => expect(client.isFetching()).toBe(0))

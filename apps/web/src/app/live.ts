@@ -16,7 +16,7 @@ import { tellChatNews } from '../kit/live/chat-news.ts'
 import { type AskedKey, everything, type Handler, type Handlers, nothing } from '../kit/live/event-handlers.ts'
 import type { Frame } from '../kit/live/live-frames.ts'
 
-/** Kept to tell what came before from what is new; more than any screen shows. */
+/** LRU: how many versions are remembered, to recognise old events; more than any screen shows. */
 const mostVersions = 5_000
 
 const handlers: Handlers<(typeof events)[number]> = {
@@ -30,7 +30,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...sessionLive,
 }
 
-/** Whoever is told of a chat where it is now sees it still: that it left where it was is no news to them. */
+/** Leaves out that a chat left one place where the same frame says that it came to another that this person sees. */
 function withoutMoves(told: readonly LiveEvent[]): readonly LiveEvent[] {
   const { left, changed } = chatEvents
   const keyAt = (kind: typeof left | typeof changed, { name, payload }: LiveEvent): string | null => {
@@ -46,7 +46,10 @@ function withoutMoves(told: readonly LiveEvent[]): readonly LiveEvent[] {
 
 export const listenForProduct = (client: QueryClient) => listenFor(events, handlers, client)
 
-/** What the frames mean for what is shown. Events may come twice or late: only one that is newer than all that is known changes anything. */
+/**
+ * What the frames of the server mean for what is shown. Events may come twice or late: only one that is newer than all that is known
+ * changes anything.
+ */
 export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Handlers<K>, client: QueryClient): (frame: Frame) => void {
   const byName = new Map<string, K>(kinds.map((kind) => [kind.name, kind]))
   const heard = new Map<string, number>()
@@ -59,18 +62,18 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
     if (heard.size > mostVersions) heard.delete(heard.keys().next().value!)
     return true
   }
-  const tell = (name: string, said: unknown): readonly AskedKey[] => {
+  const applyEvent = (name: string, said: unknown): readonly AskedKey[] => {
     const kind = byName.get(name)
     if (!kind) return nothing
     const payload = kind.payload.safeParse(said)
-    // Something happened that this page does not understand: it can still ask how things are now.
+    // An event that this page does not understand: it can still ask how things are now.
     if (!payload.success) return [everything]
     const handler = (handlers as Record<string, Handler<K>>)[name]!
     return isNews(kind, handler, payload.data as PayloadOf<K>) ? handler.apply(client, payload.data as PayloadOf<K>) : nothing
   }
   return (frame) => {
     if (frame.word === 'refetch') {
-      // Of a restored database perhaps, whose versions are lower.
+      // Perhaps the database was restored, and its versions are lower.
       heard.clear()
       askAgain(client)
       tellChatNews({ kind: 'gap' })
@@ -78,11 +81,12 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
     if (frame.word === 'events')
       askOnce(
         client,
-        withoutMoves(frame.value).flatMap(({ name, payload }) => tell(name, payload)),
+        withoutMoves(frame.value).flatMap(({ name, payload }) => applyEvent(name, payload)),
       )
   }
 }
 
+/** Deduplicates: each key is asked for once, and if everything has to be asked for again, nothing else is. */
 function askOnce(client: QueryClient, keys: readonly AskedKey[]) {
   const different = new Map(keys.map((key) => [JSON.stringify(key), key]))
   if (different.has(JSON.stringify(everything))) return askAgain(client)

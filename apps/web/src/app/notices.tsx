@@ -8,7 +8,7 @@ import { Toasts } from '../ui/toasts/toasts.tsx'
 const network = 'network'
 const onInternet = () => closeToastsAbout(network)
 
-/** The one place where the outcome of commands is reported, among all the other toasts of these pages. */
+/** The one place where the outcome of commands is shown, among the other toasts of the page. */
 export function Notices() {
   useOnline(onInternet)
   const letterKeys = useSingleKeys()

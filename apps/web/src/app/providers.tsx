@@ -11,7 +11,7 @@ type Props = { router?: ProsaRouter }
 export function Providers({ router: given }: Props) {
   const language = useLanguage()
   const [router] = useState(() => given ?? newRouter())
-  // The guard looks again whenever the session begins, ends, is renewed or may do other things, here or in another tab.
+  // The route guard runs again whenever the session begins, ends, is renewed or gets other permissions, here or in another tab.
   useEffect(() => subscribeSessionData(() => void router.invalidate()), [router])
   useEffect(() => subscribeMaintenance(() => void router.invalidate()), [router])
   return (

@@ -41,7 +41,7 @@ describe('after the sign-in', () => {
     const { user, path } = openPage('/?number=11933334444&countryNumber=55')
     await signIn(user)
     await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
-    // Kept over the sign-in, and opened once.
+    // The contact is remembered across the sign-in, and opened once.
     await waitFor(() => expect(server.seenOf(chatActionCalls.startChat)).toHaveLength(1))
     const kept = ['session', 'sessionData', 'companyId', 'phonenumberId', 'flowHeader']
     expect(kept.filter((name) => window.localStorage.getItem(`prosa.${name}`) === null)).toEqual([])

@@ -12,10 +12,10 @@ import { LoginScreen } from '../features/session/public.ts'
 import { rememberContactToOpen } from '../kit/contact-to-open.ts'
 import { rememberAddress } from '../kit/kept/stored-address.ts'
 import { readSession, rememberCompany } from '../kit/session/session.ts'
-import { addressOf } from './address.ts'
+import { fillAddress } from './address.ts'
 import { inTime } from './build/missing-part.ts'
 import { builtScreens } from './built-screens.ts'
-import { enter, leaveLogin } from './enter.ts'
+import { enterScreen, leaveLogin } from './enter.ts'
 import { CrashScreen } from './fallbacks/crash-screen.tsx'
 import { NotFoundScreen } from './fallbacks/not-found-screen.tsx'
 import { redirects } from './redirects.ts'
@@ -35,18 +35,18 @@ const root = createRootRoute({
   errorComponent: CrashScreen,
 })
 
-/** Whatever needs somebody signed in stands inside the frame. */
+/** All screens that need a signed-in person are rendered inside the frame. */
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyRouteComponent(loadSignedIn, 'SignedIn') })
 
 const login = createRoute({
   getParentRoute: () => root,
   path: screens.S001.path,
   beforeLoad: leaveLogin,
-  // The next page travels while the server checks the password.
+  // The next page is loaded while the server checks the password.
   component: () => <LoginScreen onSigningIn={() => void loadSignedIn()} />,
 })
 
-/** A company's own way in: the login page in its look. */
+/** The entrance of one company: the login page in its style. */
 const companyLogin = createRoute({
   getParentRoute: () => root,
   path: '/$companyId/admin',
@@ -56,7 +56,7 @@ const companyLogin = createRoute({
   },
 })
 
-/** Hand-over from elsewhere: `/redirect?to=/…` is kept for after the sign-in. */
+/** For links from elsewhere: the target of `/redirect?to=/…` is remembered until after the sign-in. */
 const handOver = createRoute({
   getParentRoute: () => root,
   path: '/redirect',
@@ -71,8 +71,8 @@ const leading = redirects.map(({ from, to, allow }) =>
     getParentRoute: () => root,
     path: from,
     beforeLoad: ({ params, location, cause }) => {
-      enter({ allow }, params, location.href, cause)
-      throw redirect({ to: addressOf(to, params), replace: true })
+      enterScreen({ allow }, params, location.href, cause)
+      throw redirect({ to: fillAddress(to, params), replace: true })
     },
   }),
 )
@@ -86,7 +86,7 @@ function routesOf(id: ScreenId, component: ReturnType<typeof lazyRouteComponent>
     createRoute({
       getParentRoute: () => parent as AnyRoute,
       path,
-      beforeLoad: ({ params, location, cause }) => enter(screen, params, location.href, cause),
+      beforeLoad: ({ params, location, cause }) => enterScreen(screen, params, location.href, cause),
       component,
     }),
   )
@@ -101,7 +101,10 @@ const underConstruction = (id: (typeof unbuiltScreens)[number]) =>
     }),
   )
 
-/** Screens that are one, such as the chats with and without one open, stay as they are when the address changes between them. */
+/**
+ * Memo: addresses that share a screen, such as the inbox with and without an open chat, share a component, so that it stays mounted when
+ * the address changes between them.
+ */
 const components = new Map(Object.values(builtScreens).map((load) => [load, lazyRouteComponent(inTime(load))]))
 
 const all = [

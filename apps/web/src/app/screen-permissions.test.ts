@@ -2,14 +2,14 @@ import { may, type Permission, permissions } from '@prosa/contract/permissions'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { sessionData, signInAs } from '../testing/samples/samples.ts'
-import { addressOf } from './address.ts'
-import { enter } from './enter.ts'
+import { fillAddress } from './address.ts'
+import { enterScreen } from './enter.ts'
 import { judgeVisit } from './guard.ts'
 import { redirects } from './redirects.ts'
 import { type Screen, screens } from './screens.ts'
 
 const visitors = ['visitor', 'nobody', ...permissions] as const
-/** Somebody with one permission alone, with none, or without a session. */
+/** A person with exactly one permission, with none, or without a session. */
 type Visitor = (typeof visitors)[number]
 
 const everybody = visitors
@@ -83,7 +83,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   X005: signedIn,
 }
 
-/** Addresses that only lead on, by where they begin: S002, S043, S061 and S062. */
+/** Addresses that only redirect, by their path: S002, S043, S061 and S062. */
 const ways: Readonly<Record<string, readonly Visitor[]>> = {
   '/login': everybody,
   '/$companyId/developer': holders('developer'),
@@ -94,13 +94,13 @@ const ways: Readonly<Record<string, readonly Visitor[]>> = {
 const granted = (visitor: Visitor): readonly Permission[] => permissions.filter((permission) => permission === visitor)
 const companyId = 'casa-aurora'
 
-/** What the router asks before it shows something. */
+/** What the router asks before it shows a screen. */
 function isLetIn(visitor: Visitor, screen: Pick<Screen, 'allow'>, path: string): boolean {
   window.localStorage.clear()
   if (visitor !== 'visitor') signInAs(undefined, granted(visitor))
   const params = path.includes('$companyId') ? { companyId } : {}
   try {
-    enter(screen, params, addressOf(path, params), 'enter')
+    enterScreen(screen, params, fillAddress(path, params), 'enter')
     return true
   } catch (away) {
     if (!isRedirect(away)) throw away

@@ -1,17 +1,19 @@
 import type { Allow } from '@prosa/contract/permissions'
 import type { SessionLimit } from '@prosa/contract/session/model'
 
-/** Which entry of the main navigation a screen belongs to; null where it belongs to none. */
+/** The entry of the main navigation to which a screen belongs; null where it belongs to none. */
 export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'developer' | 'simulator' | 'settings'
 
 export type Screen = {
   path: `/${string}`
   /** Other addresses of the same screen. */
   otherPaths?: readonly `/${string}`[]
-  /** Anyone: rendered without the frame (spec §2). Otherwise who may open it; an administrator always. */
+  /**
+   * `anyone`: rendered without the frame (spec §2). Otherwise the permissions of which one is enough; an administrator may always open it.
+   */
   allow: Allow
   area: Area | null
-  /** For a session that waits for this, and for no other; without the frame, whose calls it may not make. */
+  /** Only for a session that waits for this. Rendered without the frame, whose calls such a session may not make. */
   limit?: SessionLimit
 }
 
@@ -40,7 +42,7 @@ export const screens = {
   S014: { path: '/$companyId/teste', ...anyone },
   S015: { path: '/$companyId/contact', ...contacts },
   S016: { path: '/$companyId/contact/$waId', ...contacts },
-  /** A billing person sees its billing parts (A03). */
+  /** Somebody with the billing permission sees the billing parts (A03). */
   S017: { path: '/dashboard/$companyId/main', allow: ['dashboard', 'billing'], area: 'dashboard' },
   S018: { path: '/$companyId/$chatResumeOrder/chat', ...chats },
   S019: { path: '/$companyId/$phonenumberId/$waId/$chatResumeOrder/chat', ...chats },
@@ -82,7 +84,7 @@ export const screens = {
   S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
   S057: { path: '/$companyId/developer/dashboard', ...developer },
   S058: { path: '/$companyId/developer/export', ...developer },
-  /** Opened by the browser with a token in the question; the server will answer them (spec §2). */
+  /** The browser opens them with a token in the query; the server will answer them (spec §2). */
   S059: { path: '/messageExport', ...anyone },
   S060: { path: '/webhookExample', ...anyone },
   S063: { path: '/automation/template/$companyId/$templateId/department/edit', ...automation },
@@ -91,7 +93,7 @@ export const screens = {
   X002: { path: '/user/second-factor', ...signedIn, limit: 'secondFactor' },
   X003: { path: '/demo/mail', ...anyone },
   X004: { path: '/$companyId/first-steps', allow: 'admin', area: null },
-  /** In demo mode only: elsewhere nothing leads there, and it says so. */
+  /** In demo mode only: elsewhere no link leads there, and the screen says that it is off. */
   X005: { path: '/simulator', allow: 'signedIn', area: 'simulator' },
 } as const satisfies Record<string, Screen>
 

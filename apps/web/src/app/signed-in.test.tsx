@@ -17,7 +17,7 @@ beforeEach(() => signInAs())
 const change = (language: Language, version: number) =>
   [agentEvents.profileChanged.name, { userId: helena.userId, language, version }] as const
 
-/** The page itself has such a field too, of another kind. */
+/** The page itself has a field with the same label too, of another kind. */
 const inMenu = (label: string) => screen.getByLabelText(label, { selector: 'select' })
 
 describe('the language of a signed-in person', () => {
@@ -74,7 +74,7 @@ describe('the language of a signed-in person', () => {
     await user.selectOptions(inMenu('Language'), 'Español')
     expect(server.seenOf(agentCalls.chooseLanguage)).toHaveLength(1)
     act(() => wires.last().event(...change('en', 2)))
-    // Nothing tells that an event was left alone.
+    // Nothing shows that an event was ignored, so the test waits a moment.
     await act(() => new Promise((done) => setTimeout(done, 20)))
     expect(screen.getByText('Hola, Helena')).toBeTruthy()
     first.resolve()

@@ -19,15 +19,15 @@ import { Shell } from './shell/shell.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import styles from './signed-in.module.css'
 
-/** Every signed-in page belongs to one company, person and session; when another tab replaces them, all of it begins anew. */
+/** Every signed-in page belongs to one company, person and session; when another tab replaces them, everything is mounted again. */
 export function SignedIn() {
-  // Before anything is asked, and with every page: what a module does when it is read, it does once for all of them.
+  // At every render, before anything is asked: tests show many pages, but read a module only once.
   knowLaterProblems(laterProblemTexts)
   const owner = useOwner()
   return owner === null ? null : <OwnPages key={owner} owner={owner} />
 }
 
-/** The cache is born and dies with its session: the next person finds nothing of the last one. */
+/** The query cache lives as long as its session: the next person finds nothing of the last one. */
 function OwnPages({ owner }: { owner: string }) {
   const [client] = useState(newQueryClient)
   useEffect(() => clearNotices, [])
@@ -56,11 +56,13 @@ function OwnPages({ owner }: { owner: string }) {
   )
 }
 
-/** When the first page has been drawn: what asks for chats travels after it. */
+/** Milliseconds after which the first page is surely rendered: what asks for chats is loaded after it. */
 const calm = 3_000
 const load = async () => (await import('../features/inbox/public.ts')).FollowUnopened
 
-/** R017: the count in the title and on the rail, on every page. One that does not arrive is missed by nobody until the next page load. */
+/**
+ * R017: the count in the title and on the rail, on every page. If its code cannot be loaded it is simply missing until the next page load.
+ */
 function UnopenedLater() {
   const [Follow, setFollow] = useState<ComponentType | null>(null)
   useEffect(() => {

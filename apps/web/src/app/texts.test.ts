@@ -5,10 +5,13 @@ import { kitTexts } from '../kit/calls/problem-text.ts'
 import { languages } from '../kit/i18n.ts'
 import { shellTexts } from './shell/shell-texts.ts'
 
-/** Without the words for states: single words are the same in two languages far more often, and have a test of their own. */
+/** Without the words for states: single words are often the same in two languages, and have a test of their own. */
 const files: Record<string, Record<string, unknown>> = import.meta.glob(['../**/texts/*.ts', '!../kit/states/texts/*.ts'], { eager: true })
 
-/** Every text of a language by where it stands; small functions are read with samples, lists as one: a language looks for more words than another. */
+/**
+ * Every text of a language by its path. Functions are called with samples, and a list counts as one text, as languages may have different
+ * numbers of search words.
+ */
 function flatten(value: unknown, at: string): [string, string][] {
   if (typeof value === 'function') return flatten(value('X', 'Y'), at)
   if (Array.isArray(value)) return [[at, value.join(' ')]]

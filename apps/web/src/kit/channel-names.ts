@@ -1,6 +1,6 @@
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 
-/** Which sign a channel has: both ways to WhatsApp have one. */
+/** The name of each channel's icon; both ways to WhatsApp share one. */
 export const channelNames = {
   [ChannelType.WhatsAppOnPremises]: 'whatsapp',
   [ChannelType.WhatsAppCloud]: 'whatsapp',

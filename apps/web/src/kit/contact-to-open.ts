@@ -18,7 +18,7 @@ export function rememberContactToOpen(search: string) {
 const Kept = z.object({ waId: z.string(), phonenumberId: z.nullable(z.string()), countryNumber: z.nullable(z.string()) })
 export type ContactToOpen = z.output<typeof Kept>
 
-/** Once: whoever comes back to the inbox later does not want it again. */
+/** Gives it once: whoever comes back to the inbox later does not want the same contact again. */
 export function takeContactToOpen(): ContactToOpen | null {
   const kept = Kept.safeParse(readJson(sessionKeys.contact))
   if (!kept.success) return null

@@ -4,17 +4,20 @@ import { readText, watchKeys, writeText } from './kept/storage.ts'
 
 export { type Language, languages }
 
-/** Each in its own language, whatever the page speaks. */
+/** The name of each language, in that language itself. */
 export const languageNames: Record<Language, string> = { pt: 'Português (Brasil)', en: 'English', es: 'Español' }
 export const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
 const languageKey = 'prosa.language'
 const listeners = new Set<() => void>()
-/** While somebody listens, whatever changes it tells so: hundreds of lines ask for it at each step, and the browser's storage is slow. */
+/**
+ * Memo of the language, valid while there are listeners, as every change then resets it. Hundreds of rows ask at each render, and the
+ * browser's storage is slow.
+ */
 let known: Language | null = null
 let unwatch: (() => void) | null = null
 
-/** Chosen by hand, else the browser's (spec §1: es, pt, otherwise en); Portuguese where the browser does not say. */
+/** The language chosen by hand, else the browser's (spec §1: es, pt, otherwise en); Portuguese where the browser does not say. */
 export function currentLanguage(): Language {
   const chosen = languages.find((language) => language === readText(languageKey))
   if (chosen) return chosen
@@ -29,7 +32,7 @@ export function chooseLanguage(language: Language) {
   changed()
 }
 
-/** Keeps `<html lang>` true from here on. */
+/** Keeps `<html lang>` equal to the chosen language from now on. */
 export function followLanguage(): () => void {
   const mark = () => {
     document.documentElement.lang = languageTags[currentLanguage()]

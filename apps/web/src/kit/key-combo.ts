@@ -1,4 +1,4 @@
-/** Keys as they are printed, 'Ctrl Shift M', read once. */
+/** A key combination, read once from how it is printed: 'Ctrl Shift M'. */
 export type KeyCombo = { command: boolean; shift: boolean; key: string }
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   getModifierState?: (name: string) => boolean
@@ -6,7 +6,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 
 const isLetter = (key: string) => /^\p{L}$/u.test(key)
 
-/** What browsers do with these is theirs, also where they would let a page take it. */
+/** These combinations belong to the browser, also where it would let a page take them. */
 const ofBrowser = [
   ...['A', 'C', 'D', 'F', 'G', 'H', 'J', 'L', 'N', 'O', 'P', 'Q', 'R', 'T', 'V', 'W', 'X', 'Y', 'Z', '0', '+', '-', 'Tab'].map(ctrl),
   ...['A', 'B', 'C', 'I', 'J', 'N', 'P', 'Q', 'R', 'T', 'V', 'W', 'Z', 'Tab'].map((key) => ctrl(`Shift ${key}`)),
@@ -18,7 +18,7 @@ export function readKeys(keys: string): KeyCombo {
   return { command: words.includes('Ctrl'), shift: words.includes('Shift'), key: words.at(-1)!.toLowerCase() }
 }
 
-/** Signs such as ? and ] are typed with other keys held on some keyboards: there only the sign itself counts. */
+/** On some keyboards signs such as ? and ] are typed with other keys held down, so that for them only the sign itself counts. */
 export function isPressed({ command, shift, key }: KeyCombo, press: KeyPress): boolean {
   if (press.key.toLowerCase() !== key) return false
   const isTyped = press.getModifierState?.('AltGraph') ?? false

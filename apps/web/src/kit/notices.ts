@@ -2,7 +2,7 @@ import type { Language } from './i18n.ts'
 import { readOwner } from './session/session.ts'
 
 type Words = { text: string; detail: string | null }
-/** Says itself in any language: a notice on the page follows the language of the page. */
+/** Gives the words in any language, so that a notice on the page follows the language of the page. */
 export type Say = (language: Language) => Words
 /** A failure, something that is not allowed, or a success that has no words of its own. */
 export type NoticeKind = 'error' | 'warning' | 'success'
@@ -13,14 +13,14 @@ type Board = (notice: Notice) => void
 let board: Board | null = null
 let waiting: readonly Waiting[] = []
 
-/** What became of a command. Who has the board puts it up; until somebody has it, it waits. */
+/** Shows the outcome of a command. The frame has the board that shows it; until there is a board, the notice waits. */
 export function showNotice(say: Say, { kind = 'error', ofNetwork = false }: Partial<Omit<Notice, 'say'>> = {}) {
   const notice = { kind, say, ofNetwork }
   if (board) board(notice)
   else waiting = [...waiting, { ...notice, owner: readOwner() }]
 }
 
-/** From here on `next` puts up every notice; what waited for somebody else is for nobody. */
+/** From now on `next` shows every notice. Those that waited for the same person are shown now, those for somebody else never. */
 export function takeBoard(next: Board): () => void {
   board = next
   const owner = readOwner()

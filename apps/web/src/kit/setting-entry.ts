@@ -1,4 +1,4 @@
-/** One thing that can be found in the settings: `words` are those people may look for besides its title. */
+/** Something that can be found in the settings; `words` are others that people may search for besides its title. */
 export interface SettingEntry {
   id: string
   title: string

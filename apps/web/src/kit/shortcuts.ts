@@ -8,20 +8,20 @@ export type Shortcut = ShortcutWords & { keys: string }
 type Entry = Shortcut & { combo: KeyCombo; act: () => void }
 
 const singleKeysKey = 'prosa.singleKeys'
-/** Where letters are words, or jump to what begins with them. */
+/** The fields and lists in which letters are typed, or jump to what begins with them. */
 const typedIn = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"])',
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], [role="combobox"]',
 ].join(', ')
 
-/** The newest is last, and goes before the others of the same keys. */
+/** The newest is last, and wins over the others with the same keys. */
 let entries: readonly Entry[] = []
 let listed: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
 
 /**
- * `keys` as printed: 'E', 'Shift E', '?', 'Ctrl K'. While the action is null they do nothing and are not listed.
- * `yields` lets any other of the same keys go before it, whichever came first.
+ * `keys` as printed: 'E', 'Shift E', '?', 'Ctrl K'. While the action is null they do nothing and are not listed. `yields`: any other
+ * shortcut with the same keys wins over this one, whichever came first.
  */
 export function useShortcut(
   keys: string,
@@ -38,10 +38,10 @@ export function useShortcut(
   }, [keys, group, text, yields, isActive])
 }
 
-/** Those that work now, each key once. */
+/** The shortcuts that work now, each key once. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => listed)
 
-/** Whether single keys act (WCAG 2.1.4): people who speak to their computer switch them off. */
+/** Whether single-letter keys act (WCAG 2.1.4): people who use speech input switch them off. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeysAct)
 
 export function switchSingleKeys(on: boolean) {
@@ -65,7 +65,7 @@ function press(event: KeyboardEvent) {
   if (isComposing || defaultPrevented || repeat) return
   const entry = entries.findLast(({ combo }) => isPressed(combo, event))
   if (!entry) return
-  // What lies over the page has keys of its own.
+  // A dialog or menu over the page has its own keys.
   const at = target instanceof Element ? target : document.body
   if (at.closest('[role="dialog"]')) return
   if (!entry.combo.command && (!singleKeysAct() || at.closest(typedIn))) return

@@ -3,5 +3,5 @@ import { useCall } from './calls/query.ts'
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The company's; that of the browser until it is known. */
+/** The company's time zone; the browser's until the company is known. */
 export const useTimeZone = (companyId: string): string => useCall(companyCalls.getCompany, { companyId }).data?.timeZone ?? ownTimeZone()

@@ -3,7 +3,7 @@ import { keepPart, keepShell, keptInShell, mostParts, planFor, removeOldShells }
 
 const pathOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, 'http://localhost').pathname
 
-/** The browser's caches, as far as the worker uses them; `network` is what a cache that is told to add something fetches. */
+/** The browser's caches, as far as the worker uses them; `network` is what `cache.add` fetches. */
 function fakeCaches(network: Record<string, string> = {}, isFull = false) {
   const caches = new Map<string, Map<string, Response>>()
   const cacheOf = (kept: Map<string, Response>) => ({

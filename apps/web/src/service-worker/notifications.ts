@@ -4,7 +4,7 @@ type Said = { json(): unknown } | null
 type Windows = { matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { visibilityState: string }[]> }
 type Shows = { showNotification(title: string, options: NotificationOptions): Promise<void> }
 
-/** A push is shown as it says, if it is one of ours; whoever looks at the product sees a message there. */
+/** Shows a push if it is one of ours and nobody has the product in sight: whoever looks at it sees the message there. */
 export async function showPush(said: Said, worker: Shows, windows: Windows) {
   const message = readPushMessage(read(said))
   if (!message || (message.tag.startsWith('chat:') && (await isSeen(windows)))) return
@@ -33,14 +33,14 @@ type Tabs = {
 /** A notification of this worker was pressed: the tab that shows its page comes to the front, or a new one opens. */
 export async function openNotification(notification: Pressed, origin: string, tabs: Tabs) {
   notification.close()
-  const address = addressOf(notification.data, origin)
+  const address = noticeAddressOf(notification.data, origin)
   const open = await tabs.matchAll({ type: 'window', includeUncontrolled: true })
   const there = open.find(({ url }) => url === address)
   await (there ? there.focus() : tabs.openWindow(address))
 }
 
-/** Only pages of this product. */
-function addressOf(data: unknown, origin: string): string {
+/** Only addresses of this product. */
+function noticeAddressOf(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/'
   const address = URL.canParse(path, origin) ? new URL(path, origin) : null
   return address?.origin === origin ? address.href : `${origin}/`

@@ -3,7 +3,7 @@ import { keepPart, keepShell, keptInShell, mostParts, planFor, removeOldShells }
 import { openNotification, showPush } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in by service-worker-plugin.ts. */
+/** service-worker-plugin.ts writes this value into the built file. */
 declare const writtenBuild: { version: string; shell: readonly string[] }
 const build = writtenBuild
 
@@ -31,20 +31,20 @@ async function install() {
   await self.skipWaiting()
 }
 
-/** All tabs hear of it: those of the build before decide for themselves when to go on to this one. */
+/** All tabs hear that there is a new build: those of the build before decide themselves when to go on to it. */
 async function takeOver() {
   await removeOldShells(build.version)
   await self.clients.claim()
   for (const tab of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) tab.postMessage(news)
 }
 
-/** A page that was there before its worker says what it has already. */
+/** A page that was open before its first worker says which files it has loaded already. */
 async function keepLoaded(event: ExtendableEvent, paths: unknown[]) {
   const asked = paths.slice(0, mostParts).map((path) => new Request(new URL(String(path), place.origin)))
   for (const request of asked) if (planFor(request, place) === 'kept') await answerKept(event, request)
 }
 
-/** The server's own word first; the kept page when it is late, silent or broken. */
+/** Network first: the kept page is answered when the server is late, silent or broken. */
 async function answerPage(request: Request): Promise<Response> {
   const kept = await keptInShell(build.version, '/index.html')
   const fresh = fetch(request)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the browser says it speaks; nothing when called without a word. */
+/** Sets the languages of the browser; without arguments, none. */
 export function chooseBrowserLanguage(...wanted: string[]) {
   vi.spyOn(window.navigator, 'languages', 'get').mockReturnValue(wanted)
   vi.spyOn(window.navigator, 'language', 'get').mockReturnValue(wanted[0] ?? '')

@@ -7,7 +7,7 @@ const lines = (name: string) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** What the drawn conversation shows as taken by the server. */
+/** The messages that the conversation shows as accepted by the server. */
 export const sentLines = () => lines('Enviadas')
 export const waitingLines = () => lines('Esperando')
 export const aPicture = (name = 'sofa.jpg', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })

@@ -4,7 +4,7 @@ type Row = Record<string, unknown>
 type Store = { keyPath: readonly string[]; rows: Map<string, Row> }
 type Stores = Map<string, Store>
 
-/** As much of the browser's database as is asked for here, until the end of the test: happy-dom has none. */
+/** A fake of IndexedDB, as far as it is used here, until the end of the test: happy-dom has none. */
 export function giveDatabase() {
   const databases = new Map<string, Stores>()
   let isFailing = false
@@ -27,11 +27,11 @@ export function giveDatabase() {
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    /** Does not open from now on, or does again. */
+    /** Whether opening fails from now on. */
     fail: (fails: boolean) => {
       isFailing = fails
     },
-    /** What happens while it is being opened, the next time. */
+    /** Runs once, while the database is being opened the next time. */
     onOpen: (happens: () => void) => {
       opening = () => {
         opening = () => undefined
@@ -54,7 +54,7 @@ const databaseOf = (stores: Stores) => ({
   close: () => undefined,
   transaction: () => {
     const transaction: Record<string, unknown> = { objectStore: (name: string) => storeOf(stores.get(name)!) }
-    // After all that is asked for at once, and what that asks for.
+    // After everything that is requested at once, and what that requests.
     soon(() => soon(() => call(transaction.oncomplete)))
     return transaction
   },

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Shown = { title: string; options: NotificationOptions; onclick: (() => void) | null; close: () => void }
 
-/** The browser's notifications: what it was asked, what it shows, and what the person answers. */
+/** A fake of the browser's notifications: what it was asked, what it shows, and what the person answers. */
 export function fakeNotifications(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const shown: Shown[] = []
   const browser = { permission, shown, asked: 0 }

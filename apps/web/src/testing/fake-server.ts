@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
 import type { Call, FieldProblem, RefusalFacts, ResultOf } from '@prosa/contract/kit/call'
 import { onTestFinished, vi } from 'vitest'
 
-/** What reached the fake: enough to say how a call travelled. */
+/** A request that reached the fake, with enough detail to check how it was sent. */
 export type Seen = { method: string; path: string; query: string; token: string | null; contentType: string | null; body: unknown }
 type Reply = { status: number; statusText?: string; body: string; headers?: Record<string, string> } | 'unreachable'
 type Route = { call: Call; pattern: RegExp; reply: (seen: Seen) => Promise<Reply> }
@@ -14,7 +14,7 @@ class Refused {
   }
 }
 
-/** What a registered answer may give instead of a result. */
+/** An answer that refuses, in place of a result. */
 export function refusal(code: ErrorCode, more: { fields?: FieldProblem[]; facts?: RefusalFacts; retryAfter?: number } = {}): Refused {
   const { retryAfter, ...rest } = more
   return new Refused({
@@ -28,14 +28,14 @@ export const unreachable = new Refused('unreachable')
 
 type Answer<C extends Call> = ResultOf<C> | Refused
 
-/** Stands where the network is. A call nobody registered fails the test that made it. */
+/** Stands in for the network. A call without a registered answer fails the test that made it. */
 export class FakeServer {
   readonly seen: Seen[] = []
   readonly #routes: Route[] = []
   readonly #strangers: string[] = []
   ready = true
 
-  /** The last answer registered for a call is the one given. */
+  /** Registers an answer; the last one for a call counts. */
   on<C extends Call>(call: C, answer: Answer<C> | ((seen: Seen) => Answer<C> | Promise<Answer<C>>)): this {
     const reply = async (seen: Seen): Promise<Reply> => {
       const given = typeof answer === 'function' ? await (answer as (seen: Seen) => unknown)(seen) : answer

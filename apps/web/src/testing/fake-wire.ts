@@ -2,7 +2,7 @@ import type { Ear, OpenWire } from '../kit/live/live-wire.ts'
 
 export type FakeWire = ReturnType<typeof newWire>
 
-/** Stands where the socket is: every wire that was opened, in order, for the test to speak through. */
+/** Stands in for the socket: every wire that was opened, in order, through which the test can speak. */
 export function fakeWires() {
   const opened: FakeWire[] = []
   const openWire: OpenWire = (auth, ear) => {
@@ -13,7 +13,7 @@ export function fakeWires() {
   return { openWire, opened, last: () => opened.at(-1)!, open: () => opened.filter((wire) => wire.isOpen()) }
 }
 
-/** A server that never says a word. */
+/** A server that never says anything. */
 export const silentWire: OpenWire = fakeWires().openWire
 
 function newWire(auth: { token: string; cursor: string }, ear: Ear) {

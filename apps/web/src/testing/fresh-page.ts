@@ -21,7 +21,10 @@ import { clearToasts } from '../ui/toasts/toast-store.ts'
 
 const start = window.location.href
 
-/** What modules remember is gone, as after a reload; what the browser keeps is still there. Module-state.test.ts names those that are missing here. */
+/**
+ * Forgets what modules remember, as a reload does; what the browser stores is still there. module-state.test.ts names modules that are
+ * missing here.
+ */
 export function forgetModules() {
   followMissingParts()()
   takeFreshSignIn()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** happy-dom lays nothing out: here every element is as high and wide as told, and what scrolls as high as its content says. */
+/** happy-dom has no layout: here every element has the given height and width, and a scrolling one is as high as its content says. */
 export function giveHeights(height: number, width = 800) {
   const places = { offsetHeight: height, clientHeight: height, offsetWidth: width, clientWidth: width }
   for (const [name, value] of Object.entries(places))
@@ -8,7 +8,7 @@ export function giveHeights(height: number, width = 800) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => DOMRect.fromRect({ width, height }))
 }
 
-/** As a person does: the place changes, then the element tells of it. */
+/** Scrolls as a person does: the position changes, then the element fires an event. */
 export function scrollTo(element: Element, top: number) {
   element.scrollTop = top
   element.dispatchEvent(new Event('scroll'))

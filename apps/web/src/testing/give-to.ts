@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What this browser lacks, or has otherwise, until the end of the test. */
+/** Sets something that this browser lacks, or has otherwise, until the end of the test. */
 export function giveTo(place: object, name: string, value: unknown) {
   const before = Object.getOwnPropertyDescriptor(place, name)
   Object.defineProperty(place, name, { configurable: true, writable: true, value })

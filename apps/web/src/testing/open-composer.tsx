@@ -17,7 +17,7 @@ import { newUser } from './samples/new-user.ts'
 
 const chat = { companyId: 'casa-aurora', ...lucia }
 
-/** A conversation of which only what is sent and the composer are drawn. */
+/** A conversation with only the sent messages and the composer. */
 function Conversation({ answered }: { answered: Message | null }) {
   const { data } = useCall(messageCalls.getChatDetail, chat)
   const { waiting, retry, discard } = useWaiting(chat)
@@ -47,7 +47,7 @@ function Conversation({ answered }: { answered: Message | null }) {
 export type Sent = Record<string, string> & { file?: File }
 export const sentOf = (seen: readonly Seen[]) => seen.map(({ body }) => body as Sent)
 
-/** A server that takes what is sent, once for each client id. */
+/** A server that accepts what is sent, once for each client id. */
 export function startComposerServer(more: Partial<ChatDetail> = {}) {
   const held = startChatServer(aChatDetail([], more))
   const taken = new Map<string, Message>()
@@ -62,7 +62,7 @@ export function startComposerServer(more: Partial<ChatDetail> = {}) {
   return { ...held, taken }
 }
 
-/** happy-dom has no addresses for files. */
+/** happy-dom has no object URLs for files. */
 export function giveFileAddresses() {
   giveTo(URL, 'createObjectURL', () => 'blob:picture')
   giveTo(URL, 'revokeObjectURL', () => undefined)

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { Providers } from '../app/providers.tsx'
 import { newRouter } from '../app/router.tsx'
-// Read together with the test: on a busy machine it takes longer than a test waits for a page.
+// Imported together with the test: on a busy machine, loading it lazily takes longer than a test waits for a page.
 import '../app/signed-in.tsx'
 import { followCompanyStyle } from '../features/company/public.ts'
 import { keepSignedIn } from '../kit/calls/send.ts'
@@ -12,7 +12,7 @@ import { LiveWire, type OpenWire } from '../kit/live/live-wire.ts'
 import { silentWire } from './fake-wire.ts'
 import { newUser } from './samples/new-user.ts'
 
-/** The whole web on one address, as main.tsx starts it. */
+/** The whole web app at one address, as main.tsx starts it. */
 export function openPage(address: string, openWire: OpenWire = silentWire) {
   const router = newRouter(createMemoryHistory({ initialEntries: [address] }))
   for (const stop of [followLanguage(), followCompanyStyle(), keepSignedIn()]) onTestFinished(stop)

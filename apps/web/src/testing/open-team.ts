@@ -7,13 +7,13 @@ import type { FakeServer } from './fake-server.ts'
 import { openPage } from './open-page.tsx'
 import { aDepartment } from './samples/department-samples.ts'
 import { anAgent, helena, startCalmServer } from './samples/samples.ts'
-// Read together with the test: on a busy machine they take longer than a test waits for a page.
+// Imported together with the test: on a busy machine, loading them lazily takes longer than a test waits for a page.
 import '../app/settings/settings-screen.tsx'
 import '../features/agents/team/agents-section.tsx'
 
 const departments = [aDepartment('Entregas'), aDepartment('SAC'), aDepartment('Vendas')]
 
-/** Oneself, the only administrator. */
+/** The signed-in person, the only administrator. */
 export const own = anAgent('Helena', ['admin', 'agent'], {
   userId: helena.userId,
   userStatus: UserStatus.Online,
@@ -33,7 +33,7 @@ export const agents = [bia, caio, davi, own]
 export const startTeamServer = (listed = agents): FakeServer =>
   startCalmServer().on(teamCalls.listAgents, listed).on(departmentCalls.listDepartments, departments)
 
-/** The list, with the focus on its heading as after every arrival. */
+/** Opens the list, with the focus on its heading as after every navigation. */
 export async function openTeam(server: FakeServer = startTeamServer(), ...wire: [Parameters<typeof openPage>[1]?]) {
   const page = openPage('/user/list', ...wire)
   await screen.findByText(bia.email)
@@ -51,7 +51,7 @@ export const box = (name: string, permission: string) =>
   rowOf(name).getByRole<HTMLInputElement>('checkbox', { name: `${permission}: ${name}` })
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** The panel of somebody, opened by their name. */
+/** Opens the panel of an agent by their name. */
 export async function openPanelOf({ user }: TeamPage, name: string) {
   await user.click(screen.getByRole('button', { name: new RegExp(`^${name} .*@`) }))
   return within(await dialog(`Editar ${name}`))

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { heardOfBuild } from '../app/build/new-build.ts'
 
-/** A page of this build, and how often it was reloaded. */
+/** A page of this build, which counts how often it was reloaded. */
 export function pageOfBuild(build: string) {
   const meta = document.createElement('meta')
   meta.name = 'prosa-build'

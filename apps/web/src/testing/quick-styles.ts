@@ -1,7 +1,7 @@
 /**
- * Whoever looks for something by its role asks hundreds of elements whether they are shown, whoever clicks asks all above whether they
- * may be, whatever floats asks where it is: the whole cascade was computed each time, for a fifth of the time of all tests. No style
- * sheet is read in them, so what an element has of itself, in its attribute and from above says the same.
+ * Tests ask for computed styles all the time: to find an element by its role whether hundreds are visible, for a click whether its
+ * ancestors allow it, for a floating layer where it is. happy-dom computed the whole cascade each time, which took a fifth of the time of
+ * all tests. As no style sheet is loaded here, inline styles are enough.
  */
 const own = window.getComputedStyle.bind(window)
 const ofTags = new Map<string, string>()
@@ -21,7 +21,7 @@ function quickStyle(element: Element): CSSStyleDeclaration {
 
 function styleOf(element: Element, name: string): string {
   if (!element.isConnected) return ''
-  // A dialog is shown or not by how it was opened.
+  // A dialog is visible or not depending on how it was opened.
   if (name === 'display') return element.tagName === 'DIALOG' ? own(element).display : inline(element, name) || displayOf(element.tagName)
   for (let at: Element | null = element; at; at = at.parentElement) {
     const value = inline(at, name)

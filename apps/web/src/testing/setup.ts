@@ -7,7 +7,7 @@ import { beginFreshPage } from './fresh-page.ts'
 import { takeLeftBehind } from './watches/left-behind.ts'
 import { emptyQueries } from './watches/watch-queries.ts'
 
-/** A whole page takes its time on a busy machine. */
+/** A whole page takes long on a busy machine. */
 const patience = 10_000
 
 configure({ asyncUtilTimeout: patience, getElementError: (message) => new Error(message ?? 'Not found on the page') })

@@ -23,7 +23,7 @@ import { startChatServer } from './samples/chat-samples.ts'
 import { newUser } from './samples/new-user.ts'
 import { helena } from './samples/samples.ts'
 
-/** A part of the inbox alone, with what stands around every page: the connection, and the place for what happened. */
+/** One part of the inbox alone, with what stands around every page: the connection and the toasts. */
 export function showInFrame(part: ReactNode) {
   knowLaterProblems(laterProblemTexts)
   const wires = fakeWires()
@@ -61,7 +61,7 @@ function Head({ chat, ...calls }: Calls & { chat: ChatDetail }) {
   return data && !isLeft ? <ChatHeader {...calls} companyId={companyId} detail={data} hasBack isPanelOpen={false} onBack={onBack} /> : null
 }
 
-/** Every move is agreed to, as the server does it. */
+/** Agrees to every move, as the server does. */
 function agree({ server, state }: ReturnType<typeof startChatServer>) {
   const me = helena.userId
   const to = (change: Partial<ChatDetail>, leadId = state.detail.contact.leadId) => {
@@ -88,7 +88,7 @@ function agree({ server, state }: ReturnType<typeof startChatServer>) {
     )
 }
 
-/** The header of one chat on a server that has it and agrees to everything. */
+/** The header of one chat, with a server that has the chat and agrees to everything. */
 export async function showChatHeader(detail: ChatDetail, prepare: (server: FakeServer) => void = () => undefined) {
   const calls = { onBack: vi.fn(), onTogglePanel: vi.fn(), onSearch: vi.fn() }
   const held = startChatServer(detail)

@@ -6,7 +6,7 @@ import { newUser } from './samples/new-user.ts'
 
 type Field<V> = { value: V; onChange: (value: V) => void }
 
-/** A field in a form that keeps its value; `values` are all that it gave, the last one is the present. */
+/** A field in a form that keeps its value; `values` are all that it gave, the last one is the present one. */
 export function showField<V>(start: V, draw: (field: Field<V>) => ReactNode, language: UiLanguage = 'pt') {
   const values: V[] = []
   function Form() {

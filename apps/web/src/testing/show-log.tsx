@@ -20,14 +20,14 @@ type Props = Partial<ComponentProps<typeof ChatMessages>>
 
 export const theLog = () => screen.findByRole('log', { name: 'Mensagens da conversa' })
 
-/** What scrolls; happy-dom scrolls without telling, so it is told here. */
+/** The scrolling element; happy-dom fires no scroll event by itself, so this fires it. */
 export async function theScroller() {
   const scroller = (await theLog()).parentElement!
   act(() => scrollTo(scroller, scroller.scrollTop))
   return scroller
 }
 
-/** The log of one chat by itself, with a server that knows the chat. Each line is as high as told. */
+/** The log of one chat by itself, with a server that has the chat. Each line has the given height. */
 export async function showLog(messages: readonly Message[], more: Partial<ChatDetail> = {}, props: Props = {}, height = 100) {
   signInAs()
   giveHeights(height)

@@ -7,7 +7,7 @@ import type { TabEdges } from '../kit/live/live-tabs.ts'
 /** The tabs of one browser, all in this process. */
 export const realTabs: TabEdges = { locks: locks as LockManager, openChannel: (name) => new BroadcastChannel(name) }
 
-/** When what the tabs said to each other has arrived: it really travels, whatever the test does to the clock. */
+/** Waits until the messages between the tabs have arrived: they are really sent, whatever the test does to the clock. */
 export async function delivered() {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate()
 }

@@ -2,11 +2,11 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 
 export const colorSchemes = ['light', 'dark', 'auto'] as const
 
-/** What the person chose, and choosing. */
+/** The scheme that the person chose, and the function to choose another one. */
 export function useColorScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return { colorScheme, setColorScheme }
 }
 
-/** What is on: of `auto`, what the machine says. */
+/** The scheme that is shown now: for `auto`, the system's. */
 export const useShownScheme = () => useComputedColorScheme('light', { getInitialValueInEffect: false })

@@ -9,7 +9,7 @@ export type CompanyColors = {
 }
 
 const always = { primaryColor: '--co-primary', secondaryColor: '--co-secondary' } as const
-/** The dark scheme keeps its own neutrals (design §3). */
+/** Only in the light scheme: the dark one keeps its own neutral colours (design §3). */
 const lightOnly = { backgroundColor: '--co-background', fontColor: '--co-font', borderColor: '--co-border' } as const
 
 /** Writes a company's five colours on the page; tokens.css derives everything else from them. */
@@ -21,7 +21,7 @@ export function paintCompany(colors: CompanyColors, scheme: 'light' | 'dark', ro
   }
 }
 
-/** The browser's own bar follows the scheme that is on, also when it is not the system's. */
+/** The colour of the browser's own bar follows the scheme that is shown, also where the system has another one. */
 export function paintBrowser(scheme: 'light' | 'dark', page = document) {
   for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.media = meta.dataset.scheme === scheme ? 'all' : 'not all'

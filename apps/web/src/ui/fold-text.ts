@@ -1,2 +1,2 @@
-/** For searching: "São João" is found by "sao joao". */
+/** Removes accents and case, for searching: "sao joao" finds "São João". */
 export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 
 type Props = { text: string; search: string }
 
-/** A text with what was searched for set off from the rest. */
+/** A text in which the searched words are highlighted. */
 export function MatchedText({ text, search }: Props) {
   const wanted = foldText(search.trim())
   const folded = foldText(text)

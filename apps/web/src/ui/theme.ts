@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, t
 
 const brand = Array.from({ length: 10 }, () => 'var(--brand)') as unknown as MantineColorsTuple
 
-/** Sizes and fonts point at tokens.css; nothing is said twice. */
+/** Sizes and fonts point at tokens.css, so that nothing is defined twice. */
 export const theme = createTheme({
   colors: { brand },
   primaryColor: 'brand',
@@ -48,10 +48,10 @@ const roles = {
   '--mantine-color-brand-text': 'var(--brand-text)',
 }
 
-/** Mantine writes its colours per scheme with more weight than tokens.css: the bridge has to be told again here. */
+/** Mantine sets its colours per scheme with a higher specificity than tokens.css, so that they have to be mapped again here. */
 export const colorRoles: CSSVariablesResolver = () => ({
   variables: {},
   light: roles,
-  // The dark scheme's lighter hover leaves white words below 4.5:1 on a middle brand colour.
+  // On a middle brand colour, the dark scheme's lighter hover would leave white words below a contrast of 4.5:1.
   dark: { ...roles, '--mantine-color-brand-filled-hover': 'var(--brand-press)' },
 })

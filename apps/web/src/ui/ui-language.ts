@@ -3,7 +3,9 @@ import { createContext, useContext } from 'react'
 
 export type { UiLanguage }
 
-/** The app gives the language, so that ui knows nothing of where it comes from. Apart from the texts: the first page needs no controls. */
+/**
+ * The app sets the language, as ui does not know where it comes from. In a file apart from the texts, which the first page does not need.
+ */
 export const UiLanguageContext = createContext<UiLanguage>('pt')
 
 export const useUiLanguage = (): UiLanguage => useContext(UiLanguageContext)

@@ -5,12 +5,12 @@ import { type UiLanguage, UiLanguageContext } from './ui-language.ts'
 
 type Props = {
   language?: UiLanguage
-  /** Tests wait for no motion. */
+  /** In tests there are no animations. */
   env?: 'test' | 'default'
   children: ReactNode
 }
 
-/** What every part of `ui/` stands in: the theme, the colour scheme that was chosen, and the language. */
+/** The context of every part of `ui/`: the theme, the chosen colour scheme, and the language. */
 export function UiProvider({ language = 'pt', env = 'default', children }: Props) {
   const [schemeManager] = useState(() => localStorageColorSchemeManager({ key: 'prosa.scheme' }))
   return (

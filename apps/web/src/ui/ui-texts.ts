@@ -5,5 +5,5 @@ import { type UiLanguage, useUiLanguage } from './ui-language.ts'
 
 export const uiTexts: Record<UiLanguage, UiTexts> = { pt, en, es }
 
-/** What the controls themselves say. */
+/** The words of the controls themselves. */
 export const useUiTexts = (): UiTexts => uiTexts[useUiLanguage()]

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 type Wish<V> = { wished: V; before: V }
 
 /**
- * Shows what was wished at once, and again what is true when the save fails. A wish during a save waits for it: the saves of
- * one control never overtake each other, and the last wish is the last one saved.
+ * Optimistic update: shows the wish at once, and the true value again when the save fails. A wish during a save waits for it, so that the
+ * saves of one control never overtake each other and the last wish is saved last.
  */
 export function useOptimistic<V>(value: V, save: (value: V) => unknown, onFailed?: (error: unknown) => void) {
   const [wish, setWish] = useState<Wish<V> | null>(null)
@@ -12,7 +12,7 @@ export function useOptimistic<V>(value: V, save: (value: V) => unknown, onFailed
   const running = useRef(false)
   const last = useRef(value)
 
-  // The screen's own value has moved: from here on it is the one to believe.
+  // The screen's own value has changed: from now on that one counts.
   if (wish && !isSaving && !Object.is(wish.before, value)) setWish(null)
 
   const finish = async (first: Promise<unknown>, wished: V) => {

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 
-/** How wide a part is itself, however wide the screen may be. */
+/** The width of an element itself, however wide the screen is. */
 export function useOwnWidth() {
   const { ref, width } = useElementSize()
   return { ref, width }

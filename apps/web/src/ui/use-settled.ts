@@ -1,4 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks'
 
-/** What is typed, once nothing more came for a while. */
+/** Debounce: the value, when it has not changed for so many milliseconds. */
 export const useSettled = <T>(value: T, pause: number): T => useDebouncedValue(value, pause)[0]

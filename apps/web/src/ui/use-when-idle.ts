@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Once the page has nothing else to do. Where the browser does not say when that is, never: only for what can as well come later. */
+/** Runs once, when the browser is idle. Never where the browser cannot say when that is, so it is only for what may also come later. */
 export function useWhenIdle(run: () => void) {
   const begin = useEffectEvent(run)
   useEffect(() => {

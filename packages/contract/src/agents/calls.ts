@@ -65,7 +65,7 @@ export const agentCalls = {
     result: Availability,
     errors: ['agent.notFound'],
   }),
-  /** One's own; administrators also that of others. */
+  /** Changes the asker's own availability; administrators may also change that of others. */
   changeAvailability: call({
     method: 'POST',
     path: '/agent/changeStatus/:companyId/:agentId',

@@ -5,12 +5,12 @@ import { Availability, Language } from './model.ts'
 export const agentEvents = {
   profileChanged: event({
     name: 'agent.profileChanged',
-    /** Without the language something else changed: whoever shows it asks again. */
+    /** Where the language is missing, something else has changed, and screens that show the person ask again. */
     payload: z.object({ userId: z.string(), language: z.optional(z.nullable(Language)), version: z.number() }),
     audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ userId, version }) => ({ key: `profile:${userId}`, version }),
   }),
-  /** Permissions or departments: whoever changes them says so, and the person's open screens and sockets follow at once. */
+  /** The person's permissions or departments have changed: their open screens and sockets follow at once. */
   accessChanged: event({
     name: 'agent.accessChanged',
     payload: z.object({ userId: z.string(), version: z.number() }),
@@ -23,7 +23,7 @@ export const agentEvents = {
     audience: () => ({ to: 'company' }),
     entity: ({ agentId, version }) => ({ key: `availability:${agentId}`, version }),
   }),
-  /** Somebody was added, changed or removed: for the list of the administrators. */
+  /** A member was added, changed or removed: for the list of the administrators. */
   userChanged: event({
     name: 'agent.userChanged',
     payload: z.object({ userId: z.string(), version: z.number() }),

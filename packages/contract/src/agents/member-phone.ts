@@ -7,7 +7,7 @@ export type MemberPhone = { countryNumber: string; phonenumber: string }
 
 const none: MemberPhone = { countryNumber: '', phonenumber: '' }
 
-/** A phone of somebody of the company: none, or digits that fill a mask of a country with this code. The problem is the field that has it. */
+/** A member's phone: empty, or digits that fill a mask of a country with this code. The problem names the wrong field. */
 export function readMemberPhone({ countryNumber, phonenumber }: MemberPhone): Reading<MemberPhone, keyof MemberPhone> {
   if (phonenumber.trim() === '') return { value: none }
   const code = digitsOf(countryNumber)

@@ -26,7 +26,7 @@ export const Preferences = z.object({
 })
 export type Preferences = z.output<typeof Preferences>
 
-/** Whether somebody can be given a chat now; a person's life cycle goes before their availability. */
+/** Whether an agent can be given a chat now; an inactive agent cannot, whatever the availability. */
 export const Availability = z.object({ agentId: z.string(), status: UserStatus.schema, version: z.number() })
 export type Availability = z.output<typeof Availability>
 
@@ -35,7 +35,7 @@ export const Profile = z.extend(PermissionFlags, {
   companyId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Null until one is chosen: then the browser's. */
+  /** Null until a language is chosen: the browser's is used then. */
   language: z.nullable(Language),
   userStatus: UserStatus.schema,
   departmentAll: z.boolean(),
@@ -44,20 +44,20 @@ export const Profile = z.extend(PermissionFlags, {
   lastUpdateTime: z.nullable(z.number()),
   countryNumber: z.string(),
   phonenumber: z.string(),
-  /** Good for a day; null where there is no photo. */
+  /** The link is good for a day; null where there is no photo. */
   photoUrl: z.nullable(z.string()),
   twoFactorOn: z.boolean(),
   version: z.number(),
 })
 export type Profile = z.output<typeof Profile>
 
-/** Somebody of the company as its administrators see them. */
+/** A member of the company as its administrators see them. */
 export const User = z.extend(PermissionFlags, {
   userId: z.string(),
   name: z.string(),
   email: z.string(),
   language: z.nullable(Language),
-  /** The wider of the two words of the specification (A60). */
+  /** The wider of the two roles of the specification (A60). */
   role: z.enum(['admin', 'agent']),
   userStatus: UserStatus.schema,
   countryNumber: z.string(),
@@ -83,7 +83,7 @@ export const Flags = z.object({
 })
 export type Flags = z.output<typeof Flags>
 
-/** Somebody with all that an administrator sets up for them. */
+/** A member with everything that an administrator can set. */
 export const Agent = z.extend(z.extend(User, Flags.shape), {
   companyId: z.string(),
   /** The life cycle, apart from the availability (A43). */
@@ -91,11 +91,11 @@ export const Agent = z.extend(z.extend(User, Flags.shape), {
   availability: z.literal(availabilities),
   departmentAll: z.boolean(),
   departmentIdList: z.array(z.string()),
-  /** Open chats that they may have; 0 is no limit of their own. */
+  /** How many open chats they may have; 0 is no limit of their own. */
   capacity: z.number(),
 })
 export type Agent = z.output<typeof Agent>
 
-/** With what has to be asked for before they go. */
+/** With the number of open chats, which have to be handed over before the agent goes. */
 export const AgentDetail = z.extend(Agent, { openChats: z.number() })
 export type AgentDetail = z.output<typeof AgentDetail>

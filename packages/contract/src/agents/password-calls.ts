@@ -5,11 +5,11 @@ import { Language } from './model.ts'
 
 const changed = z.object({ changed: z.literal(true) })
 const mailed = z.object({ sent: z.literal(true), expiresAt: z.number() })
-/** Long enough for any that people use; what is too weak says the rule, not the length. */
+/** Long enough for any password that people use; the rule refuses weak ones, not this bound. */
 const password = () => text(256, 1)
 
 export const passwordCalls = {
-  /** The same answer whoever asks about whom, in the same time (DECISIONS, "Forgot password"). */
+  /** The same answer in the same time, whoever asks about whom (DECISIONS, "Forgot password"). */
   resetPassword: call({
     method: 'POST',
     path: '/user/resetPassword',
@@ -20,8 +20,8 @@ export const passwordCalls = {
     errors: [],
   }),
   /**
-   * One's own, by knowing the one that is there; who came in with a mailed one has just shown it. A given one is known to whoever gave it:
-   * the first own one is chosen with a mailed code.
+   * The asker's own password, for which they give the current one; whoever came in with a mailed one has just shown it. A password given by
+   * an administrator is known to that administrator: the first own one is chosen with a mailed code.
    */
   changePassword: call({
     method: 'POST',

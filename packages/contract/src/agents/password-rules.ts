@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** DECISIONS, "PIN"; the same holds for the security code. */
+/** DECISIONS, "PIN"; the same life for the security code. */
 export const codeLife = 10 * minute
 const codeTries = 5
 export type CodeKind = 'pin' | 'passwordToken'
@@ -15,16 +15,19 @@ export const codeDigits: Record<CodeKind, number> = { pin: 4, passwordToken: 6 }
 type Limit = { most: number; within: number }
 export const resetsOfEmail: Limit = { most: 3, within: hour }
 export const resetsOfAddress: Limit = { most: 20, within: hour }
-/** By the administrators of one company to one of its people: what other companies do is not counted, so nobody learns of it. */
+/**
+ * How often the administrators of one company may reset one person's password. Resets of other companies are not counted, so that nobody
+ * learns of them.
+ */
 export const resetsByAdmins: Limit = { most: 3, within: hour }
 export const passwordTries: Limit = { most: 10, within: 15 * minute }
-/** Without the second, somebody at a screen left open could guess four digits within days. */
+/** Without the second limit, somebody at a screen left open could guess four digits within days. */
 export const codeMails: readonly Limit[] = [
   { most: 3, within: 10 * minute },
   { most: 10, within: day },
 ]
 
-/** Who was let in by a mailed password has shown it just now, and may not know any other. */
+/** Whoever was let in by a mailed password has just shown it, and may not know another one. */
 export const needsCurrentPassword = (limit: StoredLimit | null) => limit !== 'newPassword'
 
 export function refusedNewPassword(password: string, isKnown: boolean): Extract<ErrorCode, 'password.weak' | 'password.same'> | null {
@@ -34,7 +37,7 @@ export function refusedNewPassword(password: string, isKnown: boolean): Extract<
 
 export type MailedCode = { expiresAt: number; tries: number }
 
-/** The fifth wrong try is the last one: from then on the code is gone, also for who knows it. */
+/** The fifth wrong try is the last one: after it the code is gone, also for somebody who knows it. */
 export function refusedCode(
   code: MailedCode | null,
   isRight: boolean,

@@ -17,7 +17,7 @@ export function plainFlags(granted: readonly Permission[]): Flags {
 const availabilityMoves = { [UserStatus.Online]: 'goOnline', [UserStatus.Offline]: 'goOffline', [UserStatus.Absent]: 'goAbsent' } as const
 
 type Chooser = Pick<Actor, 'userId' | 'permissions'>
-/** `status` is null where there is no such agent: who may not choose for others does not learn that. */
+/** `status` is null where there is no such agent: somebody who may not choose for others does not learn that. */
 type Chosen = { agentId: string; status: UserStatus | null }
 
 export function refusedAvailability(
@@ -29,19 +29,19 @@ export function refusedAvailability(
   return status !== null && mayMove(userMoves, availabilityMoves[wanted], status) ? null : 'agent.notFound'
 }
 
-/** As a form says it: a role, flags, both or neither. */
+/** What a form sends: a role, flags, both or neither. */
 export type Grants = { role?: 'admin' | 'agent' | undefined } & { [P in Permission]?: boolean | undefined }
 
-/** The role is the wider of two words, so that of an agent takes the other away. */
+/** The flags of a role. As the role is the wider of two, that of an agent takes the administrator's flag away. */
 const roleGrants: Record<'admin' | 'agent', Grants> = { admin: { admin: true }, agent: { agent: true, admin: false } }
 
-/** What a form leaves to somebody who had `before`: flags that are sent win over the role (A60). */
+/** The permissions after a form, for somebody who had `before`: flags that are sent win over the role (A60). */
 export function grantedPermissions({ role, ...flags }: Grants, before: readonly Permission[]): Permission[] {
   const ofRole = role ? roleGrants[role] : {}
   return permissions.filter((name) => flags[name] ?? ofRole[name] ?? before.includes(name))
 }
 
-/** What somebody new may do where the form says nothing of it. */
+/** The permissions of a new member where the form does not name any. */
 export function firstPermissions(grants: Grants): Permission[] {
   const saysNothing = [grants.role, ...permissions.map((name) => grants[name])].every((said) => said === undefined)
   return saysNothing ? ['agent'] : grantedPermissions(grants, [])
@@ -54,15 +54,15 @@ type Member = { userId: string; permissions: readonly Permission[]; status: User
 /** Neither deactivated nor removed. */
 export const isActive = (status: UserStatus): boolean => (availabilities as readonly UserStatus[]).includes(status)
 
-/** Who keeps a company governed: an administrator who can sign in and is its own, not the provider's. */
+/** Whether a member keeps the company governed: an administrator who can sign in and belongs to the company, not to the provider. */
 const governs = ({ permissions, status, isInternal }: Member) => permissions.includes('admin') && !isInternal && isActive(status)
 
-/** Null where there are several, or none. */
+/** The id of the only administrator; null where there are several, or none. */
 export function onlyAdminOf(members: readonly Member[]): string | null {
   const [first, ...others] = members.filter(governs)
   return first && others.length === 0 ? first.userId : null
 }
 
-/** Asked before somebody is removed, is deactivated or is no administrator any more (spec §5). */
+/** Asked before a member is removed, deactivated or loses the administrator's permission (spec §5). */
 export const refusedAdminLoss = (members: readonly Member[], userId: string): Extract<ErrorCode, 'agent.lastAdmin'> | null =>
   onlyAdminOf(members) === userId ? 'agent.lastAdmin' : null

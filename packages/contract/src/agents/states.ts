@@ -15,7 +15,7 @@ export const userMoves = moves(UserStatus, {
   goOffline: { from: availabilities, to: Offline },
   goAbsent: { from: availabilities, to: Absent },
   deactivate: { from: availabilities, to: Inactive },
-  /** Whoever comes back is not there yet. */
+  /** An agent who comes back is offline at first. */
   activate: { from: [Inactive], to: Offline },
   delete: { from: [...availabilities, Inactive], to: Deleted },
 })

@@ -5,7 +5,7 @@ import { permissionInputs } from './grants.ts'
 import { Agent, AgentDetail, Language } from './model.ts'
 
 const one = { companyId: id(), agentId: id() }
-/** What the person at the screen saw: a change in between is not overwritten. */
+/** Optimistic locking: the version that the asker saw; a change in between is not overwritten. */
 const version = z.optional(whole(0, 2_147_483_647))
 const departmentIdList = list(id(), 500)
 
@@ -17,17 +17,17 @@ const details = {
   ...permissionInputs,
   departmentAll: z.optional(flag()),
   departmentIdList: z.optional(departmentIdList),
-  /** Open chats that they may have; 0 is no limit of their own. */
+  /** How many open chats they may have; 0 is no limit of their own. */
   capacity: z.optional(whole(0, 999)),
 }
-/** One call of the specification misspells it, without saying which (R050). */
+/** One call of the specification misspells this field, without saying which (R050). */
 const otherNames = { departmenIdList: 'departmentIdList' }
 /** Who gets the open chats: an agent, a department, or `0` for the queues they came from. */
 const receiverId = id()
 
-/** The people of a company as its administrators set them up; the users' calls lead to the same people (A39). */
+/** The members of a company as its administrators set them up; the users' calls work on the same people (A39). */
 export const teamCalls = {
-  /** With the asker: what they may do themselves is seen there too. */
+  /** The asker is in the list too, as they see there what they may do themselves. */
   listAgents: call({
     method: 'GET',
     path: '/agent/:companyId/list',
@@ -92,7 +92,7 @@ export const teamCalls = {
     result: z.object({ agent: Agent, chats: z.number() }),
     errors: ['agent.notFound', 'agent.lastAdmin', 'agent.receiverUnfit'],
   }),
-  /** Mails them a new password beside the one they have (AG12). */
+  /** Mails a temporary password beside the one they have (AG12). */
   resetAgentPassword: call({
     method: 'POST',
     path: '/agent/:companyId/:agentId/resetPassword',

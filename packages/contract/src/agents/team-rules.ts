@@ -3,21 +3,21 @@ import type { Permission } from '../permissions.ts'
 import { isActive } from './rules.ts'
 import type { UserStatus } from './states.ts'
 
-/** All of them and none by name, or the named ones; a list that is empty is none. */
+/** All departments and none by name, or the named ones; an empty list means none. */
 export type DepartmentChoice = { departmentAll: boolean; departmentIdList: readonly string[] }
 type Sent = { [K in keyof DepartmentChoice]?: DepartmentChoice[K] | undefined }
 
-/** Without a word of the form: as for who is added by the users' call. */
+/** Where the form names no departments: as for somebody added by the users' call. */
 export const firstDepartments: DepartmentChoice = { departmentAll: true, departmentIdList: [] }
 
-/** What a form leaves to somebody who had `before`. Forms leave empty lists out: not all and none named is none. */
+/** The departments after a form, for somebody who had `before`. Forms leave empty lists out: not all and none named means none. */
 export function chosenDepartments({ departmentAll, departmentIdList }: Sent, before: DepartmentChoice): DepartmentChoice {
   if (departmentAll) return { departmentAll: true, departmentIdList: [] }
   if (departmentAll === undefined && departmentIdList === undefined) return before
   return { departmentAll: false, departmentIdList: [...new Set(departmentIdList)].toSorted() }
 }
 
-/** In place of somebody who takes over: the chats go back to the queues they came from (C035). */
+/** Sent in place of a receiver: the chats go back to the queues they came from (C035). */
 export const backToQueues = '0'
 
 type Candidate = { permissions: readonly Permission[]; status: UserStatus }
@@ -28,7 +28,7 @@ type Found = { agent: Candidate | null; isDepartment: boolean }
 const takesChats = ({ permissions, status }: Candidate) =>
   isActive(status) && (permissions.includes('agent') || permissions.includes('admin'))
 
-/** Who gets the chats of somebody who goes; null where whoever was chosen cannot have them. */
+/** Who gets the chats of an agent who goes; null where the chosen receiver cannot have them. */
 export function receiverOf(
   { receiverId, leaverId }: { receiverId: string; leaverId: string },
   { agent, isDepartment }: Found,

@@ -12,7 +12,7 @@ const details = {
   ...permissionInputs,
 }
 
-/** The users of a company: the door of the specification beside that of the agents, to the same people (A39). */
+/** The users of a company: the specification's own calls beside those of the agents, for the same people (A39). */
 export const userCalls = {
   listUsers: call({
     method: 'GET',
@@ -41,14 +41,14 @@ export const userCalls = {
       userId: id(),
       name: z.optional(text(120, 1)),
       email: z.optional(email()),
-      /** What the person at the screen saw: a change in between is not overwritten. */
+      /** Optimistic locking: the version that the asker saw; a change in between is not overwritten. */
       version: z.optional(whole(0, 2_147_483_647)),
       ...details,
     }),
     result: User,
     errors: ['agent.notFound', 'agent.lastAdmin', 'agent.emailFixed', 'agent.changedMeanwhile'],
   }),
-  /** For somebody who lost the phone and the recovery codes; who belongs to other companies too is not one company's to open. */
+  /** For somebody who lost the phone and the recovery codes. One company may not do it to a person who belongs to other companies too. */
   resetTwoFactor: call({
     method: 'DELETE',
     path: '/agent/:companyId/:agentId/twoFactor',

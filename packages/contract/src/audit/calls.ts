@@ -12,14 +12,14 @@ export const auditCalls = {
       companyId: id(),
       userId: z.optional(id()),
       what: z.optional(text(100, 1)),
-      /** What stands before the dot of `what`: all that happened to the agents, the labels, … */
+      /** The areas: what stands before the dot of `what`, such as agents or labels. */
       areaList: z.optional(list(text(40, 1), 10)),
-      /** What happened to this one. */
+      /** The id of what the entries are about. */
       target: z.optional(id()),
-      /** From this moment on, and before that one. */
+      /** From `since` on, and before `until`. */
       since: z.optional(time()),
       until: z.optional(time()),
-      /** The last entry of the page before: the next page begins after it. */
+      /** Cursor: the last entry of the page before; the next page begins after it. */
       beforeId: z.optional(id()),
       limit: z.optional(whole(1, 100)),
     }),

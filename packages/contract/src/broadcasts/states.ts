@@ -28,16 +28,16 @@ export const broadcastMoves = moves(BroadcastStatus, {
   prepare: { from: [Registered, Scheduled], to: Preparing },
   run: { from: [Preparing], to: Running },
   pause: { from: [Running, RunningRedo], to: Paused },
-  /** What was paused goes on. */
+  /** A paused one goes on. */
   resume: { from: [Paused], to: [Running, RunningRedo] },
   finish: { from: [Running, RunningRedo], to: Done },
-  /** Once more, to those it failed for. */
+  /** Sends once more to those for whom it failed. */
   redo: { from: [Done], to: RunningRedo },
   cancel: { from: [Registered, Scheduled, Preparing, Running, RunningRedo, Paused], to: Canceled },
   archive: { from: [Done, Canceled], to: Archived },
-  /** Back to what it was. */
+  /** Back to the state from before. */
   unarchive: { from: [Archived], to: [Done, Canceled] },
-  /** What may still send has to be cancelled first. */
+  /** One that may still send has to be cancelled first. */
   delete: { from: [Draft, Done, Canceled, Archived], to: Deleted },
 })
 
@@ -47,6 +47,6 @@ export type BroadcastType = CodeOf<typeof BroadcastType>
 export const BroadcastDatasource = codes({ ContactList: 0, ExternalFile: 1 })
 export type BroadcastDatasource = CodeOf<typeof BroadcastDatasource>
 
-/** Where the value of a variable comes from: the contact's properties, or the imported file. */
+/** The source of a variable's value: the contact's properties, or the imported file. */
 export const PropertySource = codes({ Internal: 0, Imported: 1 })
 export type PropertySource = CodeOf<typeof PropertySource>

@@ -11,9 +11,9 @@ const ofNumber = '/phonenumber/:companyId/:phonenumberId' as const
 
 const assigning = { method: 'POST', allow: 'signedIn', audit: 'chat.assign', result: Chat } as const
 
-/** Who has a chat. Limited by what the asker sees and by what the chat's department allows its people. */
+/** Who has a chat. Limited to what the asker sees and to what the chat's department allows its people. */
 export const chatActionCalls = {
-  /** C077. `takenFrom` is who had it on the asker's screen: where somebody else has it by now, it is refused (`''` means nobody). */
+  /** C077. `takenFrom` is who had it on the asker's screen (`''` means nobody): if somebody else has it by now, the call is refused. */
   takeChat: call({
     ...assigning,
     path: `${ofNumber}/assignChatToMe`,
@@ -62,8 +62,8 @@ export const chatActionCalls = {
     errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'department.forbids'],
   }),
   /**
-   * C080: an expired or closed one is open with the asker. With `undo` one that they have just closed themselves goes on as if they had not,
-   * where it was.
+   * C080: opens an expired or closed chat for the asker. With `undo`, a chat that they have just closed themselves goes on where it was, as
+   * if they had not.
    */
   reopenChat: call({
     ...assigning,
@@ -81,7 +81,7 @@ export const chatActionCalls = {
       'agent.receiverUnfit',
     ],
   }),
-  /** The opposite of `openChat`: it counts as unread again. */
+  /** The opposite of `openChat`: the chat counts as unread again. */
   markChatUnread: call({
     method: 'POST',
     path: `${ofChat}/unopened`,
@@ -90,7 +90,7 @@ export const chatActionCalls = {
     result: z.object({ unreadCount: z.number(), version: z.number() }),
     errors: ['chat.notFound'],
   }),
-  /** The chat with a number, made where there was none; it is closed until something is sent. R178. */
+  /** Finds or creates the chat with a number; it is closed until something is sent. R178. */
   startChat: call({
     method: 'POST',
     path: `${ofNumber}/startChat`,
@@ -106,7 +106,7 @@ export const chatActionCalls = {
     result: Chat,
     errors: ['number.notFound', 'contact.invalidNumber', 'chat.notFound', 'department.notFound'],
   }),
-  /** An empty one is forgotten. One that is older than what is kept changes nothing. */
+  /** An empty draft deletes it. A draft that is older than the stored one changes nothing. */
   saveDraft: call({
     method: 'POST',
     path: `${ofChat}/draft`,

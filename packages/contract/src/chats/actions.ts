@@ -13,11 +13,11 @@ type Had = Pick<Chat, 'chatStatus' | 'agentId'>
 /** Whether somebody with these permissions may have chats at all. */
 export const mayHaveChats = (permissions: readonly Permission[]): boolean => permissions.includes('agent') || permissions.includes('admin')
 
-/** Whether nothing changes when this person gets it. */
+/** Whether the receiver has the chat already, so that nothing changes. */
 export const hasAlready = ({ chatStatus, agentId }: Had, receiverId: string): boolean =>
   chatStatus === ChatStatus.Open && agentId === receiverId
 
-/** `takenFrom` is who had it on the asker's screen, `''` nobody; without it nobody is guarded. */
+/** `takenFrom` is who had it on the asker's screen, `''` for nobody; without it this is not checked. */
 export function refusedTaking(
   { permissions, userId }: Asker,
   { chatStatus, agentId }: Had,
@@ -31,17 +31,17 @@ export function refusedTaking(
 
 type Giving = Extract<ErrorCode, 'chat.wrongStatus' | 'department.forbids'>
 
-/** To a colleague. Whether they may have it is asked of them. */
+/** For giving the chat to a colleague. Whether the colleague may have it is another rule. */
 export const refusedAssignment = (asker: Pick<Viewer, 'permissions'>, allowed: DepartmentPermissions, chat: Had): Giving | null =>
   mayMove(chatMoves, 'assign', chat.chatStatus) ? refusedInDepartment(asker, allowed, 'transfer') : 'chat.wrongStatus'
 
-/** To the flow. */
+/** For giving the chat to the flow. */
 export const refusedHandToBot = (asker: Pick<Viewer, 'permissions'>, allowed: DepartmentPermissions, chat: Had): Giving | null =>
   mayMove(chatMoves, 'handToBot', chat.chatStatus) ? refusedInDepartment(asker, allowed, 'transfer') : 'chat.wrongStatus'
 
 type Reopening = { departmentId: string; allowed: DepartmentPermissions }
 
-/** Into a department of the asker's. Where it is another one than the chat's own, its own must let people transfer. */
+/** For reopening in a department of the asker. Where that is not the chat's own department, the chat's own must allow transfers. */
 export function refusedReopening(
   asker: Viewer,
   { chatStatus, departmentId }: Pick<Chat, 'chatStatus' | 'departmentId'>,
@@ -55,7 +55,7 @@ export function refusedReopening(
 
 type Closing = { closedBy: string | null; closedAt: number | null }
 
-/** Only by who did it, and soon. `last` is how its last session ended. */
+/** Only whoever closed it may undo that, and soon. `last` is how its last session ended. */
 export function refusedUndoOfClosing(
   { userId }: Pick<Viewer, 'userId'>,
   { chatStatus }: Pick<Chat, 'chatStatus'>,

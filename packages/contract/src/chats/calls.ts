@@ -8,9 +8,9 @@ import { ChatStatus } from './states.ts'
 const chat = { companyId: id(), phonenumberId: id(), waId: id() }
 const ofSeen = { ...chat, seen: z.optional(SeenPlace) }
 
-/** Limited by what the asker sees (DECISIONS, "Permissions by call") and by what the chat's department allows its people. */
+/** Limited to what the asker sees (DECISIONS, "Permissions by call") and to what the chat's department allows its people. */
 export const chatCalls = {
-  /** What it can be changed to by this person, now. */
+  /** The statuses to which this person can change the chat now. */
   getChatStatusOptions: call({
     method: 'GET',
     path: '/phonenumber/:companyId/:phonenumberId/:waId/chatStatusOptions',

@@ -10,12 +10,14 @@ const place = {
   version: z.number(),
 }
 
-/** What a person did with a chat that is elsewhere afterwards. */
+/** What a person did to a chat that is elsewhere afterwards. */
 const chatDeeds = ['taken', 'given', 'transferred', 'toSystem', 'toQueue'] as const
 export type ChatDeed = (typeof chatDeeds)[number]
 
 export const chatEvents = {
-  /** To who saw it where it was: they may not see it where it is now. Says nothing of that, but what was done and who did it where a person did. */
+  /**
+   * For people who saw the chat where it was: they may not see where it is now. It says only what was done and, where a person did it, who.
+   */
   left: event({
     name: 'chat.left',
     payload: z.object({ ...place, deed: z.optional(z.enum(chatDeeds)), by: z.optional(z.string()) }),

@@ -2,12 +2,12 @@
 export const chatPageSize = 20
 const legacyPageSize = 50
 
-/** The legacy lists are asked anew from the top: never for fewer than already stand on the screen (spec §9). */
+/** The legacy lists are loaded again from the top: never fewer than are already on the screen (spec §9). */
 export const legacyChatPageSize = (loaded: number) => Math.max(legacyPageSize, loaded)
 
-/** Why a chat was closed, in a person's own words. */
+/** The length of the reason for closing a chat. */
 export const mostCloseReason = 200
-/** For so long whoever closed a chat can take it back. */
+/** How long whoever closed a chat can undo it. */
 export const undoClosingWithin = 60_000
-/** What stands in a composer and was not sent. */
+/** The length of a chat draft. */
 export const mostDraftLength = 4_096

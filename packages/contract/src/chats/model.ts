@@ -4,7 +4,7 @@ import { flag, id, oneOf, text, time } from '../kit/fields.ts'
 import { mostDraftLength } from './limits.ts'
 import { ChatStatus } from './states.ts'
 
-/** What tells one chat from another within a company. */
+/** The key of a chat within a company. */
 export const ChatKey = z.object({ phonenumberId: id(), waId: id() })
 export type ChatKey = z.output<typeof ChatKey>
 
@@ -19,7 +19,10 @@ export const Chat = z.object({
 })
 export type Chat = z.output<typeof Chat>
 
-/** Where a chat stood on the asker's screen when they decided: has it moved since, they are refused. Without it nobody is guarded. */
+/**
+ * Optimistic locking: where the chat was on the asker's screen when they decided. If it has moved since, they are refused; without it this
+ * is not checked.
+ */
 export const SeenPlace = z.object({
   chatStatus: ChatStatus.schema,
   departmentId: id(),
@@ -28,7 +31,7 @@ export const SeenPlace = z.object({
 })
 export type SeenPlace = z.output<typeof SeenPlace>
 
-/** The facts of `chat.taken` and `chat.moved`: where it is by now. Who closed it is null unless it is closed. */
+/** The facts of `chat.taken` and `chat.moved`: where the chat is by now. `closedByName` is null unless it is closed. */
 export const ChatWhereabouts = z.object({
   chatStatus: ChatStatus.schema,
   handledBy: z.enum(['agent', 'bot', 'queue']),
@@ -45,13 +48,13 @@ export const TransferOptions = z.object({
       departmentId: z.string(),
       departmentName: z.string(),
       icon: z.string(),
-      /** Chats in its queue, and how long those have waited on average; null where none waits. */
+      /** How many chats wait in its queue, and how long on average; null where none waits. */
       waiting: z.number(),
       averageWaitMs: z.nullable(z.number()),
       peopleOnline: z.number(),
     }),
   ),
-  /** Who may have it: people of its own department and administrators, those who are there first; not who has it. */
+  /** Who may have it: people of its own department and administrators, available ones first, without whoever has it. */
   agents: z.array(
     z.object({
       agentId: z.string(),
@@ -64,7 +67,7 @@ export const TransferOptions = z.object({
 })
 export type TransferOptions = z.output<typeof TransferOptions>
 
-/** What stands in somebody's composer of a chat: their own, wherever they sign in. */
+/** The chat draft of one person: the same wherever they sign in. */
 export const ChatDraft = z.object({
   draft: text(mostDraftLength),
   isNote: flag(),
@@ -73,19 +76,19 @@ export const ChatDraft = z.object({
 })
 export type ChatDraft = z.output<typeof ChatDraft>
 
-/** One stretch from open to closed. */
+/** A chat session: from opening to closing. */
 export const ChatSession = z.object({
   sessionId: z.string(),
   openedBy: z.enum(['customer', 'agent', 'template']),
   openedAt: z.number(),
   closedAt: z.nullable(z.number()),
-  /** Null where nobody did: a merge, or it is open still. */
+  /** Null where no person closed it: after a merge, or while it is open. */
   closedByName: z.nullable(z.string()),
   closeReason: z.nullable(z.string()),
   departmentName: z.string(),
   agentName: z.nullable(z.string()),
   messageCount: z.number(),
-  /** Of the chat now, for the one that is open. */
+  /** The present status of the chat, for the session that is open. */
   chatStatus: z.nullable(ChatStatus.schema),
 })
 export type ChatSession = z.output<typeof ChatSession>

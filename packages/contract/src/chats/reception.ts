@@ -3,15 +3,15 @@ import type { ChatPlace } from './rules.ts'
 import { ChatStatus, chatMoves } from './states.ts'
 
 export type Reception = {
-  /** Where it goes when it has to wait: the chat's own department, its successor, or the first that serves the number. */
+  /** Where it waits, if it has to: the chat's own department, its successor, or the first that serves the number. */
   departmentId: string
-  /** Whether whom it had last is there, may have chats and works in that department. */
+  /** Whether the last agent is available, may have chats and works in that department. */
   isAgentThere: boolean
-  /** The department's rule. */
+  /** The department's rule `lastAgentFirst`. */
   lastAgentFirst: boolean
 }
 
-/** Null where it stays where it is: somebody has it, or it waits already. */
+/** Where a chat goes when a message comes; null where it stays, because somebody has it or it waits already. */
 export function receivedChat(chat: ChatPlace | null, { departmentId, isAgentThere, lastAgentFirst }: Reception): ChatPlace | null {
   if (chat === null) return { chatStatus: ChatStatus.Pending, departmentId, agentId: null, handledBy: 'queue' }
   const toAgent = moved(chatMoves, 'reopenToAgent', chat.chatStatus)

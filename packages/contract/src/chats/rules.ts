@@ -8,12 +8,12 @@ import { ChatStatus, chatMoves } from './states.ts'
 
 const { Open, Pending, Expired, Closed } = ChatStatus
 
-/** Where a chat stands and with whom. */
+/** Where a chat is and who has it. */
 export type ChatPlace = Pick<Chat, 'chatStatus' | 'departmentId' | 'agentId' | 'handledBy'>
 
 /**
- * Whether it stands elsewhere, or with somebody else, than on the asker's screen. That a window has passed meanwhile, that the customer
- * wrote again, or that an answer of their own took it, moves it nowhere: only a closed chat is another one than one that is not.
+ * Whether the chat is elsewhere, or with somebody else, than on the asker's screen. A window that has passed, a new message of the
+ * customer, or the asker's own answer that took the chat are no move; between closed and not closed there is always one.
  */
 export function hasMoved(seen: ChatPlace, now: ChatPlace, askerId: string): boolean {
   const isTaken = seen.agentId === null && now.agentId === askerId
@@ -23,7 +23,7 @@ export function hasMoved(seen: ChatPlace, now: ChatPlace, askerId: string): bool
 
 type Asker = Pick<Viewer, 'permissions'>
 
-/** What people change a chat's status to by this name; every other change is a move of its own. */
+/** The statuses that people set by name; every other change is a move of its own. */
 const statusVerbs = { [Pending]: 'requeue', [Closed]: 'close' } as const
 
 export function refusedStatus(
@@ -50,14 +50,14 @@ export function refusedTransfer(
 
 export type Receiver = { kind: 'queue' } | { kind: 'agent'; agentId: string } | { kind: 'department'; departmentId: string }
 
-/** Whose chats go, and to whom: those of an agent who leaves, or those of a department. */
+/** Whose chats are handed over, and to whom: those of an agent who leaves, or those of a department. */
 export type HandOver =
   | { from: { agentId: string }; to: Receiver }
   | { from: { departmentId: string }; to: Extract<Receiver, { kind: 'department' }> }
 
 /**
- * Where a chat stands after it, or null where it stays as it is. History is not rewritten: a closed chat keeps whom it had.
- * `mayWorkInTarget` is asked of its agent, who then goes with it to the other department.
+ * Where a chat is after the hand-over; null where it stays. History is not rewritten: a closed chat keeps its agent. `mayWorkInTarget` is
+ * about its agent, who then goes with the chat to the other department.
  */
 export function handedOver(chat: ChatPlace, order: HandOver, mayWorkInTarget: boolean): ChatPlace | null {
   const { chatStatus, departmentId, agentId, handledBy } = chat

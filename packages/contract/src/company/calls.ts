@@ -8,12 +8,12 @@ export const companyCalls = {
     method: 'GET',
     path: '/company/style',
     allow: 'anonymous',
-    /** The company is found by its id, which the browser keeps, else by the address the page was opened under. */
+    /** The company is found by its id, which the browser stores, otherwise by the domain of the page. */
     input: z.object({ companyId: z.optional(text(128)) }),
     result: CompanyStyle,
     errors: [],
   }),
-  /** One value of the company by its name. */
+  /** One value of the company, by its name. */
   getCompanyValue: call({
     method: 'GET',
     path: '/company/:companyId/:name/dataValue',
@@ -30,7 +30,7 @@ export const companyCalls = {
     result: Company,
     errors: ['company.notFound'],
   }),
-  /** Left out is left as it is. */
+  /** Fields that are left out stay as they are. */
   saveCompanyProfile: call({
     method: 'POST',
     path: '/company/:companyId/profile',

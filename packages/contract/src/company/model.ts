@@ -45,9 +45,9 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 
-/** True is what is done. */
+/** True means done. */
 export const FirstSteps = z.object({
-  /** Somebody looked at the name and saved it; a sign-up only guesses one. */
+  /** Somebody has confirmed the name; the sign-up only guesses one. */
   companyNamed: z.boolean(),
   teamInvited: z.boolean(),
   photoChosen: z.boolean(),
@@ -55,6 +55,6 @@ export const FirstSteps = z.object({
 })
 export type FirstSteps = z.output<typeof FirstSteps>
 
-/** What can be asked for one by one, as text. */
+/** The values that can be asked for one by one, as text. */
 export const companyValues = ['companyName', 'site', 'email', 'domain', 'timeZone', 'chatResumeOrder', 'descriptionType'] as const
 export type CompanyValue = (typeof companyValues)[number]

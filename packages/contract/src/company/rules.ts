@@ -4,7 +4,7 @@ import type { FieldProblem } from '../kit/call.ts'
 
 type CompanyProfile = { companyName?: string | undefined; site?: string | undefined; email?: string | undefined }
 
-/** What is left out stays; site and e-mail may be emptied, the name may not. */
+/** Fields that are left out stay; site and e-mail may be empty, the name may not. */
 export function companyProfileProblems({ companyName, site = '', email = '' }: CompanyProfile): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (companyName?.trim() === '') problems.push({ name: 'companyName', problem: 'required' })

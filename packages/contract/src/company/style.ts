@@ -1,6 +1,6 @@
 import type { CompanyStyle } from './model.ts'
 
-/** What is shown while no company is known, and the start of every new company. */
+/** Shown while no company is known, and the first style of every new company. */
 export const productStyle: CompanyStyle = {
   companyId: null,
   companyName: 'Prosa',

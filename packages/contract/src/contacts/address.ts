@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decimal, text } from '../kit/fields.ts'
 
-/** Where somebody or something is found (spec §3). The last four travel with a Brazilian postal code; 0 and 0 is no position. */
+/** A postal address (spec §3). The last four fields come with a Brazilian postal code; 0 and 0 is no position. */
 export const Address = z.object({
   zipCode: text(20),
   street: text(200),

@@ -11,8 +11,8 @@ const version = z.optional(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER
 const changed = ['contact.notFound', 'contact.changedMeanwhile'] as const
 
 /**
- * A contact by any form of its number. Whoever sees a chat of theirs may read and change these; whoever has the permission for contacts,
- * all of them (DECISIONS, "Permissions by call"). With the `version` that stood on the screen a change made meanwhile is not overwritten.
+ * A contact, by any form of its number. Whoever sees a chat of theirs may read and change them; whoever has the permission for contacts,
+ * all of them (DECISIONS, "Permissions by call"). With the `version` that the asker saw, a change made meanwhile is not overwritten.
  */
 export const contactCalls = {
   /** C113, C105 */
@@ -36,7 +36,7 @@ export const contactCalls = {
     result: ContactDetail,
     errors: changed,
   }),
-  /** C120; an empty one takes it away. */
+  /** C120; an empty one deletes it. */
   changeContactEmail: call({
     method: 'POST',
     path: `${ofContact}/email`,
@@ -57,7 +57,7 @@ export const contactCalls = {
     result: z.array(ContactProperty),
     errors: ['contact.notFound'],
   }),
-  /** C107; an empty value takes it away. */
+  /** C107; an empty value deletes it. */
   saveContactProperty: call({
     method: 'POST',
     path: `${ofContact}/propertyData`,
@@ -97,7 +97,7 @@ export const contactCalls = {
     result: ContactNote,
     errors: ['contact.notFound', 'contact.tooManyNotes'],
   }),
-  /** One's own; administrators any. */
+  /** People remove their own notes, administrators any. */
   removeContactNote: call({
     method: 'DELETE',
     path: `${ofContact}/notes/:noteId`,
@@ -107,7 +107,7 @@ export const contactCalls = {
     result: z.object({ isRemoved: z.literal(true) }),
     errors: ['contact.notFound', 'contact.noteNotFound'],
   }),
-  /** C114: nothing is sent to them and nothing comes from them through these numbers; of none named, through all. */
+  /** C114: through these numbers nothing is sent to them and nothing comes from them; none named means all numbers. */
   blockContact: call({
     method: 'POST',
     path: '/contact/:companyId/blockContact',

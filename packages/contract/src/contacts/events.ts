@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
 
 export const contactEvents = {
-  /** Said for each of their chats, to who sees it. */
+  /** Emitted for each chat of the contact, for everybody who sees that chat. */
   changed: event({
     name: 'contact.changed',
     payload: z.object({

@@ -21,7 +21,7 @@ export type ContactNote = z.output<typeof ContactNote>
 
 const ContactLabel = z.object({ labelId: z.string(), text: z.string(), color: z.string() })
 
-/** Spec §3. `phonenumberIdList` are the numbers through which somebody talked with them and the asker sees it. */
+/** Spec §3. `phonenumberIdList` are the numbers of their chats, as far as the asker sees them. */
 export const ContactDetail = z.object({
   contactId: z.string(),
   waId: z.string(),
@@ -39,7 +39,7 @@ export const ContactDetail = z.object({
   labels: z.array(ContactLabel),
   contactAddressDTO: z.nullable(Address),
   properties: z.array(ContactProperty),
-  /** Those of the company without a value here. */
+  /** The company's properties that have no value here. */
   emptyProperties: z.array(ContactProperty),
   propertyIdList: z.array(z.string()),
   notes: z.array(ContactNote),

@@ -1,6 +1,6 @@
 export type Consent = 'granted' | 'revoked'
 
-/** DECISIONS, "Day-one features": what people write to be left alone, and to be written to again. */
+/** DECISIONS, "Day-one features": the words with which people stop marketing, and allow it again. */
 const keywords = new Map<string, Consent>([
   ['parar', 'revoked'],
   ['sair', 'revoked'],
@@ -20,9 +20,9 @@ const bare = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** Only where it is all they wrote: "quero parar de receber" may mean anything. */
+/** Only where the word is the whole message: "quero parar de receber" may mean anything. */
 export const consentOfText = (text: string): Consent | null => (text.length > 200 ? null : (keywords.get(bare(text)) ?? null))
 
-/** The button that WhatsApp proposes for marketing templates, and those that a template names so itself. */
+/** The button that WhatsApp offers in marketing templates, and buttons of a template with such a title. */
 export const consentOfButton = ({ id, title }: { id: string; title: string }): Consent | null =>
   id.startsWith('OPT_OUT') || bare(title) === 'parar promocoes' ? 'revoked' : null

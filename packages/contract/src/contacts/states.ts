@@ -11,7 +11,7 @@ export const contactMoves = moves(ContactStatus, {
   validate: { from: [Valid, Invalid, Registered], to: Valid },
   invalidate: { from: [Valid, Invalid, Registered], to: Invalid },
   block: { from: [Valid, Invalid, Registered], to: Blocked },
-  /** Back to what it was, once no number blocks it any more. */
+  /** Back to the state from before, when no number blocks it any more. */
   unblock: { from: [Blocked], to: [Valid, Invalid, Registered] },
 })
 

@@ -14,7 +14,7 @@ export type Country = {
   dialCode: string
   names: { pt: string; en: string; es: string }
   continent: Continent
-  /** One for each length a number has after the dialling code, the shortest first; `#` is the place of a digit. */
+  /** A mask for each length of a number after the dialling code, the shortest first; `#` stands for a digit. */
   masks: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const readAll = (): Country[] => [
   ...oceania.map(read('oceania')),
 ]
 
-/** Spec §3, by continent and code: whoever lists them for people sorts by the name in their language. */
+/** Spec §3, by continent and code. Whoever lists them for people sorts by the name in their language. */
 export const countries: readonly Country[] = /* @__PURE__ */ readAll()
 
 const firstIndicator = 0x1f1e6 - 'A'.charCodeAt(0)

@@ -1,4 +1,4 @@
-/** Spec §9 and §1, in milliseconds; what only one place waits for stands there. */
+/** Spec §9 and §1, in milliseconds. A time that only one place uses stands in that place. */
 export const clockRefresh = 10_000
 export const successToastTime = 2_000
 export const toastTime = 3_000

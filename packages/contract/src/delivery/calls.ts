@@ -4,9 +4,9 @@ import { id, text } from '../kit/fields.ts'
 import { mostEmojiLength } from '../messages/limits.ts'
 import { Message } from '../messages/model.ts'
 
-/** What travels beside the messages themselves, and what nobody knows the outcome of. */
+/** Reactions, and messages whose outcome nobody knows. */
 export const deliveryCalls = {
-  /** An empty emoji takes it away. */
+  /** An empty emoji removes the reaction. */
   reactToMessage: call({
     method: 'POST',
     path: '/phonenumber/:companyId/:phonenumberId/:waId/:messageId/reaction',
@@ -15,7 +15,7 @@ export const deliveryCalls = {
     result: Message,
     errors: ['chat.notFound', 'message.notFound', 'chat.windowClosed', 'number.disconnected'],
   }),
-  /** Those whose outcome nobody knows, newest first: what people look at before they send again. */
+  /** Messages whose outcome nobody knows, newest first: people look at them before they send again. */
   listUncertainMessages: call({
     method: 'GET',
     path: '/phonenumber/:companyId/uncertainMessages',

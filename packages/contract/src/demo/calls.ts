@@ -19,7 +19,7 @@ export const demoCalls = {
     }),
     errors: ['demo.off'],
   }),
-  /** What the product mailed in demo mode, newest first: nothing of it leaves this machine. */
+  /** The mails of demo mode, newest first: they are never sent. */
   listDemoMails: call({
     method: 'GET',
     path: '/demo/mails',

@@ -8,7 +8,7 @@ import { Colleague, Department } from './model.ts'
 const base = { companyId: id() }
 const one = { companyId: id(), departmentId: id() }
 
-/** People are told of the departments they work in, administrators of all (spec §6); drafts are for administrators only. */
+/** People see the departments in which they work, administrators all of them (spec §6); only administrators see drafts. */
 export const departmentCalls = {
   listDepartments: call({
     method: 'GET',
@@ -18,7 +18,7 @@ export const departmentCalls = {
     result: z.array(Department),
     errors: [],
   }),
-  /** History names departments that are gone. */
+  /** Removed ones included, as the history names them. */
   listAllDepartments: call({
     method: 'GET',
     path: '/department/:companyId/listAllIncludingRemoved',
@@ -36,7 +36,7 @@ export const departmentCalls = {
     result: z.array(Department),
     errors: ['number.notFound'],
   }),
-  /** In which somebody works: of others only for administrators. */
+  /** The departments in which a person works; only administrators may ask about others. */
   listDepartmentsOfUser: call({
     method: 'GET',
     path: '/department/:companyId/:userId/departmentsOfUser',
@@ -78,7 +78,7 @@ export const departmentCalls = {
     result: InboxRules,
     errors: ['department.notFound'],
   }),
-  /** The agents who are named, or all of the department where nobody is. */
+  /** The named agents or, where nobody is named, all of the department. */
   listDistributionAgents: call({
     method: 'GET',
     path: '/department/:companyId/:departmentId/agentAutomaticDistributionList',
@@ -87,7 +87,7 @@ export const departmentCalls = {
     result: z.array(Colleague),
     errors: ['department.notFound'],
   }),
-  /** All of it empty where there is none. */
+  /** All fields are empty where there is no address. */
   getDepartmentAddress: call({
     method: 'GET',
     path: '/department/:companyId/:departmentId/address',
@@ -96,7 +96,7 @@ export const departmentCalls = {
     result: Address,
     errors: ['department.notFound'],
   }),
-  /** How many chats somebody has to take over before it can be removed. */
+  /** How many chats have to be handed over before the department can be removed. */
   countDepartmentChats: call({
     method: 'GET',
     path: '/department/:companyId/:departmentId/chatCount',
@@ -105,7 +105,7 @@ export const departmentCalls = {
     result: z.object({ chats: z.number() }),
     errors: ['department.notFound'],
   }),
-  /** Its chats, its labels and, with `withAgents`, its people go to another one. */
+  /** Its chats, its labels and, with `withAgents`, its people go to another department. */
   transferDepartment: call({
     method: 'POST',
     path: '/department/:companyId/:departmentId/transferDepartmentResponsibilities',

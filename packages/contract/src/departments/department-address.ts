@@ -25,10 +25,10 @@ const readStored = storedAs(Address, noAddress)
 /** As its row has it; null where there is none. */
 export const readStoredAddress = (stored: unknown): Address | null => (stored === null ? null : readStored(stored))
 
-/** A postal code is read as Brazilian also where no country is named. */
+/** The names under which the country is Brazil; a postal code is read as Brazilian also where no country is named. */
 const brazil = ['', 'br', 'brasil', 'brazil']
 
-/** Without the spaces around; null where nothing is said. The problem is the field that has it. */
+/** Trimmed; null where all fields are empty. The problem names the wrong field. */
 export function readDepartmentAddress(sent: Address): Reading<Address | null, 'zipCode'> {
   const address: Address = {
     zipCode: sent.zipCode.trim(),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
 
 export const departmentEvents = {
-  /** Made, changed or removed: whoever shows it asks again. It says nothing of what is in it. Drafts are for administrators only. */
+  /**
+   * A department was added, changed or removed: screens that show it ask again. The event says nothing of its content. Drafts are for
+   * administrators only.
+   */
   changed: event({
     name: 'department.changed',
     payload: z.object({ departmentId: z.string(), version: z.number(), isDraft: z.optional(z.boolean()) }),

@@ -16,23 +16,23 @@ export type OpenHours = z.output<typeof OpenHours>
 /** How chats come to the people of a department. */
 export const InboxRules = z.object({
   distribution: oneOf(distributions),
-  /** To whom; nobody named means everybody of the department. */
+  /** The agents who get chats; nobody named means everybody of the department. */
   agentIdList: list(id(), 5_000),
-  /** First to whom the customer talked to last. */
+  /** The agent to whom the customer talked last comes first. */
   lastAgentFirst: flag(),
   requeueWhenAbsent: flag(),
-  /** Open chats that one agent of it may have; 0 is no limit. An agent's own capacity goes before it. */
+  /** How many open chats one of its agents may have; 0 is no limit. An agent's own capacity wins over it. */
   capacity: whole(0, 999),
-  /** None means always open. */
+  /** No hours mean that it is always open. */
   hours: list(OpenHours, 14),
   /** Closed on the national holidays of Brazil. */
   holidays: flag(),
-  /** Said once to who writes while it is closed; empty says nothing. */
+  /** Sent once to a customer who writes while it is closed; empty sends nothing. */
   awayMessage: text(1_000),
 })
 export type InboxRules = z.output<typeof InboxRules>
 
-/** Of a new department, and of one whose row does not say. */
+/** The rules of a new department, and of a row that names none. */
 export const firstInboxRules: InboxRules = {
   distribution: 'off',
   agentIdList: [],

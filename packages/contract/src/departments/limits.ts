@@ -1,2 +1,2 @@
-/** Not removed, drafts included. */
+/** Counts departments that are not removed, drafts included. */
 export const mostDepartments = 500

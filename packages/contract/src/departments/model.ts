@@ -8,26 +8,26 @@ import { DepartmentPermissions } from './permissions.ts'
 
 export const Department = z.object({
   departmentId: z.string(),
-  /** Empty while it is a draft: it is nowhere to be chosen before it is named. */
+  /** Empty while it is a draft, which cannot be chosen anywhere. */
   departmentName: z.string(),
   icon: z.enum(departmentIcons),
   isDraft: z.boolean(),
   /** The numbers it serves; empty means all of the company's (DECISIONS, "Chats"). */
   phonenumberIdList: z.array(z.string()),
-  /** The first of them, and its channel; null where it serves all. */
+  /** The first of these numbers, and its channel; null where it serves all. */
   phonenumberId: z.nullable(z.string()),
   channelType: z.nullable(ChannelType.schema),
-  /** Who has it in their list; whoever works in all departments is not named. */
+  /** The agents named for it; those who work in all departments are not named. */
   agentIdList: z.array(z.string()),
   /** Whether everybody who can be given chats works here. */
   departmentAll: z.boolean(),
   permissions: DepartmentPermissions,
   inboxRules: InboxRules,
-  /** An address of the company's own, opened beside a chat; empty where there is none. */
+  /** The address of a page of the company's own, opened beside a chat; empty where there is none. */
   customPortal: z.string(),
   address: z.nullable(Address),
   removedAt: z.nullable(z.number()),
-  /** Who took over its chats. */
+  /** The department that took over its chats. */
   successorId: z.nullable(z.string()),
   version: z.number(),
 })

@@ -9,7 +9,7 @@ export const DepartmentPermissions = z.object({
   transfer: flag(),
   close: flag(),
   template: flag(),
-  /** Chats that a colleague has. Without it people see the queue and their own. */
+  /** To see the chats of colleagues. Without it people see the queue and their own. */
   seeOthers: flag(),
 })
 export type DepartmentPermissions = z.output<typeof DepartmentPermissions>

@@ -3,7 +3,7 @@ import { type Viewer, worksIn } from '../permissions.ts'
 import type { InboxRules, OpenHours } from './inbox-rules.ts'
 import type { DepartmentPermission, DepartmentPermissions } from './permissions.ts'
 
-/** Whether somebody may do this with a chat of the department; asked of the chats that they see. */
+/** Whether somebody may do this with a chat of the department; asked only for chats that they see. */
 export function refusedInDepartment(
   { permissions }: Pick<Viewer, 'permissions'>,
   allowed: DepartmentPermissions,
@@ -18,7 +18,7 @@ type Seen = { departmentId: string; isDraft: boolean }
 export const seesDepartment = (viewer: Viewer, { departmentId, isDraft }: Seen): boolean =>
   isDraft ? viewer.permissions.includes('admin') : worksIn(viewer, departmentId)
 
-/** The first interval that ends before it begins, names no day, or meets another one on the same day. */
+/** The index of the first interval that ends before it begins, names no day, or overlaps another one on the same day. */
 export function wrongHours(hours: readonly OpenHours[]): number | null {
   const meets = (one: OpenHours, other: OpenHours) =>
     one.days.some((day) => other.days.includes(day)) && one.from < other.to && other.from < one.to
@@ -29,7 +29,7 @@ export function wrongHours(hours: readonly OpenHours[]): number | null {
   return index === -1 ? null : index
 }
 
-/** As a list of what is missing: the set-up shows it. Numbers and address are no musts. */
+/** The steps of the set-up that are still missing. Numbers and address are not required. */
 export const setupSteps = ['name', 'agents', 'hours', 'distribution', 'awayMessage'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
@@ -48,14 +48,14 @@ export function doneSteps({ isDraft, agentIdList, departmentAll, inboxRules }: S
 
 type Leaving = {
   isDraft: boolean
-  /** Departments with a name that stay. */
+  /** How many other departments with a name there are. */
   others: number
-  /** Chats that are not closed, its own and those on their way to it. */
+  /** Its chats that are not closed, and those that are coming to it. */
   chats: number
   successorId: string | null
 }
 
-/** A company keeps a department, and no chat is left without one; drafts are nobody's yet. */
+/** A company keeps at least one department, and no chat is left without one; a draft does not count as the last one. */
 export function refusedRemoval({
   isDraft,
   others,
@@ -68,7 +68,7 @@ export function refusedRemoval({
 
 type Followed = { departmentId: string; successorId: string | null }
 
-/** Whether chats that come to the first one would go on to the other one, by who takes over from whom. */
+/** Whether chats that come to the first department would end in the other one, following who took over from whom. */
 export function leadsTo(departments: readonly Followed[], firstId: string, otherId: string): boolean {
   const heirs = new Map(departments.map(({ departmentId, successorId }) => [departmentId, successorId]))
   const passed = new Set<string>()

@@ -10,7 +10,7 @@ import { DepartmentPermissions } from './permissions.ts'
 const one = {
   companyId: id(),
   departmentId: id(),
-  /** What the person at the screen saw: a change in between is not overwritten. */
+  /** Optimistic locking: the version that the asker saw; a change in between is not overwritten. */
   version: z.optional(whole(0, 2_147_483_647)),
 }
 const agentIdList = list(id(), 5_000)
@@ -18,7 +18,7 @@ const phonenumberIdList = list(id(), 100)
 const departmentName = text(60, 1)
 const meanwhile = ['department.notFound', 'department.changedMeanwhile'] as const
 
-/** A department is made as a draft and then given one thing after the other (spec §4); each answers the whole of it. */
+/** A department is created as a draft and then set up step by step (spec §4); each call answers the whole department. */
 export const departmentSetupCalls = {
   createDraft: call({
     method: 'POST',

@@ -8,13 +8,13 @@ export type ChatFlowStatus = CodeOf<typeof ChatFlowStatus>
 const { Draft, Published, Disabled, Deleted } = ChatFlowStatus
 
 export const chatFlowMoves = moves(ChatFlowStatus, {
-  /** A published one is edited as a copy, so that customers never meet half a change (spec §2). */
+  /** A published one is edited as a copy, so that customers never get half a change (spec §2). */
   edit: { from: [Draft, Disabled], to: Draft },
   publish: { from: [Draft], to: Published },
   disable: { from: [Published], to: Disabled },
   enable: { from: [Disabled], to: Published },
   delete: { from: [Draft, Published, Disabled], to: Deleted },
-  /** Out of the bin (DECISIONS): nothing answers customers again before a person says so. */
+  /** Out of the bin (DECISIONS): it does not answer customers again before a person publishes it. */
   restore: { from: [Deleted], to: [Draft, Disabled] },
 })
 
@@ -25,7 +25,7 @@ export type FlowStatus = CodeOf<typeof FlowStatus>
 export const flowMoves = moves(FlowStatus, {
   publish: { from: [FlowStatus.Disabled], to: FlowStatus.Published },
   disable: { from: [FlowStatus.Published], to: FlowStatus.Disabled },
-  /** Only the provider does these two. */
+  /** Only the provider makes these two moves. */
   block: { from: [FlowStatus.Published, FlowStatus.Disabled], to: FlowStatus.Blocked },
   unblock: { from: [FlowStatus.Blocked], to: FlowStatus.Published },
 })

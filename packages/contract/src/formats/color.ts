@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Every colour is kept as #RRGGBB; half-transparent ones are refused, because nobody could promise what is readable on them. */
+/** Every colour is stored as #RRGGBB. Half-transparent ones are refused, because nobody could say which text is readable on them. */
 export function readColor(text: string): Reading<string, 'required' | 'wrongFormat'> {
   const color = text.trim().toUpperCase()
   if (color === '') return { problem: 'required' }
@@ -8,7 +8,7 @@ export function readColor(text: string): Reading<string, 'required' | 'wrongForm
   return /^#[0-9A-F]{3}$/.test(color) ? { value: color.replace(/[0-9A-F]/g, '$&$&') } : { problem: 'wrongFormat' }
 }
 
-/** The ratio of WCAG 2.2, from 1 to 21. */
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -20,7 +20,7 @@ const white = '#FFFFFF'
 const ink = '#111B21'
 const black = '#000000'
 
-/** White where it can be read, else ink; black on the few middle tones where ink is not enough. */
+/** The colour of text on a background: white where that is readable, else ink; black on the few middle tones where ink is not enough. */
 export const readableOn = (background: string) => [white, ink].find((text) => contrast(text, background) >= readableContrast) ?? black
 
 function luminance(color: string): number {

@@ -21,47 +21,47 @@ export const ChatEntry = z.extend(Chat, {
   lastMessageType: z.nullable(z.enum(messageTypes)),
   lastMessageStatus: z.nullable(MessageStatus.schema),
   lastMessageFromMe: z.boolean(),
-  /** Its words are not told then. */
+  /** The text of a deleted message is not sent. */
   lastMessageDeleted: z.boolean(),
-  /** Of a document; null where it has none or was deleted. A server of the version before does not say it. */
+  /** The file name of a document; null where it has none or was deleted. A server of the version before does not send it. */
   lastFileName: z.optional(z.nullable(z.string())),
   opened: z.boolean(),
   unreadCount: z.number(),
-  /** Since when its customer waits for an answer; null where the last word was ours. */
+  /** Since when the customer waits for an answer; null where the last message was ours. */
   unansweredSince: z.nullable(z.number()),
   channelType: ChannelType.schema,
   windowExpiresAt: z.nullable(z.number()),
   department: z.string(),
   departmentName: z.string(),
   agentName: z.nullable(z.string()),
-  /** Its own and those of its messages, each once. */
+  /** The chat's own labels and those of its messages, each once. */
   labels: z.array(ChatLabel),
 })
 export type ChatEntry = z.output<typeof ChatEntry>
 
-/** More are not counted: the screen says so. */
+/** Above this number nothing is counted, and the screen says so. */
 export const mostCounted = 1_000
 
 const ChatList = z.object({
   resumeList: z.array(ChatEntry),
   containsMore: z.boolean(),
   lastTime: z.nullable(z.number()),
-  /** To be sent back for the next page. */
+  /** Cursor: sent back for the next page. */
   chatOrderIndex: z.nullable(z.string()),
   chatResumeOrder: ChatResumeOrder.schema,
-  /** Of the whole list with these filters, up to `mostCounted`. */
+  /** The length of the whole list with these filters, up to `mostCounted`. */
   totalChats: z.number(),
 })
 export type ChatList = z.output<typeof ChatList>
 
-/** Whose chats: those handed to the flow go by this name beside the ids of people. */
+/** Stands among the ids of people for the chats that the flow has. */
 export const systemUser = 'system'
 
 const filters = {
   companyId: id(),
-  /** Words of the name, or digits that the number begins or ends with. */
+  /** Words of the name, or digits with which the number begins or ends. */
   searchFilter: z.optional(text(200)),
-  /** Without it all but closed ones. */
+  /** Without it, all but closed chats. */
   chatStatus: z.optional(list(ChatStatus.schema, 4)),
   phonenumberIdJson: z.optional(list(id(), 100)),
   departmentIdJson: z.optional(list(id(), 200)),
@@ -75,7 +75,7 @@ const paging = (pageSize: number) => ({
   beforeTime: z.optional(time()),
   chatOrderIndex: z.optional(text(600)),
   pageSize: z._default(whole(1, 100), pageSize),
-  /** The company's where it is not said. */
+  /** Without it, the company's order. */
   chatResumeOrder: z.optional(ChatResumeOrder.schema),
 })
 
@@ -106,7 +106,7 @@ const whole50 = {
   errors: [],
 } as const
 
-/** What the text of `getChatTotals` holds (R055). */
+/** The content of the text of `getChatTotals` (R055). */
 export const ChatTotals = z.object({
   MyListTotal: z.number(),
   QueueListTotal: z.number(),
@@ -119,13 +119,13 @@ export type ChatTotals = z.output<typeof ChatTotals>
 export const inboxCalls = {
   /** C086, tab 0: the asker's own. */
   listOwnChats: call({ ...page, path: '/chat/getUserChatsPaged', otherPaths: ['/chat/getUserChatsPaged/:companyId'] }),
-  /** C087, tab 1: those that wait for somebody. */
+  /** C087, tab 1: the chats that wait for somebody. */
   listQueueChats: call({ ...page, path: '/chat/getQueueChatsPaged', otherPaths: ['/chat/getQueueChatsPaged/:companyId'] }),
-  /** C088, tab 2: those of the people named in userIdJson; without it none. */
+  /** C088, tab 2: the chats of the people named in userIdJson; without it, none. */
   listOtherChats: call({ ...page, path: '/chat/getAllChatsPaged', otherPaths: ['/chat/getAllChatsPaged/:companyId'] }),
   /** C089: the next page of the list that `tabActive` names. */
   listMoreChats: call({ ...page, path: '/chat/setMoreChats', otherPaths: ['/chat/setMoreChats/:companyId'] }),
-  /** C090: a JSON text, as specified. Of the others, those of everybody where userIdJson names nobody. */
+  /** C090: a JSON text, as specified. The count of the others covers everybody where userIdJson names nobody. */
   getChatTotals: call({
     method: 'GET',
     path: '/chat/totalChats',
@@ -154,7 +154,7 @@ export const inboxCalls = {
   listDepartmentChatsPaged: call({ ...legacyPage, path: '/phonenumber/:companyId/departmentsChatsPaged' }),
   listCurrentChatsPaged: call({ ...legacyPage, path: '/phonenumber/:companyId/currentChatsPaged' }),
   listAllChats: call({ ...legacyPage, path: '/phonenumber/:companyId/allChatsPaged' }),
-  /** C084: counts anew what waits in the asker's departments. */
+  /** C084: counts again what waits in the asker's departments. */
   countDepartmentPending: call({
     method: 'POST',
     path: '/phonenumber/:companyId/updateAllDepartmentPending',

@@ -18,24 +18,27 @@ export type Call<
   otherPaths?: readonly Path[]
   otherNames?: Readonly<Record<string, string>>
   allow: A
-  /** How the web sends what is not in the path. Form when not said. */
+  /** How the web sends what is not in the path; a form by default. */
   body?: 'form' | 'json' | 'multipart'
   input: I
   result: R
   /** The refusals of this call besides `commonErrors`; any other one is answered as a bug. */
   errors: readonly ErrorCode[]
-  /** Anyone may make it and it costs us much: counted apart, and by address even for people with a session. */
+  /**
+   * Anyone may make the call, and it is expensive for us: it has its own rate limit, which counts by IP address even for people with a
+   * session.
+   */
   costly?: true
   /** `area.verb`: each time it succeeds, the audit log says who did it, and what changed. */
   audit?: `${string}.${string}`
   /**
-   * Asks a system of somebody else: answered outside any transaction, so that nobody's slowness holds a connection of ours. What it writes,
-   * it writes in transactions of its own: without audit entries, and asked twice it does it twice, whatever its Idempotency-Key.
+   * Asks somebody else's system: it is answered outside of any transaction, so that a slow answer does not hold one of our connections. Its
+   * writes are in transactions of their own: without audit entries, and not idempotent, whatever its Idempotency-Key.
    */
   outside?: O
-  /** Also for a session that is good for nothing else until a new password or a second factor is there, or for one that waits for this. */
+  /** Also allowed for a limited session: for any, or for one that waits for this. */
   whileLimited?: true | 'newPassword' | 'secondFactor'
-  /** Only soon after the person has proved to be themselves: a screen left open is not enough. */
+  /** Allowed only soon after the person has proved to be themselves: a screen left open is not enough. */
   proof?: true
   /** Adds RFC 6749's `error` and `error_description` to refusals, for standard clients. */
   refusals?: 'oauth2'
@@ -57,7 +60,7 @@ export type ResultOf<C extends Call> = z.output<C['result']>
 
 /** What every refused call answers. */
 export type RefusalAnswer = { code: ErrorCode; detailMessage: string; requestId: string; fields?: FieldProblem[]; facts?: RefusalFacts }
-/** What the refusal is about, so that a screen can say it; which ones a code brings is said where its area declares them. */
+/** What the refusal is about, so that a screen can say it. Which facts a code has is declared by its feature. */
 export type RefusalFacts = Readonly<Record<string, string | number | null>>
 export type FieldProblem = { name: string; problem: Problem }
 export const problems = ['required', 'wrongType', 'tooShort', 'tooLong', 'tooSmall', 'tooBig', 'wrongFormat', 'notInList'] as const

@@ -5,9 +5,9 @@ import type { Audience } from '../permissions.ts'
 export type EventKind<N extends string = string, P extends z.ZodMiniType = z.ZodMiniType> = {
   name: N
   payload: P
-  /** Who may get to know; asked once, when the event is written. */
+  /** Who may hear of it; decided once, when the event is written. */
   audience(payload: z.output<P>): Audience
-  /** What changed, and which version of it this is: one that is not newer than what is known is ignored (events may come twice or late). */
+  /** What changed, and its new version: an event that is not newer than what is known is ignored, as events may come twice or late. */
   entity(payload: z.output<P>): { key: string; version: number }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Inputs are made of these, so that nothing without an upper bound can be declared (a test walks every call). */
+/** Inputs are made of these, so that no field without an upper bound can be declared (a test checks every call). */
 export const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max))
 export const id = () => text(128, 1)
 export const email = () => text(254, 1)
@@ -13,9 +13,9 @@ export const list = <T extends z.ZodMiniType>(item: T, max: number) => z.array(i
 /** Epoch milliseconds, as all times on the wire, up to the year 9999: later ones PostgreSQL and `Date` spell differently. */
 export const time = () => whole(0, 253_402_300_799_999)
 
-/** A file as the web gives it (`File`) and as the server gets it: already on disk, counted, not yet believed. */
+/** A file as the web gives it (`File`) and as the server gets it: already on disk and measured, but not yet checked. */
 export type SentFile = { readonly size: number; readonly type: string; readonly name: string }
-/** A class, because an object of this shape can be sent as JSON with any path of the server's disk in it. */
+/** A class, because a plain object of this shape could be sent as JSON, with any path of the server's disk in it. */
 export class SavedFile {
   readonly path: string
   readonly fileName: string

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem, Problem } from './call.ts'
 
-/** Which fields were wrong and how, in words both sides know. Values are never repeated back. */
+/** Which fields were wrong and how, in words both sides know. Values are never sent back. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[], values: unknown): FieldProblem[] {
   return issues.slice(0, 50).map((issue) => ({
     name: issue.path.map(String).join('.').slice(0, 200),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { uploadLimits } from './fields.ts'
 
-/** What the kit needs to know of a schema to read it from a form, bound it and make examples of it. */
+/** What the kit needs to know of a schema, to read it from a form, to bound it and to make examples. */
 export type Shape =
   | { kind: 'text'; min: number; max: number; pattern?: RegExp }
   | { kind: 'number'; min: number; max: number; whole: boolean }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Settings = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
 /**
- * Reads settings that are kept as JSON, where nodes of two versions write beside each other: what a row does not say, or says in words of
- * another version, is as `first` has it, and what this version does not know is left out. Nowhere else has a setting its default.
+ * Reads settings that are stored as JSON, while nodes of two versions write them: a value that is missing, or that only another version
+ * understands, is the one of `first`, and what this version does not know is left out. No setting has its default anywhere else.
  */
 export function storedAs<S extends Settings>(settings: S, first: z.output<S>): (stored: unknown) => z.output<S> {
   const defaults = first as Record<string, unknown>
@@ -13,5 +13,5 @@ export function storedAs<S extends Settings>(settings: S, first: z.output<S>): (
   return (stored) => Stored.parse(stored) as z.output<S>
 }
 
-/** The contract runs wherever JSON does; settings are nothing else. */
+/** Deep copy. The contract runs wherever JSON does, and settings are plain JSON. */
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

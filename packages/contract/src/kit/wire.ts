@@ -14,17 +14,17 @@ export function readWire(fields: Record<string, Field>, raw: Readonly<Record<str
 }
 
 function readField({ shape, optional, nullable }: Field, value: unknown): unknown {
-  // An empty number or flag was not filled in; an empty text is a text ('' must never become 0).
+  // An empty number or flag means "not filled in"; an empty text is a text ('' must never become 0).
   const blank = value === undefined || (value === '' && shape.kind !== 'text')
   if (!blank) return value === null ? null : readShape(shape, value)
   if (optional) return undefined
   if (nullable) return value === '' ? null : undefined
-  // Empty lists and groups are left out of forms: a missing required one is an empty one.
+  // Forms leave empty lists and groups out: a required one that is missing is an empty one.
   if (shape.kind === 'list') return []
   return shape.kind === 'group' ? readWire(shape.fields, {}) : undefined
 }
 
-/** Every spelling that `String(number)` has: `0.30000000000000004` and `1e-7` too. */
+/** Every form in which `String(number)` writes a number: `0.30000000000000004` and `1e-7` too. */
 const printedNumber = /^-?\d{1,21}(\.\d{1,22})?(e[+-]\d{1,3})?$/
 
 function readShape(shape: Shape, value: unknown): unknown {
@@ -50,7 +50,7 @@ function readList({ item, max }: Extract<Shape, { kind: 'list' }>, value: unknow
   return Array.isArray(wrapped) ? wrapped.map((entry) => readField({ ...item, optional: false }, entry)) : wrapped
 }
 
-/** Repeated keys arrive as an array already; a single text is JSON or comma-joined. A group's own commas join nothing. */
+/** Repeated keys come as an array already; a single text is JSON or joined by commas. Commas inside a group's values do not count. */
 function splitList(text: string, item: Shape, max: number): unknown {
   if (text.startsWith('[') || item.kind === 'group') return parseJson(text)
   return text.split(',', max + 1).map((part) => part.trim())

@@ -11,10 +11,10 @@ const details = {
   color: z.optional(text(20)),
   departmentIdList: z.optional(list(id(), 200)),
 }
-/** What the person at the screen saw: a change in between is not overwritten. */
+/** Optimistic locking: the version that the asker saw; a change in between is not overwritten. */
 const version = z.optional(whole(0, 2_147_483_647))
 
-/** People are told of the labels that their chats may have, administrators of all. */
+/** People see the labels that their chats may have, administrators all of them. */
 export const labelCalls = {
   listLabels: call({
     method: 'GET',
@@ -41,7 +41,7 @@ export const labelCalls = {
     result: Label,
     errors: ['label.textTaken', 'label.tooMany', 'department.notFound'],
   }),
-  /** Makes it where no `labelId` is sent. As JSON: a form leaves an empty list out, and what is not sent stays. */
+  /** Creates a label where no `labelId` is sent. As JSON, because a form leaves an empty list out, and a missing field stays as it is. */
   persistLabel: call({
     method: 'POST',
     path: '/label/:companyId/persist',
@@ -103,7 +103,7 @@ export const labelCalls = {
     result: Label,
     errors: ['label.notFound'],
   }),
-  /** All that has this label has the other one afterwards; this one is gone for good. */
+  /** Everything with this label gets the other one; this label is deleted for good. */
   mergeLabel: call({
     method: 'POST',
     path: '/label/:companyId/:labelId/merge',
@@ -113,7 +113,7 @@ export const labelCalls = {
     result: Label,
     errors: ['label.notFound', 'label.same'],
   }),
-  /** Into the bin, with everything that has it. */
+  /** Moves it into the bin, together with its links. */
   removeLabel: call({
     method: 'DELETE',
     path: '/label/:companyId/:labelId/deleteLabel',

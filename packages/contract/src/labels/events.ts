@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
 
 export const labelEvents = {
-  /** Made, changed, archived, merged or removed: whoever shows it asks again. It says nothing of what is in it. */
+  /** A label was added, changed, archived, merged or removed: screens that show it ask again. The event says nothing of its content. */
   changed: event({
     name: 'label.changed',
     payload: z.object({ labelId: z.string(), version: z.number() }),

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts'
 import { id } from '../kit/fields.ts'
 import { Label } from './model.ts'
 
-/** One of the three is named: a message, a chat by its number and waId, or a contact (DECISIONS, "Chats"). */
+/** Exactly one is named: a message, a chat by its number and waId, or a contact (DECISIONS, "Chats"). */
 const link = {
   companyId: id(),
   labelId: id(),
@@ -39,7 +39,7 @@ export const labelLinkCalls = {
     result: z.array(Label),
     errors: ['label.targetNotFound'],
   }),
-  /** Its own and those of its messages, each once. */
+  /** The chat's own labels and those of its messages, each once. */
   listChatLabels: call({
     method: 'GET',
     path: '/label/:companyId/:phonenumberId/:waId/listByChat',

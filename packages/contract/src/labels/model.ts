@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LabelStatus } from './states.ts'
 
-/** Each thing counted once, however many labels of a merge it had. */
+/** Each thing is counted once, however many merged labels it had. */
 export const LabelUsage = z.object({ messages: z.number(), chats: z.number(), contacts: z.number() })
 export type LabelUsage = z.output<typeof LabelUsage>
 
@@ -13,11 +13,11 @@ export const Label = z.object({
   description: z.string(),
   color: z.string(),
   status: LabelStatus.schema,
-  /** Whose chats may have it; empty means all. */
+  /** The departments whose chats may have it; empty means all. */
   departmentIdList: z.array(z.string()),
-  /** Where it was asked for. */
+  /** Null where it was not asked for. */
   usage: z.nullable(LabelUsage),
-  /** In the bin, and when it is gone for good. */
+  /** When a label in the bin is deleted for good; null for others. */
   goneAt: z.nullable(z.number()),
   version: z.number(),
 })

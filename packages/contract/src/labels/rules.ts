@@ -8,11 +8,11 @@ import { LabelStatus } from './states.ts'
 
 type Scoped = Pick<Label, 'departmentIdList'>
 
-/** Whether it is for one of these departments: a label without any is for all. */
+/** Whether the label is for one of these departments: a label without departments is for all. */
 const isFor = ({ departmentIdList }: Scoped, isMeant: (departmentId: string) => boolean): boolean =>
   departmentIdList.length === 0 || departmentIdList.some(isMeant)
 
-/** Whether somebody is told of it, and may choose it for a contact. */
+/** Whether a person sees the label, and may choose it for a contact. */
 export const seesLabel = (viewer: Viewer, label: Scoped): boolean => isFor(label, (departmentId) => worksIn(viewer, departmentId))
 
 export type LinkTarget =
@@ -23,7 +23,7 @@ export type LinkTarget =
 type Named = { [K in 'messageId' | 'phonenumberId' | 'waId' | 'contactId']?: string | undefined }
 type NamedTarget = { target: LinkTarget; problems?: never } | { target?: never; problems: FieldProblem[] }
 
-/** The one thing that is named; none, half of a chat and several are refused with their fields. */
+/** The one target that is named; none, half of a chat, and several are refused with their fields. */
 export function readLinkTarget({ messageId, phonenumberId, waId, contactId }: Named): NamedTarget {
   const chat = phonenumberId !== undefined || waId !== undefined
   const named = [
@@ -41,7 +41,10 @@ export function readLinkTarget({ messageId, phonenumberId, waId, contactId }: Na
 }
 
 type Linkable = Pick<Label, 'labelId' | 'status' | 'departmentIdList'>
-/** `isHome`: the chat's department; of a contact each one in which the asker works. `labelIds`: what it has already, without the bin. */
+/**
+ * `isHome`: whether it is the chat's department or, for a contact, one in which the asker works. `labelIds`: the labels it has already,
+ * without those in the bin.
+ */
 type Place = { isHome(departmentId: string): boolean; labelIds: readonly string[] }
 type LinkRefusal = Extract<ErrorCode, 'label.archived' | 'label.otherDepartment' | 'label.tooManyOfOne'>
 
@@ -51,7 +54,7 @@ export function refusedLink(label: Linkable, { isHome, labelIds }: Place): LinkR
   return labelIds.length < mostLabelsOfOne || labelIds.includes(label.labelId) ? null : 'label.tooManyOfOne'
 }
 
-/** The first of the palette that the fewest labels have. */
+/** The first colour of the palette among those that the fewest labels have. */
 export function leastUsedColor(used: readonly string[]): string {
   const timesOf = (color: string) => used.filter((one) => one === color).length
   return palette.reduce((least, color) => (timesOf(color) < timesOf(least) ? color : least))

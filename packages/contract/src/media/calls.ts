@@ -7,7 +7,7 @@ import { Media } from './model.ts'
 const chat = { companyId: id(), phonenumberId: id(), waId: id() }
 
 export const mediaCalls = {
-  /** G004. What it is, is read from its bytes; the user's limits and the channel's hold. */
+  /** G004. The type is read from the bytes; the limits of the user and of the channel apply. */
   uploadMedia: call({
     method: 'POST',
     path: '/phonenumber/:companyId/:phonenumberId/:waId/uploadMedia',
@@ -18,7 +18,7 @@ export const mediaCalls = {
     result: Media,
     errors: ['chat.notFound', 'media.unreadable', 'media.tooLarge', 'media.wrongType', 'media.noRoom'],
   }),
-  /** G004. With a new link to its bytes. */
+  /** G004. Answers with a new link to the bytes. */
   getMedia: call({
     method: 'GET',
     path: '/phonenumber/:companyId/:phonenumberId/:waId/media/:mediaId',

@@ -1,10 +1,10 @@
 import { megabyte } from '../formats/numbers/size.ts'
 import type { MediaKind } from './model.ts'
 
-/** Of any kind: what the largest of the channels takes. */
+/** For any kind: the most that any channel accepts. */
 export const mostUploadBytes = 100 * megabyte
 
-/** What WhatsApp takes of each kind, in bytes; stickers that move may be larger. */
+/** What WhatsApp accepts of each kind, in bytes; animated stickers may be larger. */
 export const channelLimits: Record<MediaKind, number> = {
   image: 5 * megabyte,
   audio: 16 * megabyte,

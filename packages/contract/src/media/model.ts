@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const mediaKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** `awaited`: the provider still has it, and it is being fetched; `lost`: it cannot be had any more. */
+/** `awaited`: it is being fetched from the provider. `lost`: it cannot be fetched any more. */
 const mediaStates = ['stored', 'awaited', 'lost'] as const
 
 export const Media = z.object({
@@ -13,14 +13,14 @@ export const Media = z.object({
   mimeType: z.string(),
   fileName: z.string(),
   size: z.number(),
-  /** Signed, and good for a while; null until it is stored. */
+  /** A signed link with an end; null until the file is stored. */
   url: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   durationMs: z.optional(z.number()),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
   isVoice: z.optional(z.boolean()),
-  /** Lost because it could not be fetched: the provider may have it still. */
+  /** It could not be fetched, but the provider may still have it. */
   mayFetchAgain: z.optional(z.boolean()),
 })
 export type Media = z.output<typeof Media>

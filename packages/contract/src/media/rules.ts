@@ -11,5 +11,5 @@ const ownLimit: Record<MediaKind, keyof Preferences> = {
   document: 'fileUploadLimitDocument',
 }
 
-/** Bytes that somebody may send of a kind: their own limit or the channel's, whichever is smaller. */
+/** How many bytes of a kind somebody may send: their own limit or the channel's, whichever is smaller. */
 export const mostBytesOf = (kind: MediaKind, own: Preferences): number => Math.min(channelLimits[kind], own[ownLimit[kind]] * megabyte)

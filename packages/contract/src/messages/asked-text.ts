@@ -10,15 +10,15 @@ type Asked = {
   internal: boolean
   replyToMessageId: string | null
   scheduledAt: number | null
-  /** The id of a stored file, or what tells the bytes of a sent one from others, with its name. */
+  /** The id of a stored file, or the hash of a sent one with its name. */
   file: string | null
   isVoice: boolean
   content: MessageContent
 }
 
 /**
- * All that makes one sending differ from another, as a text to be hashed: the same client id with the same text is the same message.
- * How a form spelled it does not count.
+ * Idempotency: all that distinguishes one sending from another, as a text to be hashed. The same client id with the same text is the same
+ * message, however the form was written.
  */
 export const askedText = (asked: Asked): string => canonical(asked)
 

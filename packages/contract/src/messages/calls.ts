@@ -10,7 +10,7 @@ import { Message } from './model.ts'
 const chat = { companyId: id(), phonenumberId: id(), waId: id() }
 const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
 
-/** What a person can send; the rest only comes. */
+/** The types that a person can send; all others can only be received. */
 export const sendableTypes = [
   'text',
   'image',
@@ -74,7 +74,7 @@ export const messageCalls = {
       'media.noRoom',
     ],
   }),
-  /** What a customer sent and could not be fetched is asked for anew. */
+  /** Fetches a customer's file from the provider again, which failed before. */
   fetchFileAgain: call({
     method: 'POST',
     path: `${ofChat}/:messageId/fetchFile`,
@@ -83,7 +83,7 @@ export const messageCalls = {
     result: Message,
     errors: ['chat.notFound', 'message.notFound'],
   }),
-  /** What failed for good, or whose outcome nobody knows: only a person sends it again. */
+  /** For a message that failed for good, or whose outcome nobody knows: only a person sends it again. */
   resendMessage: call({
     method: 'POST',
     path: `${ofChat}/:messageId/resend`,
@@ -101,7 +101,7 @@ export const messageCalls = {
       'department.forbids',
     ],
   }),
-  /** One that has not left yet: scheduled, or waiting. */
+  /** For a message that has not been sent yet: scheduled, or waiting. */
   cancelMessage: call({
     method: 'POST',
     path: `${ofChat}/:messageId/cancel`,
@@ -119,7 +119,7 @@ export const messageCalls = {
     result: ChatDetail,
     errors: ['chat.notFound'],
   }),
-  /** C119. Older ones than (`beforeTime`, `beforeMessageId`), oldest first. */
+  /** C119. Messages older than (`beforeTime`, `beforeMessageId`), oldest first. */
   loadMoreHistory: call({
     method: 'GET',
     path: '/contact/:companyId/:phonenumberId/:waId/loadMoreHistory',
@@ -128,7 +128,7 @@ export const messageCalls = {
     result: z.object({ messages: z.array(Message), containsMore: z.boolean(), lastTime: z.nullable(z.number()) }),
     errors: ['chat.notFound'],
   }),
-  /** G003. The customer is told that it was read. */
+  /** G003. The customer sees that it was read. */
   openChat: call({
     method: 'POST',
     path: `${ofChat}/opened`,
@@ -137,7 +137,7 @@ export const messageCalls = {
     result: z.object({ unreadCount: z.literal(0), version: z.number() }),
     errors: ['chat.notFound'],
   }),
-  /** The customer sees that somebody types, for 25 seconds or until the next message. */
+  /** The customer sees "typing" for 25 seconds, or until the next message. */
   showTyping: call({
     method: 'POST',
     path: `${ofChat}/typing`,

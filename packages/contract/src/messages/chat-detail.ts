@@ -10,14 +10,14 @@ export const ChatDetail = z.extend(Chat, {
     contactId: z.string(),
     name: z.string(),
     status: ContactStatus.schema,
-    /** Who is responsible for them, whoever has the chat. */
+    /** Who is responsible for the contact, whoever has the chat. */
     leadId: z.nullable(z.string()),
     marketing: z.enum(['unknown', 'granted', 'revoked']),
   }),
   unreadCount: z.number(),
   departmentName: z.string(),
   agentName: z.nullable(z.string()),
-  /** What the asker has not sent yet. */
+  /** The asker's draft. */
   draft: z.nullable(ChatDraft),
   /** Until when anything may be written; null where the customer has not written yet. */
   windowExpiresAt: z.nullable(z.number()),

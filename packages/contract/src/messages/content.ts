@@ -41,7 +41,7 @@ const button = z.object({ id: text(256, 1), title: text(20, 1) })
 const row = z.object({ id: text(200, 1), title: text(24, 1), description: z.optional(text(72)) })
 const framed = { header: z.optional(text(60)), body: text(4_096, 1), footer: z.optional(text(60)) }
 
-/** What a person can be offered to choose from or to open. Checked further by `refusedInteractive`. */
+/** Something to choose from or to open, sent to a customer. `wrongOffer` checks more than this schema. */
 export const Offer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('buttons'), ...framed, buttons: z.array(button).check(z.minLength(1), z.maxLength(3)) }),
   z.object({
@@ -79,7 +79,7 @@ export const Offer = z.discriminatedUnion('kind', [
 ])
 export type Offer = z.output<typeof Offer>
 
-/** What somebody chose or filled in. */
+/** What a customer chose or filled in. */
 const Choice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), id: z.string(), title: z.string() }),
   z.object({ kind: z.literal('row'), id: z.string(), title: z.string(), description: z.optional(z.string()) }),
@@ -102,7 +102,7 @@ export type TemplateComponent = z.output<typeof TemplateComponent>
 export const SentTemplate = z.object({ name: z.string(), language: z.string(), components: z.array(TemplateComponent) })
 export type SentTemplate = z.output<typeof SentTemplate>
 
-/** From an advertisement that led here. */
+/** The advertisement from which the customer came. */
 const Referral = z.object({
   sourceUrl: z.optional(z.string()),
   sourceId: z.optional(z.string()),
@@ -122,7 +122,7 @@ const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** What a message brings besides its text: what its type says, and what may come with any type. */
+/** What a message contains besides its text: what belongs to its type, and what any type may have. */
 export const MessageContent = z.object({
   location: z.optional(Location),
   contacts: z.optional(z.array(ContactCard)),
@@ -131,12 +131,12 @@ export const MessageContent = z.object({
   template: z.optional(SentTemplate),
   order: z.optional(Order),
   referral: z.optional(Referral),
-  /** Asked about this one. */
+  /** The product about which the customer asks. */
   product: z.optional(z.object({ catalogId: z.string(), productId: z.string() })),
   forwarded: z.optional(z.enum(['once', 'often'])),
-  /** What the channel calls what it could not bring (`poll_creation`, …), or a type that nobody here knows. */
+  /** The channel's name for something that it could not deliver (`poll_creation`, …), or an unknown type. */
   foreignType: z.optional(z.string()),
-  /** Of a system message; what became of the chat names who did it and to whom it went. */
+  /** Of a system message: what happened to the chat, who did it and to whom the chat went. */
   notice: z.optional(
     z.enum(['numberChanged', 'identityChanged', 'other', 'taken', 'transferred', 'closed', 'closeUndone', 'reopened', 'toSystem']),
   ),

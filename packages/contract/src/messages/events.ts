@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
 import type { Message } from './model.ts'
 
-/** Cut to the model where it is made: its whole shape need not travel with the frame of every screen. */
+/**
+ * Checked only roughly here, as the server builds it from the model: the whole schema need not be loaded with the frame of every screen.
+ */
 const message = z.custom<Message>((value) => typeof value === 'object' && value !== null && 'messageId' in value)
 
 const payload = z.object({
@@ -11,7 +13,7 @@ const payload = z.object({
   message,
 })
 
-/** To who sees its chat; what is for one person alone, to them. */
+/** For everybody who sees the chat; what is for one person alone goes only to them. */
 export const messageEvents = {
   added: event({
     name: 'message.added',
@@ -25,7 +27,7 @@ export const messageEvents = {
     audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
     entity: ({ message: { messageId, version } }) => ({ key: `message:${messageId}`, version }),
   }),
-  /** A note calls somebody by name. */
+  /** Somebody is mentioned in a note. */
   mentioned: event({
     name: 'message.mentioned',
     payload: z.object({
@@ -41,7 +43,7 @@ export const messageEvents = {
     audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ userId, messageId }) => ({ key: `mention:${messageId}:${userId}`, version: 1 }),
   }),
-  /** What somebody had scheduled did not leave. Who does not see its chat any more is not told which it is. */
+  /** A scheduled message of this person was not sent. Where they do not see its chat any more, the chat is not named. */
   unsent: event({
     name: 'message.unsent',
     payload: z.object({

@@ -8,12 +8,12 @@ export type MessageError = { code: ChannelProblem; providerCode: number | null }
 /** What a provider, or somebody through it, told about one message. */
 export type MessageFact =
   | { kind: 'status'; at: number; status: ReportedStatus; error: MessageError | null }
-  /** No emoji takes away what that side had. */
+  /** Without an emoji, the reaction of that side is removed. */
   | { kind: 'reaction'; at: number; fromMe: boolean; emoji: string | null }
   | { kind: 'edit'; at: number; messageBody: string }
   | { kind: 'delete'; at: number }
 
-/** What facts decide of a message. */
+/** The part of a message that facts decide. */
 export type Folded = {
   messageBody: string
   messageStatus: MessageStatus
@@ -25,7 +25,9 @@ export type Folded = {
   deletedAt: number | null
 }
 
-/** The same for the same facts in any order and however often: also what came before the message itself. */
+/**
+ * Gives the same result for the same facts, in any order and however often they come, also for facts that came before the message itself.
+ */
 export function foldFacts(message: Folded & { time: number }, facts: readonly MessageFact[]): Folded {
   const ordered = facts.toSorted(byTime)
   return {
@@ -36,7 +38,7 @@ export function foldFacts(message: Folded & { time: number }, facts: readonly Me
   }
 }
 
-/** Channels tell seconds: what is told of the same one is ordered by what it says, and what takes away goes last. */
+/** Channels give times in seconds: facts of the same second are ordered by their content, and what removes something goes last. */
 const byTime = (one: MessageFact, other: MessageFact) => one.at - other.at || compare(weightOf(one), weightOf(other))
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -53,7 +55,7 @@ const statusOf = {
   failed: MessageStatus.Error,
 } as const
 
-/** Who read it has got it, and who played it has read it, also where nobody said so. */
+/** A message that was read was also delivered, and one that was played was also read, even if the channel did not say so. */
 const implied: readonly (readonly [ReportedStatus, ReportedStatus])[] = [
   ['played', 'read'],
   ['read', 'delivered'],

@@ -10,9 +10,9 @@ const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
 const before = { beforeTime: z.optional(time()), beforeMessageId: z.optional(id()) }
 const Found = z.object({ messages: z.array(Message), containsMore: z.boolean() })
 
-/** What was said in one chat, looked for in other ways than by scrolling. */
+/** Messages of one chat, found in other ways than by scrolling. */
 export const chatHistoryCalls = {
-  /** C081: every word, in any form of accents and case; newest first. */
+  /** C081: messages with every word, whatever the accents and case; newest first. */
   searchChat: call({
     method: 'POST',
     path: `${ofChat}/search`,
@@ -31,7 +31,7 @@ export const chatHistoryCalls = {
     result: Found,
     errors: ['chat.notFound'],
   }),
-  /** The messages around one, oldest first: what a search or a quote leads to. */
+  /** The messages around one, oldest first: the target of a search or a quote. */
   getMessagesAround: call({
     method: 'GET',
     path: `${ofChat}/:messageId/around`,
@@ -40,7 +40,7 @@ export const chatHistoryCalls = {
     result: z.object({ messages: z.array(Message), containsMore: z.boolean(), containsNewer: z.boolean() }),
     errors: ['chat.notFound', 'message.notFound'],
   }),
-  /** Newer than (`afterTime`, `afterMessageId`), oldest first: from there down to the present. */
+  /** Messages newer than (`afterTime`, `afterMessageId`), oldest first. */
   loadNewerHistory: call({
     method: 'GET',
     path: `${ofChat}/newerHistory`,
@@ -49,7 +49,7 @@ export const chatHistoryCalls = {
     result: z.object({ messages: z.array(Message), containsNewer: z.boolean() }),
     errors: ['chat.notFound'],
   }),
-  /** Pictures, films, voices and documents, newest first. */
+  /** Pictures, videos, voice messages and documents, newest first. */
   listChatMedia: call({
     method: 'GET',
     path: `${ofChat}/mediaList`,
@@ -67,7 +67,7 @@ export const chatHistoryCalls = {
     result: z.array(ChatSession),
     errors: ['chat.notFound'],
   }),
-  /** Whom a note of this chat can name: everybody else who sees it, by name. */
+  /** The people whom a note of this chat can mention: everybody else who sees it, by name. */
   listMentionable: call({
     method: 'GET',
     path: `${ofChat}/mentionable`,

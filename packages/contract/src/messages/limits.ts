@@ -1,11 +1,11 @@
-/** What WhatsApp takes; other channels take less and say so themselves. */
+/** What WhatsApp accepts; other channels accept less, and name their own limits. */
 export const mostTextLength = 4_096
 export const mostCaptionLength = 1_024
 export const mostInteractiveBody = 1_024
 export const mostListBody = 4_096
 /** DECISIONS, "Chats": after the customer's last message anything may be written for a day. */
 export const windowLength = 24 * 3_600_000
-/** How many messages come with a chat, and with each step back in its history. */
+/** How many messages come with a chat, and with each older page. */
 export const historyPageSize = 30
 export const mostEmojiLength = 40
 /** How far ahead a message can be scheduled. */

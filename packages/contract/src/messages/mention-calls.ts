@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { id, time } from '../kit/fields.ts'
 
-/** A note that names the asker. */
+/** A note in which the asker is mentioned. */
 export const Mention = z.object({
   phonenumberId: z.string(),
   waId: z.string(),
@@ -25,7 +25,7 @@ export const mentionCalls = {
     result: z.array(Mention),
     errors: [],
   }),
-  /** Up to and with the one of this time, or of these only that of one message. */
+  /** Marks as read all up to and including this time or, with a message, only that one. */
   readMentions: call({
     method: 'POST',
     path: '/mention/:companyId/read',

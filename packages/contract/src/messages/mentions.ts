@@ -1,10 +1,10 @@
-/** One note calls this many at most. */
+/** The most people that one note can mention. */
 export const mostMentions = 20
 
-/** Each is held against every name. */
+/** The most @ signs that are looked at, as each is compared with every name. */
 const mostLookedAt = 50
 
-/** Whose whole names stand after an @, in the order of the people: of names that begin alike the longest is meant. */
+/** The people whose whole names stand after an @, in the order of the list; of names that begin alike, the longest counts. */
 export function mentionedIn<P extends { name: string }>(text: string, people: readonly P[]): P[] {
   const names = [...new Set(people.map(({ name }) => name.trim()))].filter(Boolean).sort((one, other) => other.length - one.length)
   const meant = new Set<string>()

@@ -4,11 +4,11 @@ import { channelProblems } from '../phone-numbers/problems.ts'
 import { MessageContent, messageTypes } from './content.ts'
 import { MessageStatus } from './states.ts'
 
-/** What stands behind a status that has no number of its own (DECISIONS, "Wire shapes of the core"). */
+/** Details of a status that have no number of their own (DECISIONS, "Wire shapes of the core"). */
 export const statusDetails = ['accepted', 'uncertain', 'scheduled', 'sending', 'waiting'] as const
 export type StatusDetail = (typeof statusDetails)[number]
 
-/** Every transition that was seen, with its time. */
+/** The time of each status that was seen. */
 const moment = z.optional(z.number())
 export const StatusTimes = z.object({
   queued: moment,
@@ -34,7 +34,7 @@ export const Message = z.object({
   messageStatus: MessageStatus.schema,
   statusDetail: z.optional(z.enum(statusDetails)),
   statusTimes: StatusTimes,
-  /** A newer server may know problems that its reader does not. */
+  /** A newer server may send problems that this build does not know. */
   error: z.optional(z.object({ code: z.catch(z.enum(channelProblems), 'unknown'), providerCode: z.optional(z.number()) })),
   fromMe: z.boolean(),
   internal: z.boolean(),
@@ -47,7 +47,7 @@ export const Message = z.object({
   ),
   content: MessageContent,
   reactions: z.array(Reaction),
-  /** What it said before, oldest first. */
+  /** The earlier texts, oldest first. */
   edits: z.array(z.object({ messageBody: z.string(), at: z.number() })),
   deletedAt: z.optional(z.number()),
   scheduledAt: z.optional(z.number()),

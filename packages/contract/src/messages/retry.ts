@@ -2,13 +2,16 @@
 export type RetryClass = 'never' | 'soon' | 'pair' | 'rate' | 'wait' | 'file'
 export type RetryPlan = { kind: 'fail' } | { kind: 'later'; delayMs: number }
 
-/** Twenty minutes altogether: a provider in trouble is seldom so for longer. */
+/** Twenty minutes altogether: a provider's outage seldom takes longer. */
 const mostTries = 7
 const firstPause = 2_000
 const longestPause = 600_000
 const pairPauses = [1_000, 4_000, 16_000, 64_000]
 
-/** `tries` counts those that were made, the refused one too; `chance` is anything from 0 to 1, so that many do not come back at once. */
+/**
+ * Back-off by class; `soon` is exponential with jitter. `tries` counts the tries that were made, the refused one included; `chance` is a
+ * random number from 0 to 1, so that many messages do not come back at once.
+ */
 export function retryPlan(retry: RetryClass, tries: number, chance: number): RetryPlan {
   switch (retry) {
     case 'never':
@@ -27,7 +30,7 @@ export function retryPlan(retry: RetryClass, tries: number, chance: number): Ret
   }
 }
 
-/** Whether a try counts: what waits for the number or for people is not the message's fault, and a file is brought anew only once. */
+/** Whether a try counts: waiting for the number or for people is not the message's fault, and a file is fetched again only once. */
 export const countsAsTry = (retry: RetryClass): boolean => retry === 'soon' || retry === 'pair'
 
 const later = (delayMs: number): RetryPlan => ({ kind: 'later', delayMs: Math.round(delayMs) })

@@ -22,7 +22,7 @@ export type Sending = Window & {
   scheduledAt: number | null
   chatStatus: ChatStatus
   contactStatus: ContactStatus
-  /** Whether anything goes through this kind of channel. A number that is disconnected keeps what it gets. */
+  /** Whether we can send through this kind of channel. What is sent through a disconnected number waits. */
   isServed: boolean
   allowed: DepartmentPermissions
 }
@@ -32,7 +32,7 @@ type SendRefusal = Extract<
   'number.cannotSend' | 'contact.blocked' | 'message.scheduledPast' | 'department.forbids' | 'chat.wrongStatus' | 'chat.windowClosed'
 >
 
-/** Notes never leave, so nothing outside can stand against them. */
+/** Notes are never sent, so nothing outside can refuse them. */
 export function refusedSend(asker: Pick<Viewer, 'permissions'>, sending: Sending, now: number): SendRefusal | null {
   const { messageType, internal, scheduledAt, chatStatus, contactStatus, isServed, allowed } = sending
   if (internal) return null
@@ -46,17 +46,17 @@ export function refusedSend(asker: Pick<Viewer, 'permissions'>, sending: Sending
 
 type Sent = Pick<Message, 'messageStatus' | 'statusDetail' | 'fromMe' | 'internal'>
 
-/** What failed for good, and what nobody knows the end of. Of everything else a second one could arrive. */
+/** Only messages that failed for good, or whose outcome nobody knows: any other one could arrive twice. */
 export const mayResend = ({ messageStatus, statusDetail, fromMe, internal }: Sent): boolean =>
   fromMe && !internal && (messageStatus === MessageStatus.Error || statusDetail === 'uncertain')
 
-/** What has not left: the provider has not seen it, and is not being asked at this moment. */
+/** Only messages that were not sent: the provider has not seen them, and is not being asked at this moment. */
 export const mayCancel = ({ messageStatus, statusDetail, fromMe, internal }: Sent): boolean =>
   fromMe &&
   !internal &&
   messageStatus === MessageStatus.Queued &&
   (statusDetail === undefined || statusDetail === 'scheduled' || statusDetail === 'waiting')
 
-/** One that is drawn, and not a word. Empty takes away what was there. */
+/** An emoji, not a word. An empty text removes the reaction. */
 export const isReaction = (text: string): boolean =>
   text === '' || (/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(text) && !/\p{L}|\p{Z}|\p{Cc}/u.test(text))

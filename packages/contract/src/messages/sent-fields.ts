@@ -29,7 +29,7 @@ const mostBody: Partial<Record<SendableType, number>> = {
   document: mostCaptionLength,
 }
 
-/** What its type brings, and the fields that are missing or too much. */
+/** The content for a type, and the fields that are missing or superfluous. */
 export function readContent(given: Given): ReadContent {
   const { messageType, messageBody, hasFile } = given
   const problems: FieldProblem[] = []

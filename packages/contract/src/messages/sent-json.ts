@@ -5,7 +5,7 @@ import { mostInteractiveBody, mostListBody } from './limits.ts'
 
 const Parameters = z.array(TemplateComponent).check(z.maxLength(20))
 
-/** Forms carry them as JSON. */
+/** Forms send an offer as JSON. */
 export const readOffer = (text: string) => Offer.safeParse(parsed(text))
 export const readParameters = (text: string) => Parameters.safeParse(parsed(text))
 
@@ -22,7 +22,7 @@ const areUnique = (texts: readonly string[]) => new Set(texts).size === texts.le
 const mostRows = 10
 const mostProducts = 30
 
-/** What the schema of an offer cannot say; CHANNELS 1.2. */
+/** The limits of an offer that its schema cannot express; CHANNELS 1.2. */
 export function wrongOffer(offer: Offer): Problem | null {
   if ((offer.body?.length ?? 0) > (offer.kind === 'list' ? mostListBody : mostInteractiveBody)) return 'tooLong'
   switch (offer.kind) {

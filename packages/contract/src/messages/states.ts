@@ -8,16 +8,16 @@ export type MessageStatus = CodeOf<typeof MessageStatus>
 const { Error: Failed, Sent, Delivered, Read, Queued } = MessageStatus
 
 /**
- * How far a message of ours has come; its number says nothing about that. Channels report in any order: what was delivered or read
- * has not failed, however late or early the failure is told. What customers write and what stays inside has no rank and never moves.
+ * The rank says how far a message of ours has come, as its number does not. Channels report in any order: a message that was delivered or
+ * read has not failed, whenever the failure is reported. Messages of customers and internal ones have no rank and never move.
  */
 export const messageRank: Partial<Record<MessageStatus, number>> = { [Queued]: 0, [Sent]: 1, [Failed]: 2, [Delivered]: 3, [Read]: 4 }
 
-/** Whether a status that a channel reports is news: only what is further than what is known. */
+/** Whether a status that a channel reports is news: only one with a higher rank is. */
 export const risesTo = (known: MessageStatus, reported: MessageStatus) =>
   (messageRank[reported] ?? -1) > (messageRank[known] ?? Number.POSITIVE_INFINITY)
 
-/** What people do; the channel's reports go by rank. */
+/** The moves that people make; the channel's reports go by rank. */
 export const messageMoves = moves(MessageStatus, {
   retry: { from: [Failed], to: Queued },
 })

@@ -4,7 +4,7 @@ import { oneOf, text } from '../kit/fields.ts'
 import { deviceTypes } from './states.ts'
 
 export const notificationCalls = {
-  /** What the native wrapper tells about itself; again whenever it changes (A37: two addresses). */
+  /** What the native wrapper says of itself, again whenever it changes (A37: two addresses). */
   saveAppData: call({
     method: 'POST',
     path: '/appData',
@@ -19,7 +19,7 @@ export const notificationCalls = {
     result: z.object({ saved: z.literal(true) }),
     errors: [],
   }),
-  /** The house's own key (VAPID), which a browser needs to subscribe. */
+  /** Our public key (VAPID), which a browser needs to subscribe. */
   getPushKey: call({
     method: 'GET',
     path: '/push/key',
@@ -28,7 +28,7 @@ export const notificationCalls = {
     result: z.object({ publicKey: z.string() }),
     errors: [],
   }),
-  /** This browser wants to be told; it says so again whenever its address at its maker changes. */
+  /** Stores the push subscription of this browser; sent again whenever the browser changes it. */
   savePushSubscription: call({
     method: 'POST',
     path: '/push/subscriptions',
@@ -46,7 +46,7 @@ export const notificationCalls = {
     result: z.object({ removed: z.literal(true) }),
     errors: [],
   }),
-  /** To every browser of this person in this company; answers how many took it. */
+  /** Sends a test to every browser of this person in this company; answers how many accepted it. */
   testPush: call({
     method: 'POST',
     path: '/push/test',

@@ -1,9 +1,12 @@
-/** What a browser is told while the product is closed; `path` is a page of the product, and a `tag` replaces what had the same. */
+/**
+ * A push for a browser while the product is closed; `path` is a page of the product, and a new push with the same `tag` replaces the old
+ * one.
+ */
 export type PushMessage = { title: string; body: string; path: string; tag: string }
 
 export const pushLimits = { title: 120, body: 500, path: 500, tag: 100 }
 
-/** What arrives in a browser is read anew: null where it is nothing that this product says. */
+/** Checks what arrives in a browser: null where it is no push of this product. */
 export function readPushMessage(said: unknown): PushMessage | null {
   if (typeof said !== 'object' || said === null) return null
   const { title, body, path, tag } = said as Record<string, unknown>

@@ -7,7 +7,7 @@ import { SentChannelType } from './states.ts'
 
 const number = { companyId: id(), phonenumberId: id() }
 const apiVersion = () => z.string().check(z.maxLength(8), z.regex(/^v\d{1,3}\.\d$/))
-/** Digits, as the provider names its objects. */
+/** The ids of the provider are digits. */
 const providerId = () => z.string().check(z.maxLength(32), z.regex(/^\d{5,32}$/))
 
 const credentials = {
@@ -37,7 +37,7 @@ export const phoneNumberCalls = {
     result: PhoneNumberDetail,
     errors: ['number.notFound'],
   }),
-  /** Asks the provider with these credentials and keeps nothing. */
+  /** Asks the provider with these credentials and stores nothing. */
   testConnection: call({
     method: 'POST',
     path: '/phonenumber/:companyId/testConnection',
@@ -74,7 +74,7 @@ export const phoneNumberCalls = {
     result: PhoneNumberDetail,
     errors: ['number.notFound', 'number.changedMeanwhile'],
   }),
-  /** Where its new chats wait; empty: in the first department by name that serves it. */
+  /** The department that receives its new chats; empty means the first by name that serves it. */
   chooseReceivingDepartment: call({
     method: 'POST',
     path: '/phonenumber/:companyId/:phonenumberId/receivingDepartment',
@@ -84,7 +84,7 @@ export const phoneNumberCalls = {
     result: PhoneNumberDetail,
     errors: ['number.notFound', 'department.notFound'],
   }),
-  /** New credentials: what waited goes on. */
+  /** Takes new credentials; what waited is then sent. */
   reconnectPhoneNumber: call({
     method: 'POST',
     path: '/phonenumber/:companyId/:phonenumberId/reconnect',
@@ -100,7 +100,7 @@ export const phoneNumberCalls = {
     result: PhoneNumberDetail,
     errors: ['number.notFound', 'number.channelNotOffered', 'number.keysRefused', 'partner.unavailable'],
   }),
-  /** Asks the provider how the number stands, and keeps the answer. */
+  /** Asks the provider for the standing of the number, and stores the answer. */
   checkPhoneNumber: call({
     method: 'POST',
     path: '/phonenumber/:companyId/:phonenumberId/check',
@@ -129,7 +129,7 @@ export const phoneNumberCalls = {
     result: z.object({ emailList: z.array(z.string()) }),
     errors: ['number.notFound'],
   }),
-  /** C085: to the asker's own address, and to those of the number. */
+  /** C085: mails to the asker's own address, and to those of the number. */
   mailUsageReport: call({
     method: 'POST',
     path: '/phonenumber/:companyId/:phonenumberId/usageReportEmail',
@@ -163,7 +163,7 @@ export const phoneNumberCalls = {
     result: z.array(SetAsideEvent),
     errors: [],
   }),
-  /** It is tried again, at the end of its chat's line. */
+  /** Tries the item again, at the end of its chat's lane. */
   redoSetAside: call({
     method: 'POST',
     path: '/phonenumber/:companyId/setAside/:itemId/redo',
@@ -179,7 +179,7 @@ const own = { allow: 'signedIn', input: z.object({ companyId: id() }), result: I
 
 /** Spec §7. Polled by those who have no live connection. */
 export const interactionCalls = {
-  /** C060: of the asker's own box. */
+  /** C060: the asker's own chats. */
   getOwnInteraction: call({ method: 'GET', path: '/phonenumber/:companyId/agentLastInteraction', ...own }),
   /** C061 */
   listAgentSummaries: call({
@@ -192,9 +192,9 @@ export const interactionCalls = {
     ),
     errors: [],
   }),
-  /** C062: of the departments the asker works in. */
+  /** C062: the departments in which the asker works. */
   getDepartmentInteraction: call({ method: 'GET', path: '/phonenumber/:companyId/agentDepartmentLastInteraction', ...own }),
-  /** C063: of everything the asker sees; `x` is the last time they know of, and `received` counts what is newer. */
+  /** C063: everything the asker sees; `x` is the last time they know of, and `received` counts what is newer. */
   getAllInteraction: call({
     method: 'GET',
     path: '/phonenumber/:companyId/agentDepartmentAllLastInteraction/:x',

@@ -3,7 +3,7 @@ import { event } from '../kit/event.ts'
 import { ChannelStatus } from './states.ts'
 
 export const phoneNumberEvents = {
-  /** Everybody has a list of the numbers, and a banner when one is disconnected. */
+  /** For everybody, as all have a list of the numbers and a banner when one is disconnected. */
   changed: event({
     name: 'number.changed',
     payload: z.object({ phonenumberId: z.string(), channelStatus: ChannelStatus.schema, version: z.number() }),

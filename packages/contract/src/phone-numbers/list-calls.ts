@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts'
 import { id } from '../kit/fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 
-/** Apart from the others, because it travels with the frame of every page. */
+/** Apart from the other calls, because it is loaded with the frame of every page. */
 export const phoneNumberListCalls = {
   listPhoneNumbers: call({
     method: 'GET',

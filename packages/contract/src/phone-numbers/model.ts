@@ -7,13 +7,13 @@ export { PhoneNumber }
 export const qualities = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const
 export type Quality = (typeof qualities)[number]
 
-/** What the provider says about it, as of `checkedAt`. Never with what opens its door. */
+/** What the provider says about the number, as of `checkedAt`. Its secrets are never part of it. */
 export const PhoneNumberDetail = z.extend(PhoneNumber, {
   providerId: z.nullable(z.string()),
   businessAccountId: z.nullable(z.string()),
   verifiedName: z.string(),
   quality: z.enum(qualities),
-  /** `TIER_1K` and the like; empty where nobody said. */
+  /** Such as `TIER_1K`; empty where the provider did not say it. */
   messagingLimit: z.string(),
   throughput: z.string(),
   /** Why it is disconnected, or why it sends less than it could for now. */
@@ -21,36 +21,36 @@ export const PhoneNumberDetail = z.extend(PhoneNumber, {
   checkedAt: z.nullable(z.number()),
   ratePerSecond: z.number(),
   apiVersion: z.nullable(z.string()),
-  /** What to enter at the provider: where webhooks go. */
+  /** The address for webhooks, to be entered at the provider. */
   webhookUrl: z.nullable(z.string()),
   waitingToSend: z.number(),
-  /** Where its new chats wait; null: in the first department by name that serves it. */
+  /** The department that receives its new chats; null means the first by name that serves it. */
   departmentId: z.nullable(z.string()),
   version: z.number(),
 })
 export type PhoneNumberDetail = z.output<typeof PhoneNumberDetail>
 
-/** What a number has been told and has told, over a time. Every row of it is somewhere. */
+/** What a number received and sent over a time. Every item is in exactly one count. */
 export const NumberLedger = z.object({
   phonenumberId: z.string(),
-  /** Events of the provider that were kept, and of these: done with, waiting, set aside. */
+  /** Events of the provider that were stored, and of these: done, waiting, set aside. */
   received: z.number(),
   stored: z.number(),
   waiting: z.number(),
   setAside: z.number(),
-  /** Messages of ours, and of these: waiting, taken by the provider, unknown, failed. */
+  /** Messages of ours, and of these: waiting, accepted by the provider, unknown, failed. */
   sent: z.number(),
   queued: z.number(),
   accepted: z.number(),
   uncertain: z.number(),
   failed: z.number(),
   lastReceivedAt: z.nullable(z.number()),
-  /** The provider took messages and has said nothing since: its webhooks do not come. */
+  /** The provider accepted messages and has said nothing since: its webhooks do not reach us. */
   hasStopped: z.boolean(),
 })
 export type NumberLedger = z.output<typeof NumberLedger>
 
-/** What was set aside, and why. */
+/** An item that was set aside, and why. */
 export const SetAsideEvent = z.object({
   itemId: z.string(),
   phonenumberId: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Why a channel did not take or deliver a message, or why nothing more goes out through it: one list for all channels, with words in
- * three languages. Adapters map the provider's codes to these once (server, channels).
+ * Why a channel did not accept or deliver a message, or why nothing more is sent through it: one list for all channels, with words in three
+ * languages. Adapters map the provider's codes to these once (server, channels).
  */
 export const channelProblems = [
   'tokenInvalid',

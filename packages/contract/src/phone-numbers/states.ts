@@ -6,7 +6,7 @@ import { moves } from '../kit/moves.ts'
 export const ChannelType = codes({ WhatsAppOnPremises: 1, WhatsAppCloud: 2, Instagram: 3, Facebook: 4, SMS: 5 })
 export type ChannelType = CodeOf<typeof ChannelType>
 
-/** What may be sent to us: 0 stands for WhatsAppOnPremises (spec §4) and gets no further than `readChannelType`. */
+/** The values that may be sent to us: 0 stands for WhatsAppOnPremises (spec §4); `readChannelType` replaces it at once. */
 export const SentChannelType = z.literal([0, ...ChannelType.values])
 export const readChannelType = (sent: z.output<typeof SentChannelType>): ChannelType => (sent === 0 ? ChannelType.WhatsAppOnPremises : sent)
 

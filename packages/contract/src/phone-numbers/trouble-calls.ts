@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts'
 import { id, time } from '../kit/fields.ts'
 import { channelProblems } from './problems.ts'
 
-/** What the provider found wrong with a template. Of a message where one was refused for it. */
+/** What the provider found wrong with a template; with the message that was refused because of it, if there is one. */
 export const TemplateTrouble = z.object({
   troubleId: z.string(),
   phonenumberId: z.string(),
@@ -16,7 +16,7 @@ export const TemplateTrouble = z.object({
 })
 export type TemplateTrouble = z.output<typeof TemplateTrouble>
 
-/** Apart from the others: they travel with the inbox. */
+/** Apart from the other calls, because they are loaded with the inbox. */
 export const troubleCalls = {
   /** The newest first, at most fifty, of the last thirty days. */
   listTemplateTroubles: call({
@@ -27,7 +27,7 @@ export const troubleCalls = {
     result: z.array(TemplateTrouble),
     errors: [],
   }),
-  /** Up to and with the one of this time. */
+  /** Marks as read all up to and including this time. */
   readTemplateTroubles: call({
     method: 'POST',
     path: '/phonenumber/:companyId/templateTroubles/read',

@@ -27,7 +27,7 @@ export const sessionCalls = {
       username: z.optional(text(254)),
       password: z.optional(text(256)),
       refresh_token: z.optional(token()),
-      /** Of the second factor, or a recovery code; asked for by `session.codeNeeded`. */
+      /** The code of the second factor, or a recovery code; asked for by `session.codeNeeded`. */
       code: z.optional(text(40)),
       /** `keep_session` asks for a long session ("Manter sessão por 30 dias"). */
       scope: z.optional(text(200)),
@@ -64,7 +64,7 @@ export const sessionCalls = {
     result: z.object({ ended: z.literal(true) }),
     errors: ['agent.notFound'],
   }),
-  /** What a token is good for, asked by whoever holds it (as RFC 7662 does). */
+  /** What a token is good for; whoever holds it may ask (as in RFC 7662). */
   inspectToken: call({
     method: 'GET',
     path: '/oauth2/token/:token',
@@ -78,7 +78,7 @@ export const sessionCalls = {
     }),
     errors: [],
   }),
-  /** Ends the session that a token belongs to, without needing one that still opens calls (as RFC 7009 does). */
+  /** Ends the session of a token, also of one that no longer opens calls (as in RFC 7009). */
   invalidateSession: call({
     method: 'POST',
     path: '/oauth2/invalidateSession',
@@ -87,7 +87,7 @@ export const sessionCalls = {
     result: z.object({ ended: z.literal(true) }),
     errors: [],
   }),
-  /** After a sign-in and after a refresh: what the browser keeps beside the tokens. */
+  /** After a sign-in and after a refresh: the data that the browser stores beside the tokens. */
   afterLogin: call({
     method: 'POST',
     path: '/oauth2/afterLogin/:companyId/:userId',
@@ -106,7 +106,9 @@ export const sessionCalls = {
     result: SessionData,
     errors: ['agent.notFound'],
   }),
-  /** Whoever sits at a screen that was left open does not get further than it: calls marked with `proof` ask for this first. */
+  /**
+   * A proof that the person is at the screen: calls marked with `proof` need one first, so that a screen left open is not enough for them.
+   */
   proveSession: call({
     method: 'POST',
     path: '/oauth2/prove',
@@ -133,7 +135,7 @@ export const sessionCalls = {
     result: z.object({ ended: z.number() }),
     errors: ['session.notFound'],
   }),
-  /** Of this person in this company, all but the one that asks. Not at the address above without its id: an id that was lost ends nothing. */
+  /** Ends all other sessions of this person in this company. Not the address above without its id, so that a lost id ends nothing. */
   revokeOtherSessions: call({
     method: 'DELETE',
     path: '/user/otherSessions',
@@ -168,7 +170,7 @@ export const sessionCalls = {
     result: z.array(OwnCompany),
     errors: [],
   }),
-  /** The same person in another company of theirs: a session of its own, as well proved as the one that asks. */
+  /** Continues as the same person in another of their companies: a new session, with the proof of the present one. */
   switchCompany: call({
     method: 'GET',
     path: '/sso/getToken/:targetCompanyId',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { PermissionFlags, Preferences } from '../agents/model.ts'
 import { ChatResumeOrder } from '../company/states.ts'
 
-/** What a session waits for before it is good for anything else. */
+/** What a limited session waits for. */
 export const sessionLimits = ['newPassword', 'secondFactor'] as const
 export type SessionLimit = (typeof sessionLimits)[number]
 
-/** Why a session waits for a new password: its own one came by mail, or was given by somebody, who knows it. */
+/** Why a session waits for a new password: it was begun with a mailed password, or with one given by somebody who knows it. */
 export type StoredLimit = 'newPassword' | 'firstPassword'
 
 /** What a browser keeps of a session beside its tokens (spec §3, "session data"). */
@@ -19,7 +19,7 @@ export const SessionData = z.object({
   phonenumberIdList: z.array(z.string()),
   uploadLimits: Preferences,
   limit: z.nullable(z.enum(sessionLimits)),
-  /** By the server's clock: that of a browser may be years off. */
+  /** By the server's clock, as that of a browser may be years off. */
   passwordExpired: z.boolean(),
 })
 export type SessionData = z.output<typeof SessionData>
@@ -31,7 +31,7 @@ export const TokenPair = z.object({
   token_type: z.literal('Bearer'),
   /** Seconds, as RFC 6749 has it. */
   expires_in: z.number(),
-  /** Left out where there is none: to RFC 6749 an empty text is no scope. */
+  /** Left out where there is none: in RFC 6749 an empty text is no scope. */
   scope: z.optional(z.string()),
 })
 
@@ -47,7 +47,7 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.output<typeof OpenSession>
 
-/** A company that somebody may enter without signing in again. */
+/** A company that the person may enter without signing in again. */
 export const OwnCompany = z.object({
   companyId: z.string(),
   companyName: z.string(),

@@ -6,25 +6,28 @@ import type { SessionLimit, StoredLimit } from './model.ts'
 /** Lifetimes of DECISIONS, "Session"; in milliseconds. */
 export const accessTokenLife = 15 * 60_000
 export const rotationGrace = 30_000
-/** A limited one ends with the hour of a mailed password, however often it is refreshed: until then it can choose a new one unasked. */
+/**
+ * A limited session ends with the hour of a mailed password, however often it is refreshed: until then it can choose a new password without
+ * a proof.
+ */
 export const sessionLife = { short: 12 * 3_600_000, kept: 30 * 86_400_000, limited: 3_600_000 }
 export const keepSessionScope = 'keep_session'
 
-/** How long after a proof the calls marked with `proof` are open. */
+/** How long after a proof the calls marked with `proof` are allowed. */
 export const proofLife = 10 * 60_000
 
-/** Failures of one address with one e-mail are counted within this window. */
+/** The window in which failures of one IP address with one e-mail are counted. */
 export const triesWindow = 5 * 60_000
 const freeTries = 5
 const refusedTries = 10
 const delayStep = 500
 const longestDelay = delayStep * (refusedTries - freeTries)
-/** With one e-mail from all addresses together: nobody fails so often by themselves. */
+/** Failures with one e-mail from all addresses together: no person fails so often by themselves. */
 export const manyFailures = 50
 
 /**
- * What a sign-in has to go through after `failures` wrong ones from its address, and so many with its e-mail `everywhere`:
- * nothing, a wait, or a refusal. What comes from elsewhere only slows down: whoever it is aimed at still gets in.
+ * Rate limit of sign-ins: after `failures` wrong ones from this address, and so many with this e-mail `everywhere`, nothing, a wait, or a
+ * refusal. Failures from elsewhere only slow down, so that the attacked person still gets in.
  */
 export function signInBrake(failures: number, everywhere = failures): { wait: number } | { refuse: 'session.tooManyTries' } {
   if (failures >= refusedTries) return { refuse: 'session.tooManyTries' }
@@ -32,13 +35,16 @@ export function signInBrake(failures: number, everywhere = failures): { wait: nu
   return { wait: failures < freeTries ? 0 : (failures - freeTries + 1) * delayStep }
 }
 
-/** The mailed password stands beside the own one for an hour (DECISIONS, "Forgot password"): nobody can lock anybody out by asking for it. */
+/**
+ * The mailed password is good beside the own one for an hour (DECISIONS, "Forgot password"), so that nobody can lock anybody out by asking
+ * for it.
+ */
 export const mailedPasswordLife = 3_600_000
 
 export type GivenPassword = 'own' | 'mailed'
 type Matches = { isOwn: boolean; isMailed: boolean; mailedPasswordAt: number | null }
 
-/** Which of their passwords somebody gave; null where it was none that counts. */
+/** Which of their passwords the person gave; null where it was none that counts. */
 export function givenPassword({ isOwn, isMailed, mailedPasswordAt }: Matches, now: number): GivenPassword | null {
   if (isOwn) return 'own'
   return isMailed && mailedPasswordAt !== null && now - mailedPasswordAt <= mailedPasswordLife ? 'mailed' : null
@@ -47,8 +53,8 @@ export function givenPassword({ isOwn, isMailed, mailedPasswordAt }: Matches, no
 type Entry = { isSuspended: boolean; passwordChangedAt: number | null }
 
 /**
- * Asked once the password is known to be right. The suspension goes first: a new password would not undo it.
- * The mailed one is the way out of an expired one.
+ * Asked when the password is right. The suspension comes first, as a new password would not end it. A mailed password gets past an expired
+ * one.
  */
 export function refusedEntry({ isSuspended, passwordChangedAt }: Entry, given: GivenPassword, now: number) {
   if (isSuspended) return 'session.companySuspended'
@@ -56,7 +62,7 @@ export function refusedEntry({ isSuspended, passwordChangedAt }: Entry, given: G
 }
 
 /**
- * Somebody else knows or has seen it: the person has to choose their own before anything else. With a given one nothing shows yet that the
+ * Somebody else knows or has seen the password: the person has to choose their own first. With a given one, nothing shows yet that the
  * mailbox is theirs: whoever gave it could otherwise become that person, also in companies that trust the e-mail.
  */
 export function entryLimit(given: GivenPassword, { passwordTemporary }: { passwordTemporary: boolean }): StoredLimit | null {
@@ -72,7 +78,7 @@ export type RefreshToken = {
   limitedTo: StoredLimit | null
 }
 
-/** What a presented refresh token earns: a new pair, the pair it already earned, or the end of its whole family. */
+/** Refresh token rotation: what a presented token gets: a new pair, the pair that it got already, or the end of its whole family. */
 export function judgeRefresh(token: RefreshToken, now: number): 'rotate' | 'repeat' | 'endFamily' | 'endExpired' | 'refuse' {
   if (token.sessionEndedAt !== null || token.expiresAt <= now) return 'refuse'
   if (token.rotatedAt !== null && now - token.rotatedAt > rotationGrace) return 'endFamily'
@@ -89,7 +95,7 @@ const refusedGrants: readonly ErrorCode[] = [
   'session.wrongCode',
 ]
 
-/** The `error` word of RFC 6749 (5.2; the last two as in 4.1.2.1) that standard clients understand. */
+/** The `error` of RFC 6749 (5.2; the last two as in 4.1.2.1) that standard clients understand. */
 export function oauthErrorOf(code: ErrorCode, fields: readonly FieldProblem[] = []): string {
   if (refusedGrants.includes(code)) return 'invalid_grant'
   if (code === 'session.tooManyTries' || code === 'rate.limited' || code === 'service.unavailable') return 'temporarily_unavailable'
@@ -99,7 +105,7 @@ export function oauthErrorOf(code: ErrorCode, fields: readonly FieldProblem[] = 
 
 type Standing = { limit: SessionLimit | null; provenAt: number }
 
-/** What stands between this session and this call, whatever its person may do. */
+/** Why this session may not make this call, whatever the permissions of its person. */
 export function refusedStanding({ limit, provenAt }: Standing, { whileLimited, proof }: Pick<Call, 'whileLimited' | 'proof'>, now: number) {
   if (limit !== null && whileLimited !== true && whileLimited !== limit) {
     return limit === 'newPassword' ? 'session.newPasswordNeeded' : 'session.secondFactorMissing'

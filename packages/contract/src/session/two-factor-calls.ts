@@ -15,7 +15,7 @@ export const twoFactorCalls = {
     result: TwoFactor,
     errors: [],
   }),
-  /** A secret that counts for nothing until a first code proves that an app has it. */
+  /** Gives a secret that counts only after a first code has proved that an app has it. */
   startTwoFactor: call({
     method: 'POST',
     path: '/user/twoFactor/start',
@@ -56,7 +56,7 @@ export const twoFactorCalls = {
     result: TwoFactor,
     errors: ['twoFactor.required'],
   }),
-  /** For everybody of the company: who has none yet sets one up before anything else. */
+  /** For everybody of the company: whoever has no second factor sets one up before anything else. */
   requireTwoFactor: call({
     method: 'POST',
     path: '/company/:companyId/twoFactor',

@@ -1,18 +1,18 @@
-/** Of one person: as many wrong codes or proofs within as many milliseconds. */
+/** Rate limit: so many wrong codes or proofs of one person within so many milliseconds. */
 export const codeTries = { most: 10, within: 15 * 60_000 }
 
 export const appCodeLength = 6
 export const recoveryCodeCount = 10
-/** From here on people are told to make new ones. */
+/** With so few left, people are told to make new ones. */
 export const fewRecoveryCodes = 3
 
-/** Nothing that is mistaken for something else on paper: no I and 1, no O and 0. */
+/** No signs that are confused on paper: no I and 1, no O and 0. */
 export const recoveryAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const recoveryCodeLength = 10
 
 export type ReadCode = { kind: 'app' | 'recovery'; code: string }
 
-/** What somebody typed, as it is compared: six digits are the app's, with or without the gap it shows; anything else is a recovery code. */
+/** A typed code as it is compared: six digits are the app's, with or without the gap it shows; anything else is a recovery code. */
 export function readCode(typed: string): ReadCode {
   const digits = typed.replace(/\s/g, '')
   if (/^\d{6}$/.test(digits)) return { kind: 'app', code: digits }

@@ -4,11 +4,11 @@ import { call } from '../kit/call.ts'
 import { email, id, text } from '../kit/fields.ts'
 
 const linkErrors = ['signup.notFound', 'signup.expired', 'signup.used'] as const
-/** In the mailed link only: who has it can read the mailbox. */
+/** Only the mailed link contains it: whoever has it can read the mailbox. */
 const code = () => text(128, 1)
 
 export const signupCalls = {
-  /** The same answer in the same time, whether or not the e-mail is known; the mail says which. */
+  /** The same answer in the same time, whether or not the e-mail is known; only the mail says which. */
   startSignup: call({
     method: 'POST',
     path: '/signup/start',

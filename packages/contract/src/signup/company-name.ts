@@ -1,11 +1,13 @@
-/** Who writes from one of these, under whatever ending, may work anywhere. */
+/** Public mail providers, under whatever top-level domain: their users may work anywhere. */
 const publicMail =
   /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|uol|bol|terra|ig|globo|globomail|r7|oi|zipmail|pop|proton|protonmail|pm|gmx|zoho|mail|email|inbox|yandex|tuta|tutanota|fastmail|hey|mailinator)$/
 
-/** Second levels under which companies have their names; in Brazil every one is such. */
+/** Second levels under which companies have their names; in Brazil every second level is one. */
 const sharedLevel = /^(com|co|net|org|gov|gob|edu|ac|ind|adv|eng|art|app|dev|blog|eco|emp|tur)$/
 
-/** What a new company is called until somebody says: padaria-sol.com.br is "Padaria Sol". Who has a public mailbox gives their own name. */
+/**
+ * The name of a new company until somebody changes it: padaria-sol.com.br is "Padaria Sol". For a public mailbox, the person's own name.
+ */
 export function guessCompanyName(email: string, personName: string): string {
   const levels = (email.split('@')[1] ?? '').toLowerCase().split('.')
   const [country = '', second = ''] = levels.slice(-2).reverse()

@@ -5,9 +5,9 @@ import type { FieldProblem } from '../kit/call.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a mailed link opens. */
+/** How long a mailed link works. */
 export const signupLife = 24 * hour
-/** Within this time a link that is too old still says so. */
+/** How long a link that is too old still says so. */
 export const signupKeptFor = 7 * 24 * hour
 
 /** How often a sign-up may be begun, by one address and for one e-mail. */
@@ -21,7 +21,7 @@ export const resendLimits = {
 
 type Signup = { expiresAt: number; usedAt: number | null }
 
-/** Who used the link has an account, however old the link is. */
+/** A used link means that there is an account, however old the link is. */
 export function refusedSignup({ expiresAt, usedAt }: Signup, now: number): 'signup.used' | 'signup.expired' | null {
   if (usedAt !== null) return 'signup.used'
   return expiresAt <= now ? 'signup.expired' : null

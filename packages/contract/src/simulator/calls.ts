@@ -7,7 +7,7 @@ const number = { companyId: id(), phonenumberId: id() }
 const errors = ['demo.off', 'number.notFound', 'partner.unavailable'] as const
 const mostFileBytes = 16 * 1024 * 1024
 
-/** In demo mode only, and only of the asker's company: what the outside world does with one of its numbers. */
+/** In demo mode only, and only for the asker's company: what the provider and the customers do with one of its numbers. */
 export const simulatorCalls = {
   getSimulator: call({
     method: 'GET',
@@ -27,7 +27,7 @@ export const simulatorCalls = {
     result: z.object({ lines: z.array(PhoneLine), isTyping: z.boolean() }),
     errors: [...errors, 'simulator.customerNotFound'],
   }),
-  /** What happened after this event, oldest first, 200 at most; the newest 200 without one. */
+  /** The events after this one, oldest first, 200 at most; without one, the newest 200. */
   listSimulatorEvents: call({
     method: 'GET',
     path: '/simulator/:companyId/:phonenumberId/events',
@@ -42,7 +42,7 @@ export const simulatorCalls = {
     path: '/simulator/:companyId/:phonenumberId/customer',
     allow: 'signedIn',
     outside: true,
-    /** Without a number: somebody who is known by a username only. */
+    /** Without a number, it is somebody who is known by a username only. */
     input: z.object({ ...number, name: text(80, 1), waId: z.optional(z.string().check(z.maxLength(15), z.regex(/^\d{8,15}$/))) }),
     result: SimulatedCustomer,
     errors: [...errors, 'simulator.customerExists', 'simulator.full'],
@@ -56,7 +56,7 @@ export const simulatorCalls = {
     result: z.object({ lineId: z.nullable(z.string()) }),
     errors: [...errors, 'simulator.customerNotFound', 'simulator.lineNotFound'],
   }),
-  /** A file as the customer; its kind is the action. */
+  /** Sends a file as the customer; its kind is the action. */
   sendFileAsCustomer: call({
     method: 'POST',
     path: '/simulator/:companyId/:phonenumberId/customer/:customerId/file',
@@ -83,7 +83,7 @@ export const simulatorCalls = {
     result: SimulatorState,
     errors,
   }),
-  /** The windows of the number's chats come nearer to their end by as much. */
+  /** The windows of the number's chats end earlier by as much. */
   advanceSimulatorClock: call({
     method: 'POST',
     path: '/simulator/:companyId/:phonenumberId/clock',

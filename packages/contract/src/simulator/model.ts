@@ -50,7 +50,7 @@ export const Conditions = z.object({
   isDown: flag(),
   /** The access token of the number is no longer good. */
   tokenExpired: flag(),
-  /** Nothing is told to us until this is off again. */
+  /** No webhook is sent to us until this is off again. */
   holdsWebhooks: flag(),
 })
 export type Conditions = z.output<typeof Conditions>
@@ -61,21 +61,21 @@ export const SimulatedCustomer = z.object({
   /** Null for somebody who is known by a username only. */
   waId: z.nullable(z.string()),
   lastLineAt: z.nullable(z.number()),
-  /** Since they last wrote; null where they never did. */
+  /** Counted from when they last wrote; null where they never did. */
   windowExpiresAt: z.nullable(z.number()),
 })
 export type SimulatedCustomer = z.output<typeof SimulatedCustomer>
 
 const option = z.object({ id: z.string(), title: z.string(), description: z.optional(z.string()) })
 
-/** One bubble on the telephone. */
+/** One message on the telephone. */
 export const PhoneLine = z.object({
   lineId: z.string(),
   fromCustomer: z.boolean(),
   type: z.string(),
   text: z.string(),
   at: z.number(),
-  /** Of what the company sent: as the customer's telephone knows it. Of what the customer sent: whether we took it, and read it. */
+  /** For a message of the company: as the customer's telephone knows it. For one of the customer: whether we received it, and read it. */
   tick: z.enum(['waiting', 'sent', 'delivered', 'read', 'failed']),
   replyTo: z.optional(z.string()),
   media: z.optional(z.object({ url: z.string(), mimeType: z.string(), fileName: z.string(), size: z.number() })),
@@ -91,7 +91,7 @@ export type PhoneLine = z.output<typeof PhoneLine>
 
 export const timelineKinds = ['message', 'status', 'webhook', 'call', 'window', 'error', 'condition'] as const
 export const TimelineEvent = z.object({
-  /** Rises by one with each: what comes after it is asked for with it. */
+  /** Rises by one with each event; the events after it are asked for with it. */
   eventId: z.number(),
   at: z.number(),
   kind: z.enum(timelineKinds),
@@ -99,12 +99,12 @@ export const TimelineEvent = z.object({
   what: z.string(),
   customerId: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
-  /** In few words: the text, the address, the code. */
+  /** A few words: the text, the address, the code. */
   note: z.string(),
-  /** An HTTP status, an error's code. */
+  /** An HTTP status or the code of an error. */
   code: z.nullable(z.number()),
   durationMs: z.nullable(z.number()),
-  /** As it travelled; secrets are left out. */
+  /** As it was sent, without secrets. */
   payload: z.nullable(z.string()),
 })
 export type TimelineEvent = z.output<typeof TimelineEvent>
@@ -114,7 +114,7 @@ export const SimulatorState = z.object({
   conditions: Conditions,
   /** How far its clock is ahead of ours, in milliseconds. */
   clockAhead: z.number(),
-  /** The customers who write by themselves are quiet. */
+  /** Customers who write by themselves are switched off. */
   isQuiet: z.boolean(),
 })
 export type SimulatorState = z.output<typeof SimulatorState>
@@ -123,9 +123,9 @@ export type SimulatorState = z.output<typeof SimulatorState>
 export const SimulatorAct = z.object({
   action: z.enum(customerActions),
   text: z._default(text(4_096), ''),
-  /** The bubble that is answered, reacted to, changed or taken back. */
+  /** The message that is answered, reacted to, edited or deleted. */
   lineId: z.optional(id()),
-  /** Of a button or a row. */
+  /** The id of a button or a row. */
   optionId: z.optional(text(256)),
   location: z.optional(z.object({ latitude: decimal(-90, 90), longitude: decimal(-180, 180), name: z.optional(text(200)) })),
   isVoice: z.optional(flag()),

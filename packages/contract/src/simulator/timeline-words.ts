@@ -2,14 +2,14 @@ import type { timelineKinds } from './model.ts'
 
 /** Everything that a timeline event may be about, and under which kind it stands: the screen has a text for each. */
 export const timelineWords = {
-  /** A customer said something, of whatever type. */
+  /** A customer sent something, of whatever type. */
   'message.received': 'message',
   'message.reacted': 'message',
   'message.edited': 'message',
   'message.deleted': 'message',
   'message.numberChanged': 'message',
   'message.preference': 'message',
-  /** The provider took a message of the company. */
+  /** The provider accepted a message of the company. */
   'message.accepted': 'message',
   /** The company read, or types. */
   'message.markedRead': 'message',

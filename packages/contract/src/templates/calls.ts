@@ -4,7 +4,7 @@ import { id } from '../kit/fields.ts'
 import { SendableTemplate } from './sendable.ts'
 
 export const templateCalls = {
-  /** Approved and not paused, as the provider of this number has them now; kept for a minute. */
+  /** TTL cache: approved and not paused templates, as the provider of this number has them; kept for a minute. */
   listSendableTemplates: call({
     method: 'GET',
     path: '/template/:companyId/:phonenumberId/sendable',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A place in a template that wants a value. `name` is `1`, `2`, … or a word, as the provider has it. */
+/** A variable of a template. `name` is `1`, `2`, … or a word, as the provider has it. */
 export const TemplateVariable = z.object({
   part: z.enum(['header', 'body', 'button']),
-  /** Of a button: which one, from 0. */
+  /** For a button: its index, from 0. */
   index: z.number(),
   name: z.string(),
   example: z.string(),
@@ -21,7 +21,7 @@ export const SendableTemplate = z.object({
   footer: z.string(),
   buttons: z.array(z.object({ kind: z.enum(['reply', 'url', 'phone', 'code', 'other']), text: z.string() })),
   variables: z.array(TemplateVariable),
-  /** Where it brings more than this screen can fill in (a carousel, an offer that ends), it is not to be sent from here. */
+  /** False where it contains more than this screen can fill in (a carousel, an offer with an end): it cannot be sent from here. */
   isSimple: z.boolean(),
 })
 export type SendableTemplate = z.output<typeof SendableTemplate>

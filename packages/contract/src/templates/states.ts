@@ -33,7 +33,7 @@ const {
   Disabled,
 } = TemplateStatus
 
-/** All that the provider knows of. */
+/** All states that the provider knows. */
 const submitted = [
   InApproval,
   Approved,
@@ -50,10 +50,10 @@ const submitted = [
 export const templateMoves = moves(TemplateStatus, {
   edit: { from: [Draft], to: Draft },
   finalize: { from: [Draft], to: InApproval },
-  /** What the provider says is true, its deletion too; it knows nothing of drafts, and what was deleted here stays so. */
+  /** What the provider says counts, its deletion too. It knows no drafts, and a template that was deleted here stays deleted. */
   sync: { from: submitted, to: [...submitted, Deleted] },
   delete: { from: [Draft, ...submitted], to: Deleted },
-  /** Out of the bin (DECISIONS): the provider has forgotten it, so it has to be approved again. */
+  /** Out of the bin (DECISIONS): the provider has deleted it, so it has to be approved again. */
   restore: { from: [Deleted], to: Draft },
 })
 

@@ -1,8 +1,8 @@
 import { answerByFault } from '../../customers/faults.ts'
-import { type Failing, planStatuses, tellStatus } from '../../customers/statuses.ts'
+import { announceStatus, type Failing, planStatuses } from '../../customers/statuses.ts'
 import { addLine, addressOf, type Customer, faultOf, type Line, makeLine, type Sent } from '../../state/customer.ts'
 import { type NumberState, nextId, type ReceivedMessage } from '../../state/number.ts'
-import { tell } from '../../state/timeline.ts'
+import { record } from '../../state/timeline.ts'
 import type { World } from '../../state/world.ts'
 import type { Filled } from '../templates/fill-template.ts'
 import { shownAs } from './line-of-message.ts'
@@ -12,7 +12,7 @@ export type Accepted = {
   line: Line
   received: ReceivedMessage
   address: { wa_id: string } | { user_id: string }
-  /** Over when the first status was told, or tried for a while. */
+  /** Resolves when the first status was announced, or when that was tried for a while. */
   firstStatus: Promise<void>
 }
 type How = { filled: Filled | null; category: Sent['category']; failing: Failing | null; version: string }
@@ -22,7 +22,7 @@ const conversationsUntil = 24
 const patience = 2_000
 const failsAfter = 30_000
 
-/** From here on the message exists: the customer gets it, or the company hears why not. */
+/** From now on the message exists: the customer gets it, or the company hears why not. */
 export function acceptMessage(world: World, number: NumberState, customer: Customer, message: ReadMessage, how: How): Accepted {
   const { sent: what, callbackData, replyTo } = message
   const lineId = nextId(number, 'out')
@@ -50,7 +50,7 @@ export function acceptMessage(world: World, number: NumberState, customer: Custo
   }
   number.received.push(received)
   if (number.received.length > mostReceived) number.received.splice(0, number.received.length - mostReceived)
-  tell(number, 'message.accepted', {
+  record(number, 'message.accepted', {
     customer,
     note: bubble.text,
     payload: { id: lineId, to: message.to, type: what.type, [what.type]: what.body },
@@ -60,7 +60,7 @@ export function acceptMessage(world: World, number: NumberState, customer: Custo
   return { line: bubble, received, address: waId ? { wa_id: waId } : { user_id: userId ?? customer.userId }, firstStatus }
 }
 
-/** No bubble of its own: it sits on the one it is about. */
+/** A reaction has no bubble of its own, but belongs to the one it is about. */
 function reactionLine(
   number: NumberState,
   customer: Customer,
@@ -78,17 +78,17 @@ function follow(world: World, number: NumberState, customer: Customer, line: Lin
   const fault = faultOf(customer)
   const isReaction = line.type === 'reaction'
   if (failing) {
-    if (fault === '0404') clock.after(random.between(50, 300), () => void tellStatus(world, number, customer, line, 'sent'))
+    if (fault === '0404') clock.after(random.between(50, 300), () => void announceStatus(world, number, customer, line, 'sent'))
     clock.after(
       fault === '0404' ? failsAfter : random.between(100, 400),
-      () => void tellStatus(world, number, customer, line, 'failed', failing),
+      () => void announceStatus(world, number, customer, line, 'failed', failing),
     )
     return Promise.resolve()
   }
   const plan = planStatuses(number, customer, isReaction, line.sent?.isVoice ?? false)
   const wait = number.conditions.delayMs
-  const early = fault === '0411' ? Promise.race([tellStatus(world, number, customer, line, 'sent'), patienceOver()]) : Promise.resolve()
-  for (const { status, after } of plan) clock.after(after + wait, () => void tellStatus(world, number, customer, line, status))
+  const early = fault === '0411' ? Promise.race([announceStatus(world, number, customer, line, 'sent'), patienceOver()]) : Promise.resolve()
+  for (const { status, after } of plan) clock.after(after + wait, () => void announceStatus(world, number, customer, line, status))
   const arrival = plan.find(({ status }) => status === 'delivered')?.after ?? plan[0]?.after ?? 0
   if (!isReaction) clock.after(arrival + wait, () => arrive(world, number, customer, line))
   return early

@@ -8,7 +8,7 @@ type Given = { id?: string | undefined; link?: string | undefined } | undefined
 
 const fileIn = (name: string, given: Given): NamedFile[] => (given ? [{ name, id: given.id, link: given.link }] : [])
 
-/** The file that a message is, or that stands above its offer or its template. */
+/** The file of a message, or of the header of its offer or template. */
 export function filesIn(sent: SentBody): NamedFile[] {
   switch (sent.type) {
     case 'image':
@@ -31,7 +31,7 @@ function headerFile(header: { type: string; image?: Given; video?: Given; docume
   return fileIn(`header['${header?.type}']`, image ?? video ?? document)
 }
 
-/** By id or by link, and the id one of this number's that is not over. */
+/** A file is named by its id or by a link; the id must be one of this number's that has not expired. */
 export function checkFile({ shelf }: World, number: NumberState, { name, id, link }: NamedFile): void {
   if (id === undefined && link === undefined) throw new GraphError(131008, `Required parameter ${name}['id'] is missing`)
   if (id !== undefined && link !== undefined) throw new GraphError(131009, `Param ${name} takes an id or a link, not both`)

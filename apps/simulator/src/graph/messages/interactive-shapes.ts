@@ -48,7 +48,7 @@ const FlowParameters = z
 
 const named = <const N extends string>(name: N) => ({ name: z.literal(name) })
 
-/** The kinds of messages that people can tap on. */
+/** The kinds of messages with something to tap. */
 export const Interactive = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('button'),

@@ -1,7 +1,7 @@
 import { text } from '@prosa/contract/kit/fields'
 import * as z from 'zod/mini'
 import type { NumberState } from '../../state/number.ts'
-import { tell } from '../../state/timeline.ts'
+import { record } from '../../state/timeline.ts'
 import { GraphError } from '../graph-error.ts'
 import { readStrictly } from '../read-strictly.ts'
 
@@ -13,7 +13,7 @@ const MarkRead = z.strictObject({
 })
 const typingFor = 25_000
 
-/** Also of a message from before a restart, which nobody remembers here. */
+/** Also accepts a message from before a restart, which nobody remembers here. */
 export function markRead(number: NumberState, body: object): { success: true } {
   const { message_id, typing_indicator } = readStrictly(MarkRead, body)
   if (!message_id.startsWith('wamid.')) throw new GraphError(131009, 'Param message_id is no message id')
@@ -22,10 +22,10 @@ export function markRead(number: NumberState, body: object): { success: true } {
   if (!line?.fromCustomer || !customer) return { success: true }
   const until = customer.lines.indexOf(line)
   for (const [at, earlier] of customer.lines.entries()) if (earlier.fromCustomer && at <= until) earlier.tick = 'read'
-  tell(number, 'message.markedRead', { customer, note: line.text })
+  record(number, 'message.markedRead', { customer, note: line.text })
   if (typing_indicator) {
     customer.typingUntil = number.clock.now() + typingFor
-    tell(number, 'message.typing', { customer })
+    record(number, 'message.typing', { customer })
   }
   return { success: true }
 }

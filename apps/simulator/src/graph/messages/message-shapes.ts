@@ -50,7 +50,7 @@ const Card = z.strictObject({
   birthday: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
 })
 
-/** What stands under a message's type (CHANNELS 1.2). */
+/** The content for each type of message (CHANNELS 1.2). */
 export const messageShapes = {
   text: z.strictObject({ body: some(4_096), preview_url: z.optional(z.boolean()) }),
   image: z.strictObject({ ...file, caption }),

@@ -2,7 +2,7 @@ import { failuresBySuffix } from '../../customers/faults.ts'
 import type { Failing } from '../../customers/statuses.ts'
 import { findTemplate, mayReach } from '../../state/account.ts'
 import { type Customer, customerAt, faultOf, findByAddress } from '../../state/customer.ts'
-import { shown, tell } from '../../state/timeline.ts'
+import { record, shown } from '../../state/timeline.ts'
 import type { Asked } from '../asked.ts'
 import { GraphError } from '../graph-error.ts'
 import { pairLimit, spend } from '../rate-buckets.ts'
@@ -11,7 +11,7 @@ import { type Accepted, acceptMessage } from './accept-message.ts'
 import { markRead } from './mark-read.ts'
 import { type ReadMessage, readMessage } from './read-message.ts'
 
-/** POST /{phone_number_id}/messages: a message, or that one was read. */
+/** POST /{phone_number_id}/messages: sends a message, or marks one as read. */
 export async function postMessage(asked: Asked): Promise<unknown> {
   const { world, number, account, body, version } = asked
   if (typeof body === 'object' && body !== null && 'status' in body) return markRead(number, body)
@@ -43,11 +43,11 @@ function refuseByFault({ number }: Asked, customer: Customer): void {
   }
   if (!number.conditions.failNext) return
   number.conditions = { ...number.conditions, failNext: false }
-  tell(number, 'condition.changed', { note: 'failNext: false' })
+  record(number, 'condition.changed', { note: 'failNext: false' })
   throw new GraphError(131026, 'Message undeliverable')
 }
 
-/** What is accepted now and fails a moment later. */
+/** Why a message that is accepted now will fail a moment later. */
 function failureOf({ world, number, account }: Asked, customer: Customer, { to, sent }: ReadMessage, category: string): Failing | null {
   const switched = failuresBySuffix[faultOf(customer) ?? '']
   if (switched) return switched
@@ -69,7 +69,7 @@ const fitting: Readonly<Record<string, RegExp>> = {
   sticker: /^image\/webp$/,
 }
 
-/** A file of the wrong kind, or one that cannot be fetched, shows only when it is to be delivered. */
+/** A file of the wrong type, or one that cannot be fetched, fails only at delivery. */
 function mediaFailure({ shelf }: Asked['world'], { type, body }: ReadMessage['sent']): Failing | null {
   const { id, link } = { id: undefined, link: undefined, ...body }
   const mimeType = typeof id === 'string' ? shelf.media.get(id)?.mimeType : undefined
@@ -89,7 +89,7 @@ async function answerOf(
   if (fault === '0411') await accepted.firstStatus
   if (fault === '0413') {
     accepted.received.outcome = 'cutOff'
-    tell(number, 'call.unanswered', { customer, note: request.url, payload: shown(request.body, number.config) })
+    record(number, 'call.unanswered', { customer, note: request.url, payload: shown(request.body, number.config) })
     reply.hijack()
     const timer = setTimeout(() => request.raw.socket.destroy(), world.hangMs)
     request.raw.socket.once('close', () => clearTimeout(timer))

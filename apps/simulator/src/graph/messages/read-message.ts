@@ -13,7 +13,7 @@ const commonFields = Object.keys(Common.shape)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSentType = (type: string): type is SentType => Object.hasOwn(messageShapes, type)
 
-/** The body of a send, taken as strictly as the real one takes it (CHANNELS 1.2). */
+/** Reads the body of a message as strictly as the real API does (CHANNELS 1.2). */
 export function readMessage(world: World, number: NumberState, body: unknown): ReadMessage {
   if (!isRecord(body)) throw new GraphError(100, 'The body is no JSON object')
   if (body.messaging_product === undefined) throw new GraphError(100, 'The parameter messaging_product is required')
@@ -34,7 +34,7 @@ export function readMessage(world: World, number: NumberState, body: unknown): R
 }
 
 function readBody<K extends SentType>(type: K, value: unknown): SentBody {
-  // The compiler does not follow that the shape under a type reads the body of that type.
+  // The compiler does not see that the schema for a type reads the body of that type.
   return { type, body: readUnder(type, value) } as SentBody
 }
 

@@ -21,7 +21,7 @@ const words: Record<string, Words> = {
 }
 const link = 'https://www.whatsapp.com/otp/code/?otp_type=COPY_CODE&code=otp'
 
-/** Of a template for codes only its options are given: its words are the provider's, and its button comes back as a link (CHANNELS 1.3). */
+/** A template for codes is given by its options only: the provider has the words, and its button comes back as a link (CHANNELS 1.3). */
 export function codeTemplate(language: string, components: readonly Component[]): Component[] {
   const { body, footer, button } = words[language.slice(0, 2)] ?? words.en!
   return components.map((component) => {

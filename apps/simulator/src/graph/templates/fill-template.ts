@@ -27,7 +27,7 @@ const partOf = (template: Template, type: string) => template.components.find((c
 const sentPart = <T extends SentComponent['type']>(sent: readonly SentComponent[], type: T) =>
   sent.find((component): component is Extract<SentComponent, { type: T }> => component.type === type)
 
-/** The text that takes a placeholder's place; refuses what the real one finds badly formed. */
+/** The text for a placeholder; refuses values that the real API finds badly formed. */
 function filledWith(parameter: Parameter): string {
   if (parameter.type === 'currency') return parameter.currency.fallback_value
   if (parameter.type === 'date_time') return parameter.date_time.fallback_value
@@ -104,7 +104,7 @@ const subTypes: Record<string, string> = {
   VOICE_CALL: 'voice_call',
 }
 
-/** A code must stand in the text and in the button, the same, and be short. */
+/** The code must be the same in the text and in the button, and short. */
 function checkCode(sent: readonly SentComponent[]): void {
   const [code] = sentPart(sent, 'body')?.parameters ?? []
   const [repeated] = sentPart(sent, 'button')?.parameters ?? []

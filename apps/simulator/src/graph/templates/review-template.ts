@@ -1,13 +1,13 @@
 import type { Template } from '../../state/account.ts'
 import type { NumberState } from '../../state/number.ts'
-import { tell } from '../../state/timeline.ts'
+import { record } from '../../state/timeline.ts'
 import type { World } from '../../state/world.ts'
 import { announce } from '../../webhooks/outbox.ts'
 import { reviewed } from './template-rules.ts'
 
 const reviewTakes = 5_000
 const hour = 3_600_000
-/** After these a paused template comes back by itself; the third time it is gone for good (CHANNELS 1.11). */
+/** How long the first two pauses of a template last; the third time it is disabled for good (CHANNELS 1.11). */
 const pauses = [3 * hour, 6 * hour]
 const pauseTitles = ['FIRST_PAUSE', 'SECOND_PAUSE']
 
@@ -19,7 +19,7 @@ export function startReview(world: World, number: NumberState, template: Templat
   })
 }
 
-/** A new state of a template, and the webhook that tells of it. */
+/** Changes the state of a template, and sends the webhook about it. */
 export function changeTemplate(
   world: World,
   number: NumberState,
@@ -48,7 +48,7 @@ export function changeTemplate(
       if (template.status === 'PAUSED') changeTemplate(world, number, template, 'APPROVED')
     })
   }
-  tell(number, 'template.changed', { note: `${template.name} · ${status}`, payload: value })
+  record(number, 'template.changed', { note: `${template.name} · ${status}`, payload: value })
   const change = { field: 'message_template_status_update', value }
   void announce(world, number, { keys: [`template:${template.id}:${number.eventCounter}`], change, customer: null })
 }

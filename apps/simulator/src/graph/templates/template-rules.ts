@@ -77,7 +77,7 @@ function buttonsFault(component: Component | undefined, isCode: boolean): Fault 
   return null
 }
 
-/** Refuses at once what is badly formed (CHANNELS 1.11). */
+/** Refuses a badly formed template at once (CHANNELS 1.11). */
 export function checkTemplate(category: string, components: readonly Component[]): void {
   const part = (type: string) => components.find((component) => component.type === type)
   const isCode = category === 'AUTHENTICATION'
@@ -97,7 +97,7 @@ export function checkTemplate(category: string, components: readonly Component[]
 const forbidden = /\b(cassino|aposta|senha do banco|casino|betting)\b/i
 const wordsPerVariable = 3
 
-/** What a reviewer finds, who looks at the text: null where it is approved. */
+/** What a reviewer of the text objects to; null where it is approved. */
 export function reviewed(components: readonly Component[]): string | null {
   const text = textOf(components.find(({ type }) => type === 'BODY')).trim()
   const words = text

@@ -6,7 +6,7 @@ import { pageOfBuild } from '../../testing/page-build.ts'
 import { followMissingParts, inTime, isPartMissing, useIsLeaving } from './missing-part.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/signed-in-1.js')
-/** And the server has been asked whether it is there. */
+/** Resolves when the page has also asked the server whether it is up. */
 const miss = (error: unknown) =>
   act(async () => {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))

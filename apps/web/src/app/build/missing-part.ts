@@ -5,22 +5,25 @@ import { hasUnsaved } from '../../kit/kept/unsaved.ts'
 import { pageBuild } from '../../kit/page-build.ts'
 import { hasReloadedFor, reloadFor } from './reload-once.ts'
 
-/** How Chromium, Firefox and Safari say that a part of the page is no longer on the server, Vite that it could not load one, and we that it never came. */
+/**
+ * The words with which Chromium, Firefox and Safari say that a chunk is no longer on the server, Vite that it could not load one, and we
+ * that one did not come in time.
+ */
 const words = /dynamically imported module|Importing a module script failed|Unable to preload|part of the page did not come/i
 
 let leaving = false
 const listeners = new Set<() => void>()
 
-/** A newer build took the place of this page's. */
+/** A chunk is missing because a newer build has replaced this page's. */
 export const isPartMissing = (error: unknown): boolean => navigator.onLine && words.test(String(error))
 
-/** A part that was never loaded here, and no internet to load it with. */
+/** A chunk that was never loaded here, and no internet to load it with. */
 export const isPartOutOfReach = (error: unknown): boolean => !navigator.onLine && words.test(String(error))
 
-/** The page is about to be another one: nothing more is said on this one. */
+/** True when the page is about to be reloaded: nothing more is shown on this one. */
 export const useIsLeaving = (): boolean => useSyncExternalStore(subscribe, () => leaving)
 
-/** A part that fails to come leads to the new build, once: then it is said that it fails. */
+/** When a chunk cannot be loaded the page is reloaded to the new build, once; after that it is shown as an error. */
 export function followMissingParts(): () => void {
   const onMissing = ({ payload }: Event & { payload: unknown }) => void leaveFor(payload)
   window.addEventListener('vite:preloadError', onMissing)
@@ -30,7 +33,7 @@ export function followMissingParts(): () => void {
   }
 }
 
-/** A part that does not come in time is as good as missing. */
+/** Timeout: a chunk that does not come in time counts as missing. */
 export const inTime =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
@@ -49,7 +52,7 @@ async function leaveFor(error: unknown) {
   const build = pageBuild()
   if (build === null || leaving || hasUnsaved() || !isPartMissing(error) || hasReloadedFor('missingPart', build)) return
   setLeaving(true)
-  // A server that does not answer has no newer build either, and the browser's own error page would take the place of this one.
+  // No reload while the server does not answer: it has no newer build then either, and the browser's own error page would replace this one.
   if ((await isServiceReady()) && !hasUnsaved()) reloadFor('missingPart', build)
   else setLeaving(false)
 }

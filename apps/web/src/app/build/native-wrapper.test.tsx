@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const passing = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 const posted = () => server.seenOf(notificationCalls.saveAppData).map(({ body }) => body)
-/** The wrapper puts its bridge into the page, and says when something of it changed. */
+/** The wrapper puts its bridge into the page, and fires an event when something of it changes. */
 const wrap = (bridge: Record<string, unknown>) => vi.stubGlobal('ProsaNative', bridge)
 const change = () => act(() => void window.dispatchEvent(new Event('prosa-native-change')))
 

@@ -10,25 +10,25 @@ import { deviceType, identify, readWrapper } from './native.ts'
 
 const toldKey = 'prosa.appData'
 
-/** Tells the server about the wrapper that this page runs in, and the wrapper who is signed in. Nothing at all in a plain browser. */
+/** Sends the server what the wrapper says of itself, and tells the wrapper who is signed in. In a plain browser it does nothing. */
 export function useNativeWrapper() {
   useEffect(() => {
-    const tell = () => void tellServer()
-    tell()
-    window.addEventListener('prosa-native-change', tell)
-    window.addEventListener('online', tell)
-    const timer = setTimeout(tellWrapper, nativeIdentifyDelay)
+    const report = () => void sendWrapper()
+    report()
+    window.addEventListener('prosa-native-change', report)
+    window.addEventListener('online', report)
+    const timer = setTimeout(identifyToWrapper, nativeIdentifyDelay)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('prosa-native-change', tell)
-      window.removeEventListener('online', tell)
+      window.removeEventListener('prosa-native-change', report)
+      window.removeEventListener('online', report)
       if (!readSession()) writeText(toldKey, null, 'session')
     }
   }, [])
 }
 
-/** Once for a session, and again when something of it changed. */
-async function tellServer() {
+/** Sent once for a session, and again when something of it has changed. */
+async function sendWrapper() {
   const data = readWrapper()
   if (!data) return
   const told = JSON.stringify([readOwner(), data])
@@ -37,13 +37,13 @@ async function tellServer() {
   try {
     await send(notificationCalls.saveAppData, data)
   } catch (error) {
-    // Until the next start, change or connection: nobody waits for it.
+    // Forgotten, so that the next start, change or connection sends it again; nobody waits for it.
     writeText(toldKey, null, 'session')
     if (!(error instanceof RefusedError)) throw error
   }
 }
 
-function tellWrapper() {
+function identifyToWrapper() {
   const session = readSession()
   const claims = session && claimsOf(session.accessToken)
   if (claims && deviceType() !== 'desktop') identify({ companyId: claims.cid, userId: claims.sub })

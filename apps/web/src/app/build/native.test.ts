@@ -4,7 +4,7 @@ import { deviceType, identify, isMobileWrapper, readWrapper } from './native.ts'
 const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 const nobody = { companyId: 'casa-aurora', userId: 'user-1' }
 
-/** A window of a wrapper, of a browser, or of something that pretends. */
+/** The window of a wrapper, of a browser, or of something that pretends to be a wrapper. */
 const page = (bridge: unknown, userAgent = chrome) =>
   ({ ...(bridge === undefined ? {} : { ProsaNative: bridge }), navigator: { userAgent }, reportError: vi.fn() }) as unknown as Window
 

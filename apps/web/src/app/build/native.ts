@@ -6,10 +6,10 @@ type Person = { companyId: string; userId: string }
 export type AppData = z.output<typeof notificationCalls.saveAppData.input>
 
 const { imei, pushChannel, appVersion } = notificationCalls.saveAppData.input.shape
-/** What does not fit is left out: the rest of it is still true. */
+/** A field that does not fit is left out: the others are still true. */
 const orNothing = <T extends z.ZodMiniType>(field: T) => z.catch(z.optional(field), undefined)
 
-/** `window.ProsaNative`: written by the wrapper, so believed in nothing. See docs/native-wrapper.md. */
+/** `window.ProsaNative` is written by the wrapper, so nothing of it is trusted. See docs/native-wrapper.md. */
 const Bridge = z.object({
   deviceType: z.enum(['android', 'ios']),
   imei: orNothing(imei),
@@ -31,7 +31,7 @@ export const deviceType = (page: Window = window): DeviceType => readWrapper(pag
 
 export const isMobileWrapper = (): boolean => deviceType() !== 'desktop'
 
-/** What the wrapper's own code does with it is not for this page to fail by. */
+/** An error in the wrapper's own code must not break this page. */
 export function identify(person: Person, page: Window = window) {
   const bridge = bridgeOf(page)
   if (typeof bridge !== 'object' || bridge === null || !('identify' in bridge) || typeof bridge.identify !== 'function') return

@@ -4,21 +4,21 @@ import { pageBuild } from '../../kit/page-build.ts'
 import type { ProsaRouter } from '../router.tsx'
 import { hasReloadedFor, reloadFor } from './reload-once.ts'
 
-/** When a page may go on to a new build: as soon as it hears of it, on the way to another screen, or while nobody looks. */
+/** When a page may reload to a new build: as soon as it hears of it, on the way to another screen, or while the tab is hidden. */
 type Moment = 'heard' | 'moved' | 'hidden'
 type Page = { hasReloaded: boolean; hasUnsaved: boolean; hasLayer: boolean }
 
-/** Dialogs, menus and open lists: half a choice may stand in them. */
+/** Dialogs, menus and open lists: somebody may be in the middle of a choice there. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [aria-haspopup][aria-expanded="true"]'
 
 let newest: string | null = null
 const listeners = new Set<() => void>()
 
-/** R012, and nothing that was typed is lost. On the way to another screen its layers are gone anyway. */
+/** R012: nothing that was typed is lost. On the way to another screen, the layers of this one close anyway. */
 export const mayReload = (moment: Moment, { hasReloaded, hasUnsaved, hasLayer }: Page): boolean =>
   !hasReloaded && !hasUnsaved && (moment === 'moved' || !hasLayer)
 
-/** The worker has this build ready; the page's own is no news. */
+/** The worker has this build ready; the build of the page itself is no news. */
 export function heardOfBuild(build: string) {
   const own = pageBuild()
   newest = own === null || own === build ? null : build
@@ -26,7 +26,7 @@ export function heardOfBuild(build: string) {
   reloadIfNew('heard')
 }
 
-/** For a page that begins anew. */
+/** For tests, which show many pages in one document. */
 export const forgetBuild = () => {
   newest = null
 }
@@ -38,14 +38,14 @@ export function reloadIfNew(moment: Moment) {
   if (mayReload(moment, page)) reloadFor('newBuild', newest)
 }
 
-/** What was typed stays behind with the screen it was typed on. */
+/** On the way to another screen, what was typed on the last one does not hold the reload back. */
 export function followMoves({ history }: Pick<ProsaRouter, 'history'>): () => void {
   let screen = history.location.pathname
   return history.subscribe(({ location }) => {
     if (location.pathname === screen) return
     screen = location.pathname
     forgetTyped()
-    // Written a moment later otherwise: the reload must find the new address.
+    // The router would write the new address a moment later: the reload must find it.
     history.flush()
     reloadIfNew('moved')
   })

@@ -2,12 +2,12 @@ import { readText, writeText } from '../../kit/kept/storage.ts'
 
 type Reason = 'newBuild' | 'missingPart'
 
-/** More builds than a tab lives through. */
+/** More builds than any tab sees in its life. */
 const most = 20
 
 export const hasReloadedFor = (reason: Reason, build: string): boolean => reloadedFor(reason).includes(build)
 
-/** Remembered by the tab: while nodes of two builds answer in turn, a page would otherwise go to and fro without end. */
+/** The tab remembers for which builds it was reloaded: while nodes of two builds answer in turn, a page would otherwise reload for ever. */
 export function reloadFor(reason: Reason, build: string) {
   writeText(keyOf(reason), [...reloadedFor(reason), build].slice(-most).join(' '), 'session')
   window.location.reload()

@@ -7,7 +7,7 @@ const screen = { history: createMemoryHistory() }
 const hour = 3_600_000
 const minute = 60_000
 
-/** Stands where the browser keeps its workers. */
+/** Stands in for `navigator.serviceWorker`. */
 function fakeWorkers({ controlled = true, registered = true } = {}) {
   const worker = { postMessage: vi.fn() }
   const registration = { update: vi.fn(async () => undefined) }

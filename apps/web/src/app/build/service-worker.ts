@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ProsaRouter } from '../router.tsx'
 import { followMoves, heardOfBuild, reloadIfNew } from './new-build.ts'
 
-/** What the worker says; it may be of an older or newer build than this page. */
+/** What the worker says. It may belong to an older or newer build than this page, so it is checked. */
 const News = z.object({ says: z.literal('build'), version: z.string() })
 
 const checkEvery = 3_600_000
@@ -10,14 +10,14 @@ const longAway = 600_000
 
 type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'controller' | 'addEventListener' | 'removeEventListener'>
 
-/** Pages without TLS have no workers. */
+/** Pages without TLS have no service workers. */
 const browserWorkers = () => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker ?? null
 
-/** Lets the worker keep this build for offline, and hears of the next one. */
+/** Lets the worker keep this build for offline use, and hears from it of the next one. */
 export function followBuilds(router: Pick<ProsaRouter, 'history'>, workers: Workers | null = browserWorkers()): () => void {
   if (!workers) return () => undefined
   let checkedAt = Date.now()
-  // What this page loaded before there was a worker, the worker does not have.
+  // The worker does not have the files that this page loaded before there was a worker.
   let isUnknown = workers.controller === null
 
   const hear = ({ data, source }: MessageEvent) => {
@@ -39,7 +39,7 @@ export function followBuilds(router: Pick<ProsaRouter, 'history'>, workers: Work
   }
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') return reloadIfNew('hidden')
-    // A tab that was put away did not hear what was said meanwhile.
+    // A tab that was frozen did not hear what was said meanwhile.
     workers.controller?.postMessage('which build')
     if (Date.now() - checkedAt >= longAway) void check()
   }
@@ -66,7 +66,7 @@ async function register(workers: Workers) {
   }
 }
 
-/** No network, or a browser that keeps nothing for this site: the page works without a worker. */
+/** Without a network, or in a browser that stores nothing for this site, the page works without a worker. */
 const isUnreachable = (error: unknown) => error instanceof TypeError || error instanceof DOMException
 
 const loadedParts = (): string[] =>

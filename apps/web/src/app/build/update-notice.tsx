@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { useNewBuild } from './new-build.ts'
 
-/** A new version waits for a page that holds something unsaved: the person decides when. */
+/** A new build waits for a page that holds something unsaved: the person decides when to reload. */
 export function UpdateNotice() {
   const { title, reload } = useTexts(kitTexts).newVersion
   const isWaiting = useNewBuild()
@@ -14,7 +14,7 @@ export function UpdateNotice() {
       {reload}
     </Button>
   )
-  // The place is always there: what comes into it is read out.
+  // The live region is always on the page, as only what is then put into it is read out.
   return (
     <div aria-live="polite">
       {isWaiting && (

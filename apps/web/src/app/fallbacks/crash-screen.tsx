@@ -9,7 +9,10 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
 import { isPartMissing, isPartOutOfReach, useIsLeaving } from '../build/missing-part.ts'
 
-/** A screen broke while drawing: say so instead of showing an empty page. One that only waits for the internet comes with it. */
+/**
+ * Error boundary: a screen failed to render, which is said instead of showing an empty page. One that only waits for the internet is loaded
+ * when it is back.
+ */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const texts = useTexts(kitTexts)
   const [outOfReach] = useState(() => isPartOutOfReach(error))
@@ -35,7 +38,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   )
 }
 
-/** A part that cannot be had is no new version where the server cannot be had either; null until that is known. */
+/** Where the server cannot be reached either, a missing chunk does not mean a new version; null until that is known. */
 function useIsDown(isMissing: boolean): boolean | null {
   const [isDown, setIsDown] = useState(isMissing ? null : false)
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { unbuiltScreens } from '../unbuilt-screens.ts'
 
 type Props = { id: (typeof unbuiltScreens)[number] }
 
-/** Says honestly that a screen is not there yet, where it will be. */
+/** Shown in place of a screen that is not built yet. */
 export function UnderConstruction({ id }: Props) {
   const { names } = useTexts(screenTexts)
   return (

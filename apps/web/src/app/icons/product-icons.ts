@@ -1,4 +1,4 @@
-/** What the code uses, by its name there; a test compares it with the code. */
+/** The icons that the code uses, by their names there; a test compares this list with the code. */
 export {
   IconAddressBook,
   IconAdjustments,

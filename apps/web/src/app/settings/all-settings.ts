@@ -10,7 +10,7 @@ import { settingsTexts } from './settings-texts.ts'
 
 type Found = SettingEntry & { section: SectionId }
 
-/** Every section has its own; one that has none does not compile. */
+/** The settings of each section; without an entry it does not compile. */
 const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   agents: agentSettings,
   departments: departmentSettings,

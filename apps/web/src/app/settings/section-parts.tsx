@@ -13,7 +13,7 @@ function Waiting() {
 
 const late = (load: () => Promise<ComponentType<Props>>) => lazyPart(load, Waiting)
 
-/** Each a chunk of its own: a section travels when it is opened. */
+/** Each section is a chunk of its own, loaded when it is opened. */
 export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   agents: late(async () => (await import('../../features/agents/team/agents-section.tsx')).AgentsSection),
   departments: late(async () => (await import('../../features/departments/departments-section.tsx')).DepartmentsSection),
@@ -27,7 +27,7 @@ type HistoryProps = { areas: readonly string[]; title: string; opened: boolean; 
 
 const AuditTrail = lazyPart(async () => (await import('../../features/audit/public.ts')).AuditTrail, Waiting)
 
-/** What happened to what the section is about, beside it. */
+/** The history of what the section is about, beside it. */
 export function SectionHistory({ areas, title, opened, onClose }: HistoryProps) {
   return (
     <SidePanel opened={opened} onClose={onClose} title={title} width="lg">

@@ -1,14 +1,14 @@
 import { type Icon, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
 
-/** Where a section stands in the menu, and whose entries of the audit trail are its history. */
+/** The place of a section in the menu, and which entries of the audit trail are its history. */
 type Section = {
   group: 'team' | 'chats' | 'security'
   sign: Icon
-  /** What stands before the dot of an entry's `what`; null where the section is the whole trail itself. */
+  /** What stands before the dot in an entry's `what`; null for the section that is the whole trail itself. */
   areas: readonly string[] | null
 }
 
-/** In the order in which they stand. */
+/** In the order of the menu. */
 export const sections = {
   agents: { group: 'team', sign: IconUsers, areas: ['agent', 'user', 'profile', 'password', 'session', 'twoFactor'] },
   departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
@@ -24,7 +24,7 @@ export const sectionGroups = ['team', 'chats', 'security'] as const satisfies Se
 
 const first: SectionId = 'agents'
 
-/** Which section an address means: the first one where it says none or one that nobody knows. */
+/** The section that an address means: the first one where it names none, or one that does not exist. */
 export function readPlace(search: string): { section: SectionId; setting: string | null } {
   const query = new URLSearchParams(search)
   const wanted = query.get('section')

@@ -19,10 +19,10 @@ import { settingsTexts } from './settings-texts.ts'
 type Props = { data: SessionData; address: string }
 
 const SearchPlace = () => <div className={styles.place} />
-/** With the words of all sections: not with the frame, which every page needs. */
+/** A chunk of its own, as it has the words of all sections: the frame, which every page needs, stays small. */
 const SettingsSearch = lazyPart(async () => (await import('./settings-search.tsx')).SettingsSearch, SearchPlace)
 
-/** The pages of the specification, and below them the sections of the settings with how many there are of each. */
+/** The pages of the specification, and below them the sections of the settings, each with how many things it has. */
 export function SettingsMenu({ data, address }: Props) {
   const texts = useTexts(shellTexts)
   const onOpen = useOpenPage()
@@ -55,7 +55,7 @@ function useSectionGroups(data: SessionData): SideGroup[] {
   }))
 }
 
-/** Where they are known; live events keep them true. */
+/** The counts that are known; live events keep them true. */
 function useCounts({ companyId }: SessionData): Partial<Record<SectionId, number | undefined>> {
   const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
   const departments = useCall(departmentCalls.listDepartments, { companyId }, { once: true }).data

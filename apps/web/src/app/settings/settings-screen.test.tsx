@@ -13,7 +13,7 @@ import { noTwoFactor, signInAs, startCalmServer } from '../../testing/samples/sa
 import { giveWidth } from '../../testing/screen-width.ts'
 import { allSettings } from './all-settings.ts'
 import { sectionIds } from './sections.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './settings-screen.tsx'
 import './settings-search.tsx'
 import '../../features/agents/team/agents-section.tsx'
@@ -50,7 +50,7 @@ describe('S020 the settings', () => {
     const { user, path, search: query } = openPage(main)
     await heading('Agentes')
     expect(screen.getByText(/^Quem trabalha nesta empresa/)).toBeTruthy()
-    // Not within the menu: what stands there until it is loaded is another one.
+    // Not within the menu, whose placeholder is replaced when the menu is loaded.
     const link = await screen.findByRole('link', { name: 'Etiquetas 1' })
     await user.click(link)
     const title = await heading('Etiquetas')

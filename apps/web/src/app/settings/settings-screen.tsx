@@ -16,7 +16,7 @@ import styles from './settings-screen.module.css'
 import { settingsTexts } from './settings-texts.ts'
 import { useVisit } from './visit.ts'
 
-/** One section of the settings at a time; its address says which, and what in it the search led to. */
+/** One section of the settings at a time; the address says which, and to which setting in it the search led. */
 export function SettingsScreen() {
   const texts = useTexts(settingsTexts)
   const { names } = useTexts(screenTexts)
@@ -65,7 +65,7 @@ function SectionBody({ section, setting }: { section: SectionId; setting: string
   )
 }
 
-/** Another section is another page: keyboard and screen reader go on at its heading. */
+/** Another section is like another page: the focus goes to its heading. */
 function useSectionArrival(section: SectionId) {
   const last = useRef(section)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { settingsTexts } from './settings-texts.ts'
 
 type Findable = Option & { also: string }
 
-/** The sections and all that is in them, by the address that leads there. */
+/** The sections and all their settings, each with its address. */
 export function useSettingOptions(data: SessionData): readonly Findable[] {
   const language = useLanguage()
   const texts = useTexts(settingsTexts)

@@ -10,7 +10,7 @@ import type { ShellTexts } from './texts/pt.ts'
 const developer: readonly SignedScreen[] = ['S044', 'S045', 'S048', 'S049', 'S046', 'S047', 'S050', 'S058', 'S057']
 const integrations: readonly SignedScreen[] = ['S051', 'S052', 'S054', 'S055', 'S056', 'S053']
 
-const signOf = (Sign: Icon) => <Sign size={16} stroke={1.75} aria-hidden="true" />
+export const signOf = (Sign: Icon) => <Sign size={16} stroke={1.75} aria-hidden="true" />
 
 export function developerGroups(data: SessionData, names: ScreenTexts['names'], texts: ShellTexts['side']): readonly SideGroup[] {
   const linkTo = (id: SignedScreen): SideLink => ({ href: pageAddress(id, data), label: names[id], icon: signOf(screenSigns[id]) })
@@ -20,7 +20,7 @@ export function developerGroups(data: SessionData, names: ScreenTexts['names'], 
   ]
 }
 
-/** The menu that the specification names, in Portuguese whatever the page speaks. */
+/** The menu that the specification names; in Portuguese, whatever the language of the page. */
 export function settingsGroups(data: SessionData, texts: ShellTexts['settingsLinks']): readonly SideGroup[] {
   const main = pageAddress('S020', data)
   const link = (label: string, Sign: Icon, href: string): SideLink => ({ href, label, icon: signOf(Sign), lang: languageTags.pt })

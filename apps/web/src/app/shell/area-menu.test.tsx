@@ -67,7 +67,7 @@ describe('the analysed number', () => {
     const { user } = openPage(dashboard)
     expect(await shown()).toBe('Loja Pinheiros')
     await user.click(screen.getByRole('combobox', { name: /^Número analisado:/ }))
-    // Hidden: without a layout the list seems to have lost its field.
+    // Hidden, because happy-dom has no layout and the list is hidden without its field's position.
     const options = await screen.findAllByRole('option', { hidden: true })
     expect(wordsOf(options)).toEqual(['WhatsAppLoja Pinheiros', 'WhatsAppOutlet'])
     await user.click(options[1]!)

@@ -13,10 +13,10 @@ import { useOpenPage } from './where.ts'
 
 type Props = { area: Area | null; data: SessionData; address: string }
 
-/** With the words of all sections: not with the frame, which every page needs. */
+/** A chunk of its own, as it has the words of all sections: the frame, which every page needs, stays small. */
 const SettingsMenu = lazyPart(async () => (await import('../settings/settings-menu.tsx')).SettingsMenu, FirstSettingsMenu)
 
-/** The pages of the area one is in; nothing where an area is one page. */
+/** The pages of the area that is open; nothing where the area is one page. */
 export function AreaMenu({ area, data, address }: Props) {
   const texts = useTexts(shellTexts)
   const { names } = useTexts(screenTexts)
@@ -39,7 +39,7 @@ function FirstSettingsMenu({ data, address }: Omit<Props, 'area'>) {
   return <SideMenu label={texts.side.settings} groups={settingsGroups(data, texts.settingsLinks)} {...{ address, onOpen }} />
 }
 
-/** Spec §2: with more than one number it is asked which one is meant. */
+/** Spec §2: with more than one number, the person chooses which one is meant. */
 function DashboardMenu({ data, address }: Omit<Props, 'area'>) {
   const texts = useTexts(shellTexts).side
   const onOpen = useOpenPage()

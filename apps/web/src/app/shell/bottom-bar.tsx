@@ -14,7 +14,7 @@ import { useOpenPage } from './where.ts'
 
 type Props = { data: SessionData; area: Area | null; onHelp: () => void }
 
-/** The main navigation of a phone, under the thumb. */
+/** The main navigation of a phone, within reach of the thumb. */
 export function BottomBar({ data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()

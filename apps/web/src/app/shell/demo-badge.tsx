@@ -7,7 +7,10 @@ import styles from './demo-badge.module.css'
 import { shellTexts } from './shell-texts.ts'
 import { useIsDemo } from './use-is-demo.ts'
 
-/** Said in the head of each page where there is no rail to say it; leads to the mails, which do not leave the demonstration. */
+/**
+ * Says in the head of each page that this is the demonstration, where there is no rail to say it. It leads to the mails, which do not leave
+ * the demonstration.
+ */
 export function DemoBadge() {
   const texts = useTexts(shellTexts)
   if (!useIsDemo()) return null

@@ -1,12 +1,12 @@
 export type LayoutMode = 'app' | 'app-mobile' | 'empty'
 type Place = {
-  /** Public screens stand alone (spec §2). */
+  /** Public screens have no frame (spec §2). */
   isPublic: boolean
   isPhone: boolean
-  /** Inside the native wrapper, however wide it is. */
+  /** The page runs inside the native wrapper, however wide that is. */
   isWrapped: boolean
 } & Sides
-/** Which sides may show something beside the page; false where somebody else's frame has it already. */
+/** Which sides of the page may be shown; false where a frame of somebody else's product has it already. */
 export type Sides = { left: boolean; right: boolean }
 
 /** Spec §2, "Layout". The left side is the main navigation, the right one what stands beside the page; without both only the page is left. */

@@ -15,7 +15,7 @@ import { permissionsOf } from '../../kit/session/session-data.ts'
 import { type Area, type ScreenId, screens } from '../screens.ts'
 import { pageAddress } from './page-address.ts'
 
-/** An area of the product; it is called `shellTexts.areas[area]`. */
+/** An area of the product; its name is `shellTexts.areas[area]`. */
 export type NavEntry = { area: Area; Icon: Icon; href: string }
 
 const entries: readonly { area: Area; Icon: Icon; first: ScreenId }[] = [
@@ -29,14 +29,14 @@ const entries: readonly { area: Area; Icon: Icon; first: ScreenId }[] = [
   { area: 'settings', Icon: IconSettings, first: 'S020' },
 ]
 
-/** Design §4: what a phone has at hand; the rest is behind "Mais". */
+/** Design §4: the areas in the bottom bar of a phone; the others are behind "Mais". */
 const atHand: readonly Area[] = ['chats', 'contacts', 'broadcasts', 'dashboard']
 export const isAtHand = ({ area }: NavEntry): boolean => atHand.includes(area)
 
 export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
   may({ permissions: permissionsOf(data), internal: false }, screens[id].allow)
 
-/** The areas that this person may open, in the order of the rail; the simulator is a part of the demonstration. */
+/** The areas that this person may open, in the order of the rail; the simulator exists only in the demonstration. */
 export const mainNav = (data: SessionData, isDemo: boolean): readonly NavEntry[] =>
   entries
     .filter(({ area, first }) => mayOpen(data, first) && (isDemo || area !== 'simulator'))

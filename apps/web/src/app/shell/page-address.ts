@@ -1,8 +1,8 @@
 import type { SessionData } from '@prosa/contract/session/model'
 import { chatOrderOf } from '../../kit/chat-address.ts'
-import { addressOf } from '../address.ts'
+import { fillAddress } from '../address.ts'
 import { type ScreenId, screens } from '../screens.ts'
 
-/** The address of a screen that needs no more than who one is. */
+/** The address of a screen that only needs to know who is signed in. */
 export const pageAddress = (id: ScreenId, data: SessionData): string =>
-  addressOf(screens[id].path, { companyId: data.companyId, chatResumeOrder: String(chatOrderOf(data)) })
+  fillAddress(screens[id].path, { companyId: data.companyId, chatResumeOrder: String(chatOrderOf(data)) })

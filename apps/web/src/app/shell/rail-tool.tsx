@@ -2,18 +2,18 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Hint } from '../../ui/menus/hint.tsx'
 import styles from './rail.module.css'
 
-/** From the edge of a tool to beyond the edge of the rail. */
+/** The distance from the edge of a tool to beyond the edge of the rail, in px. */
 export const pastRail = 26
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   label: string
   shortcut?: string | undefined
-  /** What it opens is open: the words beside it would be in the way. */
+  /** What it opens is open: its tooltip would be in the way. */
   opened?: boolean
   children: ReactNode
 }
 
-/** A picture at the foot of the rail; its words stand beside it on hover and focus. */
+/** An icon at the foot of the rail; its tooltip stands beside it on hover and focus. */
 export function RailTool({ label, shortcut, opened = false, children, ...button }: Props) {
   return (
     <Hint label={label} position="right" silent={opened} {...(shortcut !== undefined && { shortcut })}>

@@ -23,7 +23,7 @@ import { useOpenPage } from './where.ts'
 
 type Props = { data: SessionData; area: Area | null; onHelp: () => void }
 
-/** The dark edge of every page: whose it is, where one can go, and what is one's own. */
+/** The dark navigation at the edge of every page: the company, the areas, and the person's own menu. */
 export function Rail({ data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
@@ -34,7 +34,7 @@ export function Rail({ data, area, onHelp }: Props) {
     <header className={styles.rail}>
       <a className={styles.home} href={home} onClick={(event) => followLink(event, () => open(home))}>
         <CompanyIcon />
-        {/* Not as a label: it would have to hold the initials too, as they are seen. */}
+        {/* Not an `aria-label`: it would have to contain the visible initials too. */}
         <Spoken>{texts.home(companyName)}</Spoken>
       </a>
       <nav className={styles.nav} aria-label={texts.main}>

@@ -30,7 +30,7 @@ import {
 } from '@tabler/icons-react'
 import type { ScreenId } from '../screens.ts'
 
-/** The screens that one can go to from anywhere, since their addresses need no more than who one is. */
+/** The screens that can be opened from anywhere, as their addresses only need to know who is signed in. */
 export const screenSigns = {
   S018: IconMessages,
   S015: IconAddressBook,

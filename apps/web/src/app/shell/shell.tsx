@@ -23,12 +23,12 @@ import { readSides } from './sides.ts'
 import { contentId } from './skip-link.tsx'
 import { useWhere } from './where.ts'
 
-/** When the first page has been drawn. */
+/** Milliseconds after which the first page is surely rendered. */
 const calm = 3_000
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
 const loadHelp = async () => (await import('./panels/shortcuts-help.tsx')).ShortcutsHelp
 
-/** What people stand in all day: where they can go, what is their own, and the page in the middle. */
+/** The frame around every signed-in page: navigation, the person's own menu, and the page in the middle. */
 export function Shell({ children }: { children: ReactNode }) {
   const data = useSessionData()
   if (!data) return null
@@ -63,7 +63,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   useShortcut('Z', undoNewest, { group: texts.shortcuts.general, text: texts.shortcuts.undo })
   useShortcut('?', help.open, { group: texts.shortcuts.general, text: texts.shortcuts.help })
 
-  // Before anybody asks for it: letters typed while it travels would go to the page.
+  // Loaded before anybody opens it: letters typed while it loads would go to the page.
   useEffect(() => {
     const timer = setTimeout(palette.prepare, calm)
     return () => clearTimeout(timer)
@@ -78,7 +78,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
     }),
     [palette.open, palette.prepare, hasSide, area, data, address],
   )
-  // Inside a conversation a phone has room for nothing else (design §4).
+  // Inside a conversation a phone has no room for the bar (design §4).
   const hasBar = mode === 'app-mobile' && sides.left && screen !== 'S019'
   useRootMark('data-frame', mode)
   useRootMark('data-frame-bar', hasBar ? '' : null)
@@ -97,7 +97,10 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   )
 }
 
-/** A dialog that travels when it is first wanted. `prepare` lets it set out early; only who opens it hears that it did not arrive. */
+/**
+ * A dialog whose code is loaded when it is first opened. `prepare` loads it earlier; a failed load is shown only to whoever opens the
+ * dialog.
+ */
 function useLateLayer<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Layer, setLayer] = useState<ComponentType<Props> | null>(null)
   const [opened, setOpened] = useState(false)
@@ -114,7 +117,7 @@ function useLateLayer<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Layer, opened, open, close, prepare }
 }
 
-/** After a change of page keyboard and screen reader go on at its heading, unless they already are inside. */
+/** After a change of page the focus goes to the heading of the new page, unless it is inside the page already. */
 function useArrival(main: RefObject<HTMLElement | null>, pathname: string) {
   const last = useRef(pathname)
   useEffect(() => {
@@ -124,7 +127,7 @@ function useArrival(main: RefObject<HTMLElement | null>, pathname: string) {
     if (!main.current || (focused !== main.current && main.current.contains(focused))) return
     const heading = main.current.querySelector('h1')
     if (heading) heading.focus({ preventScroll: true })
-    // It is still on its way, and takes the focus that nobody has.
+    // The page is still loading; its heading takes the focus when nothing else has it.
     else if (focused instanceof HTMLElement) focused.blur()
   }, [main, pathname])
 }

@@ -4,7 +4,7 @@ import type { Sides } from './layout-mode.ts'
 const keys = { left: 'prosa.left', right: 'prosa.right' } as const
 const sides = ['left', 'right'] as const
 
-/** `?left=0` and `?right=0` of any address hide a side for as long as the tab lives; `1` brings it back. */
+/** `?left=0` and `?right=0` in any address hide a side for as long as the tab lives; `1` shows it again. */
 export function rememberSides(search: string) {
   const query = new URLSearchParams(search)
   for (const side of sides) {

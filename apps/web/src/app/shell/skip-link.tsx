@@ -5,7 +5,7 @@ import styles from './skip-link.module.css'
 
 export const contentId = 'content'
 
-/** For the keyboard, before everything else: past the notices and the navigation. It leaves the address as it is. */
+/** Skip link: the first stop of the keyboard, which leads past the notices and the navigation. It does not change the address. */
 export function SkipLink() {
   const texts = useTexts(shellTexts)
   const skip = (event: MouseEvent) => {

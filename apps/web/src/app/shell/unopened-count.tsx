@@ -7,7 +7,7 @@ import { shellTexts } from './shell-texts.ts'
 
 type Props = { className: string | undefined; tone: 'alert' | 'brand' }
 
-/** How many chats nobody has opened, on the entry that leads to them; nothing where there are none. */
+/** How many chats nobody has opened, on the link that leads to them; nothing where there are none. */
 export function UnopenedCount({ className, tone }: Props) {
   const language = useLanguage()
   const count = useUnopenedCount()

@@ -1,5 +1,5 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { useCall } from '../../kit/calls/query.ts'
 
-/** Where people try the product out, nothing is real, and every page says so. */
+/** Whether this is the demonstration, in which people try the product and nothing is real; every page says so. */
 export const useIsDemo = (): boolean => useCall(demoCalls.listDemoLogins, {}, { once: true }).isSuccess

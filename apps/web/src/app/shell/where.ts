@@ -7,7 +7,7 @@ const byPath = new Map<string, ScreenId>(
   ),
 )
 
-/** The screen that is shown, null where there is none, and its address as the browser has it. */
+/** The screen that is shown, or null, and its address as the browser has it. */
 export function useWhere() {
   const path = useRouterState({ select: ({ matches }): string | undefined => matches.at(-1)?.fullPath })
   const pathname = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
@@ -15,7 +15,7 @@ export function useWhere() {
   return { screen: byPath.get(path ?? '') ?? null, pathname, address: pathname + search }
 }
 
-/** Goes to a page without loading everything anew. */
+/** Opens a page through the router, without loading the document again. */
 export function useOpenPage(): (href: string) => void {
   const router = useRouter()
   return (href) => void router.navigate({ href })

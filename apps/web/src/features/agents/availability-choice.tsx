@@ -9,15 +9,15 @@ import { toneOf, useAvailabilityWord } from './availability-words.ts'
 import { useAvailability } from './own-availability.tsx'
 
 const { Online, Absent, Offline } = UserStatus
-/** From the most to the least there. */
+/** From the most to the least available. */
 const choices = [Online, Absent, Offline] as const
 
 type Props = {
-  /** In a layer that opens on it: at the one that is chosen, as by Tab. */
+  /** For a layer that has just opened: the focus goes to the chosen option. */
   takesFocus?: boolean
 }
 
-/** Whether one can be given chats now: one line each, all in sight. The arrows choose. */
+/** Whether the person can be given chats now, as radio buttons: one line each, the arrows choose. */
 export function AvailabilityChoice({ takesFocus = false }: Props) {
   const { status, choose } = useAvailability()
   const texts = useTexts(agentTexts).availability

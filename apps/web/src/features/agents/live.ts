@@ -3,26 +3,26 @@ import type { agentEvents } from '@prosa/contract/agents/events'
 import type { Agent, Availability } from '@prosa/contract/agents/model'
 import { availabilities } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
-import { keyOf, keyOfAll, knownAnswer, patchAnswer } from '../../kit/calls/query.ts'
+import { keyOfAll, knownAnswer, patchAnswer, queryKeyOf } from '../../kit/calls/query.ts'
 import { tellChatNews } from '../../kit/live/chat-news.ts'
 import { everything, type FeatureHandlers, keysAt, nothing } from '../../kit/live/event-handlers.ts'
 import { refreshSessionData } from '../../kit/session/refresh-session-data.ts'
 import { readSessionData } from '../../kit/session/session-data.ts'
 
-/** They name who works in them. */
+/** These answers name the people who work in each department. */
 export const departmentPaths = ['/department/:companyId/departmentsOfCompany', '/department/:companyId/listAllIncludingRemoved'] as const
 
 export const agentLive: FeatureHandlers<typeof agentEvents> = {
   'agent.profileChanged': {
     shown: (client) => knownAnswer(client, agentCalls.getProfile, {})?.version,
-    // The page's language follows the profile's: app/profile-language.ts.
+    // The language of the page follows the profile (app/live-link.tsx).
     apply: (client, { language, version }) => {
-      if (language === undefined) return [keyOf(agentCalls.getProfile, {})]
+      if (language === undefined) return [queryKeyOf(agentCalls.getProfile, {})]
       patchAnswer(client, agentCalls.getProfile, {}, (known) => ({ ...known, language, version }))
       return nothing
     },
   },
-  // Anything that is shown may now be more or less than this person may see.
+  // The person may now see more or less than before, so everything is asked for again.
   'agent.accessChanged': {
     apply: () => {
       void refreshSessionData()
@@ -30,10 +30,10 @@ export const agentLive: FeatureHandlers<typeof agentEvents> = {
       return [everything]
     },
   },
-  // Not what was asked of one of them before they go: who is deleted would be asked for in vain.
+  // Not the answers about single people: for somebody who was deleted, that call would be refused.
   'agent.userChanged': { apply: () => [keyOfAll(teamCalls.listAgents), ...keysAt(departmentPaths)] },
   'agent.availabilityChanged': {
-    // One's own may be shown already, and the list not yet.
+    // The person's own availability may be shown already, while the list is not loaded yet.
     apply: (client, changed) => {
       patchAnswer(client, agentCalls.getAvailability, agentHere(changed.agentId), (known) =>
         known.version < changed.version ? changed : known,
@@ -44,7 +44,7 @@ export const agentLive: FeatureHandlers<typeof agentEvents> = {
   },
 }
 
-/** The life cycle goes before the availability: who is inactive stays that, whatever they are when they come back. */
+/** An inactive agent stays inactive in the list, whatever their availability will be when they come back. */
 function withAvailability(agent: Agent, { agentId, status, version }: Availability): Agent {
   if (agent.userId !== agentId || agent.version >= version) return agent
   const availability = availabilities.find((each) => each === status)
@@ -52,6 +52,6 @@ function withAvailability(agent: Agent, { agentId, status, version }: Availabili
   return { ...agent, availability, userStatus: agent.active ? availability : agent.userStatus, version }
 }
 
-/** Events are told to the company of the session only. */
+/** Events are sent to the company of the session only. */
 const companyHere = () => ({ companyId: readSessionData()?.companyId ?? '' })
 const agentHere = (agentId: string) => ({ ...companyHere(), agentId })

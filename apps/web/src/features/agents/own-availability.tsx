@@ -15,12 +15,15 @@ import { useOptimistic } from '../../ui/use-optimistic.ts'
 import { agentTexts } from './agent-texts.ts'
 
 type Choice = (typeof availabilities)[number]
-/** Null until it is known. */
+/** `status` is null until it is known. */
 type OwnAvailability = { status: UserStatus | null; choose: (status: Choice) => void }
 
 const failed = (language: Language) => agentTexts[language].availability.failed
 
-/** One's own, asked every minute and told at once by the server; a choice is shown before it is saved. For one place above all others. */
+/**
+ * The person's own availability: polled every minute and updated by live events. Optimistic update: a choice is shown before it is saved.
+ * Used once, by the provider.
+ */
 function useOwnAvailability(): OwnAvailability {
   const data = useSessionData()
   const who = data && { companyId: data.companyId, agentId: data.userId }
@@ -37,7 +40,10 @@ function useOwnAvailability(): OwnAvailability {
 
 type Who = { companyId: string; agentId: string }
 
-/** Whoever signs in is there: who was Offline is Online. Once a session, so that what they choose afterwards stays, in other tabs and after a reload too. */
+/**
+ * Whoever signs in is available: Offline becomes Online. Once a session, so that what the person chooses afterwards stays, in other tabs
+ * and after a reload too.
+ */
 function useArrival(known: UserStatus | null, who: Who | null) {
   const { mutate: save } = useSaveAvailability({ takesOver: true })
   const arrive = useEffectEvent(() => {
@@ -51,7 +57,7 @@ function useArrival(known: UserStatus | null, who: Who | null) {
   }, [known])
 }
 
-/** An expired session is followed by another one of the same person, who arrives then again. */
+/** Remembers for which session it was done: after an expired session the same person arrives again with a new one. */
 function noteArrival(owner: string | null) {
   if (owner !== null && readOwner() === owner) writeText(draftKey('arrived'), owner)
 }
@@ -60,7 +66,7 @@ function useSaveAvailability(told: { failed: typeof failed } | { takesOver: true
   const client = useQueryClient()
   const save = async ({ companyId, agentId, status }: SentOf<typeof agentCalls.changeAvailability>) => {
     const saved = await send(agentCalls.changeAvailability, { companyId, agentId, status }, { byItself: 'takesOver' in told })
-    // What was heard meanwhile may be newer.
+    // A live event that came meanwhile may be newer.
     patchAnswer(client, agentCalls.getAvailability, { companyId, agentId }, (known) => (known.version < saved.version ? saved : known))
     return saved
   }
@@ -71,7 +77,7 @@ const AvailabilityContext = createContext<OwnAvailability>({ status: null, choos
 
 export const useAvailability = (): OwnAvailability => useContext(AvailabilityContext)
 
-/** Asks once for everything inside that shows or changes one's own availability. */
+/** Asks once for all components inside that show or change the person's own availability. */
 export function AvailabilityProvider({ children }: { children: ReactNode }) {
   return <AvailabilityContext value={useOwnAvailability()}>{children}</AvailabilityContext>
 }

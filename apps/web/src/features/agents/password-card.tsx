@@ -13,7 +13,7 @@ import styles from './passwords/passwords.module.css'
 
 type Props = { id?: string; profile: Pick<Profile, 'lastUpdateTime'>; company: Pick<Company, 'timeZone'> }
 
-/** How old one's own password is, and the way to another one. */
+/** How old the person's password is, and the way to change it. */
 export function PasswordCard({ id, profile: { lastUpdateTime }, company: { timeZone } }: Props) {
   const texts = useTexts(passwordTexts).card
   const [isChanging, setChanging] = useState(false)

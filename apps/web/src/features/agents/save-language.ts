@@ -7,7 +7,7 @@ import { agentTexts } from './agent-texts.ts'
 
 const notSaved = (language: Language) => agentTexts[language].languageNotSaved
 
-/** Keeps the chosen language in the profile. What could not be kept is said, and still spoken here: the person just asked for it. */
+/** Saves the chosen language in the profile. When that fails it is said, and the page still speaks it, as the person just asked for it. */
 export function useSaveLanguage() {
   const client = useQueryClient()
   const save = async (input: { language: Language }) => {

@@ -9,7 +9,7 @@ export const noFilter: AuditFilter = { userId: null, period: null, group: null }
 
 type Wanted = { companyId: string; areas: readonly string[] | null; timeZone: string }
 
-/** As the call takes it; where no subject is chosen, those of the place in which the trail stands. */
+/** The filter as the call takes it; where no subject is chosen, those of the place in which the trail stands. */
 export function askedOf(
   { userId, period, group }: AuditFilter,
   { companyId, areas, timeZone }: Wanted,

@@ -12,7 +12,7 @@ type Props = {
   timeZone: string
   filter: AuditFilter
   onFilter: (filter: AuditFilter) => void
-  /** Where the trail is about one subject, there is none to choose. */
+  /** False where the trail is about one subject, so that there is none to choose. */
   hasGroups: boolean
 }
 

@@ -4,7 +4,7 @@ import { IconHistory, IconSearchOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { keyOf } from '../../kit/calls/query.ts'
+import { queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
@@ -22,7 +22,7 @@ import { EntryRow } from './entry-row.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
 type Props = {
-  /** What stands before the dot of the entries' `what`; null shows all that happened. */
+  /** The areas to show (what stands before the dot in an entry's `what`); null shows everything. */
   areas: readonly string[] | null
 }
 
@@ -102,10 +102,10 @@ function NothingHappened({ isFiltered, onClear }: { isFiltered: boolean; onClear
 
 const { listAuditEntries } = auditCalls
 
-/** The newest entries, and the ones before them page by page: each page begins after the last entry of the one before. */
+/** Cursor pagination: the newest entries first; each page begins after the last entry of the one before. */
 function useAuditPages(asked: SentOf<typeof listAuditEntries>) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(listAuditEntries, asked), 'pages'],
+    queryKey: [...queryKeyOf(listAuditEntries, asked), 'pages'],
     queryFn: ({ pageParam, signal }) => send(listAuditEntries, { ...asked, ...(pageParam && { beforeId: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ entries, containsMore }) => (containsMore ? entries.at(-1)?.entryId : undefined),

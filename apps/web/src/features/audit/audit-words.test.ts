@@ -8,7 +8,7 @@ import { languages } from '../../kit/i18n.ts'
 import { auditTexts } from './audit-texts.ts'
 import { areasOf, byFeature } from './audit-words.ts'
 
-/** Signing in and signing up are no calls of somebody who is signed in: the server writes them by itself. */
+/** Nobody is signed in during a sign-in or a sign-up: the server writes these entries by itself. */
 const byTheServer = ['session.start', 'signup.createAccount']
 const all: Call[] = Object.values(calls)
 const audited = [...new Set([...all.flatMap(({ audit }) => audit ?? []), ...byTheServer])].toSorted()

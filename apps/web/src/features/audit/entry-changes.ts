@@ -10,7 +10,7 @@ import type { StateWords } from '../../kit/states/texts/pt.ts'
 import { ownName } from './audit-words.ts'
 import type { AuditTexts } from './texts/pt.ts'
 
-/** `color` where the value is one and is shown as one. */
+/** `color` is set where the value is a colour, and is shown as one. */
 export type Value = { words: string; color?: string }
 export type Change = { key: string; field: string; before: Value | null; after: Value | null }
 
@@ -18,7 +18,7 @@ export type Words = {
   texts: AuditTexts
   states: StateWords
   permissionName: (permission: Permission) => string
-  /** How a person, department, label or number of this id is called. */
+  /** The name of a person, department, label or number by its id. */
   nameOf: (id: string) => string | undefined
 }
 
@@ -37,12 +37,12 @@ export function entryChanges({ what, before, after }: AuditEntry, words: Words):
     })
 }
 
-/** What comes or goes has much that is empty: that is not worth a line. */
+/** Something new or deleted has many empty fields, which are not worth a line. */
 const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const areaOf = (what: string) => what.split('.')[0]
 
-/** Groups of values, such as the permissions of a department, are as many values. */
+/** A group of values, such as the permissions of a department, becomes one value for each. */
 function flatten(values: unknown, nameKey: (key: string) => string): Map<string, unknown> {
   if (!isGroup(values)) return new Map()
   return new Map(
@@ -99,7 +99,7 @@ function writeList(area: string | undefined, key: string, list: readonly unknown
 
 const nameKeys = ['text', 'departmentName', 'name', 'companyName']
 
-/** What the entry is about, as it is called now, or was called then. */
+/** The name of what the entry is about: the present one, or the one it had then. */
 export function subjectOf({ target, before, after }: AuditEntry, nameOf: Words['nameOf']): string | null {
   const known = target === null ? undefined : nameOf(target)
   if (known) return known

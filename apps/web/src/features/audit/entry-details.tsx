@@ -6,7 +6,7 @@ import type { AuditTexts } from './texts/pt.ts'
 
 type Props = { id: string; entry: AuditEntry; texts: AuditTexts; timeZone: string }
 
-/** From where it came, and every value as it was kept. */
+/** Where the action came from, and every value as it was stored. */
 export function EntryDetails({ id, entry, texts: { details: texts }, timeZone }: Props) {
   const deviceWords = useDeviceWords()
   const lines = [

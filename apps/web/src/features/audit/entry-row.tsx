@@ -9,7 +9,7 @@ import styles from './audit-trail.module.css'
 import { type Change, entryChanges, subjectOf, type Value, type Words } from './entry-changes.ts'
 import { EntryDetails } from './entry-details.tsx'
 
-/** The rest is with the details. */
+/** The most changes that a row shows; the others are in the details. */
 const mostShown = 4
 
 type Props = { entry: AuditEntry; words: Words; timeZone: string }

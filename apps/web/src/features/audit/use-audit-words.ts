@@ -10,7 +10,7 @@ import { permissionWords } from '../session/public.ts'
 import { auditTexts } from './audit-texts.ts'
 import type { Words } from './entry-changes.ts'
 
-/** What is needed to say an entry in plain words; what is not known yet is said without its name. */
+/** What is needed to write an entry in plain words; a name that is not known yet is left out. */
 export function useAuditWords(companyId: string): Words {
   const texts = useTexts(auditTexts)
   const states = useTexts(stateWords)

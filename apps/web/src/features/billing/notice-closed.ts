@@ -3,7 +3,7 @@ import { readText, watchKeys, writeText } from '../../kit/kept/storage.ts'
 import { dayAt } from '../../ui/dates/calendar-day.ts'
 import { useNow } from '../../ui/dates/use-now.ts'
 
-/** Which company's notice was closed, and on which day: it comes back with the next one. */
+/** The company whose notice was closed, and the day: it comes back the next day. */
 const closedKey = 'prosa.paymentNoticeClosed'
 const listeners = new Set<() => void>()
 

@@ -14,7 +14,10 @@ import { type BillingTexts, pt } from './texts/pt.ts'
 
 const askEvery = 3_600_000
 
-/** Spec §1, A14: asked as soon as the company is known, shown when a payment is overdue. A late one is told more quietly, once a day. */
+/**
+ * Spec §1, A14: asked for as soon as the company is known, and shown when a payment is overdue. A payment that is only late is shown more
+ * quietly, once a day.
+ */
 export function PaymentNotice() {
   const texts = useTexts(billingTexts)
   const data = useSessionData()

@@ -5,7 +5,7 @@ import type { ChatPlace } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { send } from '../../kit/calls/send.ts'
 
-/** One change of where a chat stands. */
+/** One move of a chat. */
 export type ChatStep =
   | { verb: 'take'; takenFrom: string | null }
   | { verb: 'assign'; agentId: string }
@@ -15,12 +15,12 @@ export type ChatStep =
   | { verb: 'system' }
   | { verb: 'requeue' }
   | { verb: 'close'; reason: string }
-  /** With `undo` one's own closing is taken back. */
+  /** With `undo`, a person takes back that they closed it. */
   | { verb: 'reopen'; departmentId: string; undo?: true }
 
 type Asked = ChatKey & { companyId: string }
 
-/** `from` is where it stood on the screen: has it moved since, the server refuses. */
+/** Optimistic locking: `from` is where the chat was on the screen; if it has moved since, the server refuses. */
 export function sendStep(key: Asked, step: ChatStep, from: ChatPlace): Promise<Chat> {
   const chat = { ...key, seen: seenOf(from) }
   switch (step.verb) {
@@ -59,7 +59,7 @@ const seenOf = ({ chatStatus, departmentId, agentId, handledBy }: ChatPlace): Se
 /** Where a chat stands and who is responsible for its contact. */
 export type Standing = ChatPlace & { leadId: string | null }
 
-/** What will be true when the server agrees: shown until it has answered. */
+/** Where the chat will be if the server agrees: shown until it has answered. */
 export function standingAfter(before: Standing, step: ChatStep, me: string): Standing {
   const withAgent = (agentId: string): Standing => ({ ...before, chatStatus: ChatStatus.Open, agentId, handledBy: 'agent' })
   const waiting: Standing = { ...before, chatStatus: ChatStatus.Pending, agentId: null, handledBy: 'queue' }

@@ -17,22 +17,28 @@ export const chatLive: FeatureHandlers<typeof chatEvents> = {
   },
 }
 
-/** Whatever was asked about it. */
-const isOfChat =
+/** Whether a query asks about this chat. */
+const asksOfChat =
   ({ phonenumberId, waId }: ChatKey) =>
   ({ queryKey: [, , asked] }: { queryKey: readonly unknown[] }): boolean => {
     const { phonenumberId: number, waId: customer } = (asked ?? {}) as Partial<ChatKey>
     return number === phonenumberId && customer === waId
   }
 
-/** What may not be seen any more does not stay, on an open screen neither, and is not asked for: who still sees it hears of that next. */
+/**
+ * Deletes every answer about a chat that may not be seen any more, also on an open screen. Nothing is asked for: whoever still sees it gets
+ * the next event about it.
+ */
 function forgetChat(client: QueryClient, chat: ChatKey) {
-  const isOf = isOfChat(chat)
+  const isOf = asksOfChat(chat)
   client.removeQueries({ predicate: (query) => isOf(query) && query.getObserversCount() === 0 })
   for (const query of client.getQueryCache().findAll({ predicate: isOf })) query.reset()
 }
 
-/** The list is of all chats: it stays without what this one said, and is asked again where it spoke of it or is on its way. */
+/**
+ * The list of mentions covers all chats: those of this chat are removed from it, and it is asked for again where it had some or is being
+ * loaded.
+ */
 function forgetMentions(client: QueryClient, chat: ChatKey): readonly AskedKey[] {
   const isOf = ({ phonenumberId, waId }: ChatKey) => phonenumberId === chat.phonenumberId && waId === chat.waId
   return keysAt(mentionPaths).filter((queryKey) => {

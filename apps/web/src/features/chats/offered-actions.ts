@@ -8,7 +8,7 @@ import type { Standing } from './chat-step.ts'
 type Known = {
   chat: Standing
   me: { userId: string; permissions: readonly Permission[] }
-  /** What the server offers; null until it has said so. */
+  /** The statuses that the server offers; null until it has answered. */
   statuses: readonly ChatStatus[] | null
   options: TransferOptions | null
 }
@@ -21,7 +21,7 @@ export function offeredActions({ chat, me, statuses, options }: Known) {
   const mayGive = options !== null && options.agents.length + options.departments.length > 0
   const hasAgents = options !== null && options.agents.length > 0 && mayMove(chatMoves, 'assign', chatStatus)
   return {
-    // One's own that has expired is reopened, not taken.
+    // The person's own expired chat is reopened, not taken.
     take: mayTake && agentId !== me.userId,
     transfer: mayGive && mayMove(chatMoves, 'transfer', chatStatus),
     close: statuses?.includes(ChatStatus.Closed) ?? false,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '../../kit/i18n.ts'
 
 /**
- * As `useCommand`, for what goes on after its screen has gone: an undo is offered on every page. A failure is reported in these words and
- * the reason's, which `reason` may say better; then the answer is null.
+ * Like `useCommand`, for what goes on after its screen is gone, as an undo is offered on every page. A failure is shown in these words with
+ * its reason, which `reason` may say better; the result is then null.
  */
 export async function runCommand<T>(
   client: QueryClient,

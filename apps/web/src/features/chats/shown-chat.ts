@@ -3,7 +3,7 @@ import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { QueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, keyOfAll, patchAnswer } from '../../kit/calls/query.ts'
+import { askAgain, keyOfAll, patchAnswer, queryKeyOf } from '../../kit/calls/query.ts'
 
 export type Asked = ChatKey & { companyId: string }
 type Shown = Pick<ChatDetail, keyof Chat | 'agentName' | 'departmentName' | 'unreadCount'>
@@ -16,7 +16,7 @@ const lists = [
   inboxCalls.listAllChats,
 ].map(keyOfAll)
 
-/** The open chat and its rows show the same at the same moment. What is newer than the change stays. */
+/** Patches the open chat and its rows at the same moment. An answer that is newer than the change stays as it is. */
 export function patchChat(client: QueryClient, asked: Asked, change: Partial<Shown>) {
   const isLate = ({ version }: { version: number }) => change.version !== undefined && version > change.version
   patchAnswer(client, messageCalls.getChatDetail, asked, (known) => (isLate(known) ? known : { ...known, ...change }))
@@ -38,7 +38,7 @@ export function patchEntries(client: QueryClient, { phonenumberId, waId }: ChatK
 }
 
 export function askChatAgain(client: QueryClient, asked: Asked) {
-  askAgain(client, keyOf(messageCalls.getChatDetail, asked))
+  askAgain(client, queryKeyOf(messageCalls.getChatDetail, asked))
 }
 
 type Page = { resumeList: readonly ChatEntry[] }
@@ -46,7 +46,7 @@ const isPage = (known: unknown): known is Page => typeof known === 'object' && k
 const hasPages = (known: unknown): known is { pages: readonly unknown[] } =>
   typeof known === 'object' && known !== null && 'pages' in known && Array.isArray(known.pages)
 
-/** A list is asked for whole or page by page. */
+/** The cached list may be one answer or pages. */
 function withEntries(known: unknown, patch: (entry: ChatEntry) => ChatEntry): unknown {
   if (hasPages(known)) return { ...known, pages: known.pages.map((page) => withEntries(page, patch)) }
   return isPage(known) ? { ...known, resumeList: known.resumeList.map(patch) } : known

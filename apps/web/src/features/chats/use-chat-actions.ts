@@ -22,12 +22,12 @@ type Edges = { onBack: () => void } & Pick<Parameters<typeof useMoveChat>[4], 's
 type Note = { text: string; clientMessageId: string }
 const noNote: Note = { text: '', clientMessageId: '' }
 
-/** What can be done with the open chat, each at once and with a way back. */
+/** What can be done with the open chat, each at once and with an undo. */
 export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, { onBack, ...edges }: Edges) {
   const client = useQueryClient()
   const ownName = useCall(agentCalls.getProfile, {}).data?.name ?? ''
   const move = useMoveChat(asked, detail, asker, ownName, { ...edges, onLost: onBack })
-  /** Of a transfer that was refused: the same words are not sent twice. */
+  /** The note of a transfer that was refused, so that it need not be typed again. */
   const kept = useRef(noNote)
 
   const noteFor = (text: string): Note => (kept.current.text === text ? kept.current : { text, clientMessageId: crypto.randomUUID() })
@@ -41,7 +41,7 @@ export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, {
     if (await move(step, { to: name, ...(first && { first }) })) kept.current = noNote
   }
 
-  /** Whoever looks at a chat reads it: it is left first. */
+  /** Whoever has a chat on the screen reads it, so that the screen leaves it first. */
   const markUnread = async () => {
     onBack()
     patchEntries(client, asked, (entry) => ({ ...entry, opened: false, unreadCount: Math.max(1, entry.unreadCount) }))
@@ -83,7 +83,7 @@ export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, {
     assign: ({ agentId, name }: { agentId: string; name: string }) => void move({ verb: 'assign', agentId }, { to: name }),
     reopen: ({ departmentId, name }: { departmentId: string; name: string }) => void move({ verb: 'reopen', departmentId }, { to: name }),
     transfer: (wanted: Transfer) => void transfer(wanted),
-    /** What stood in the note of a transfer that was refused. */
+    /** The note of a transfer that was refused. */
     keptNote: () => kept.current.text,
     markUnread: () => void markUnread(),
     copyLink: () => void copyLink(),

@@ -9,7 +9,7 @@ import { chatsTexts } from './chats-texts.ts'
 import { runCommand } from './run-command.ts'
 import { type Asked, askChatAgain } from './shown-chat.ts'
 
-/** Through the number of this chat; others keep what they have. */
+/** Blocks the contact for the number of this chat; other numbers are not affected. */
 export function useContactBlock(asked: Asked, name: string) {
   const client = useQueryClient()
   const { companyId, phonenumberId, waId } = asked

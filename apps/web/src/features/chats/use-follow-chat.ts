@@ -6,7 +6,7 @@ import { knownAnswer } from '../../kit/calls/query.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
 import { type Asked, askChatAgain } from './shown-chat.ts'
 
-/** Whatever others do with the chat or its contact is shown as the server has it then; one's own moves are known already. */
+/** When others change the chat or its contact it is asked for again; the person's own moves are known already. */
 export function useFollowChat({ companyId, phonenumberId, waId }: Asked) {
   const client = useQueryClient()
   useEffect(() => {

@@ -16,22 +16,22 @@ import { type Asker, seesStill, wayBack } from './way-back.ts'
 import { whereItIs } from './where-it-is.ts'
 
 type Wanted = {
-  /** Who gets it, by name. */
+  /** The name of whoever gets it. */
   to?: string
-  /** What has to be done first. */
+  /** What has to be done before the move. */
   first?: () => Promise<unknown>
 }
 type Edges = {
-  /** What was shown when a dialog was opened; null where somebody decides on what is shown now. */
+  /** Where the chat was when a dialog was opened; null where the person decides on what is shown now. */
   seen: Standing | null
   onMove: (verb: ChatStep['verb']) => void
-  /** The server agreed. */
+  /** Called when the server has agreed. */
   onMoved: (verb: ChatStep['verb']) => void
   onLost: () => void
 }
 type Named = Standing & { agentName: string | null; departmentName: string }
 
-/** Moves the chat at once, offers the way back, and shows the truth again where the server refuses. */
+/** Optimistic update: moves the chat at once, offers an undo, and shows the true place again where the server refuses. */
 export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownName: string, { seen, onMove, onMoved, onLost }: Edges) {
   const client = useQueryClient()
   return async (step: ChatStep, { to = '', first }: Wanted = {}): Promise<boolean> => {
@@ -114,7 +114,7 @@ function named(before: Named, after: Standing, step: ChatStep, { to, ownName }: 
   }
 }
 
-/** What was written before goes first: a chat that is given away or closed would take it no more. */
+/** Messages that wait in the outbox are sent before the move: a chat that was given away or closed would not accept them. */
 async function letWordsLeave(asked: Asked): Promise<void> {
   if (await emptyOutbox(asked)) return
   throw new RefusedError({ status: 0, code: 'network', detailMessage: 'what was written before waits still' })

@@ -2,13 +2,13 @@ import { chatCalls } from '@prosa/contract/chats/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askAgain, keyOf, useCall } from '../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCall } from '../../kit/calls/query.ts'
 import { offeredActions } from './offered-actions.ts'
 import type { Asked } from './shown-chat.ts'
 import { standingOf } from './use-move-chat.ts'
 import type { Asker } from './way-back.ts'
 
-/** What the server offers this person for the chat, asked again whenever the chat has changed. */
+/** What the server offers this person for the chat; asked again whenever the chat has changed. */
 export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
   const client = useQueryClient()
   const statuses = useCall(chatCalls.getChatStatusOptions, asked)
@@ -18,8 +18,8 @@ export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
   useEffect(() => {
     if (known.current === version) return
     known.current = version
-    askAgain(client, keyOf(chatCalls.getChatStatusOptions, asked))
-    askAgain(client, keyOf(chatCalls.getTransferOptions, asked))
+    askAgain(client, queryKeyOf(chatCalls.getChatStatusOptions, asked))
+    askAgain(client, queryKeyOf(chatCalls.getTransferOptions, asked))
   })
   const offered = offeredActions({ chat: standingOf(detail), me, statuses: statuses.data ?? null, options: options.data ?? null })
   return { offered, options }

@@ -8,13 +8,13 @@ import { type ChatStep, type Standing, standingAfter } from './chat-step.ts'
 export type Asker = {
   userId: string
   permissions: readonly Permission[]
-  /** Those that the asker works in; administrators see all. */
+  /** The departments in which the asker works; administrators see all. */
   departments: readonly Pick<Department, 'departmentId' | 'permissions'>[]
 }
 type NoWay = 'expired' | 'outOfSight' | 'other'
 type Way = { steps: readonly ChatStep[] } | { no: NoWay }
 
-/** What leads from where a chat stands now to where it stood, or why nothing does. */
+/** The undo of a move: the steps that lead from where the chat is now to where it was, or why there are none. */
 export function wayBack(asker: Asker, now: Standing, before: Standing): Way {
   const isClosed = now.chatStatus === ChatStatus.Closed
   if (before.chatStatus === ChatStatus.Expired && !isClosed) return { no: 'expired' }
@@ -32,7 +32,7 @@ export function wayBack(asker: Asker, now: Standing, before: Standing): Way {
     if (isClosed) go({ verb: 'reopen', departmentId: before.departmentId, undo: true })
     if (at.leadId !== before.leadId) go(before.leadId === null ? { verb: 'system' } : { verb: 'lead', agentId: before.leadId })
     if (at.departmentId !== before.departmentId) go({ verb: 'transfer', departmentId: before.departmentId })
-    // Handing it to the flow would end who is responsible.
+    // Handing it to the flow would remove who is responsible for the contact.
     if (before.handledBy === 'bot' && at.handledBy !== 'bot' && before.leadId !== null) return { no: 'other' }
     for (const step of toHolder(at, before, asker.userId)) go(step)
   }

@@ -4,7 +4,7 @@ import { RefusedError } from '../../kit/calls/refused-error.ts'
 import type { Language } from '../../kit/i18n.ts'
 import { chatsTexts } from './chats-texts.ts'
 
-/** Who was faster, by name; null where the refusal is about something else. */
+/** The name of the colleague who was faster; null where the refusal is about something else. */
 export function whereItIs(error: unknown, language: Language): string | null {
   const isMoved = error instanceof RefusedError && (error.code === 'chat.moved' || error.code === 'chat.taken')
   const facts = isMoved ? ChatWhereabouts.safeParse(error.facts) : null

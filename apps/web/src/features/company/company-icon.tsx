@@ -5,7 +5,7 @@ import { iconAddress } from './company-image.ts'
 import { useCompanyStyle } from './company-style.ts'
 import { useImageLoads } from './use-image-loads.ts'
 
-/** The company's sign in a tile of 36 px: its icon, else its initials, else the product's. The words beside it, or who shows it, name it. */
+/** The company in a tile of 36 px: its icon, else its initials, else the product's logo. Decorative: the name stands beside it. */
 export function CompanyIcon() {
   const { style } = useCompanyStyle()
   const address = iconAddress(style)

@@ -8,7 +8,7 @@ export const iconAddress = ({ companyId, iconCustom, iconMediaId }: Images) => (
 
 export const logoAddress = ({ companyId, logoCustom, logoMediaId }: Images) => (logoCustom ? imageAddress(companyId, logoMediaId) : null)
 
-/** Anyone may see them: they stand on the login page. */
+/** Public, as these images are shown on the login page. */
 export const imageAddress = (companyId: string | null, mediaId: string | null): string | null =>
   companyId && mediaId ? `/api/company/image/${encodeURIComponent(companyId)}/${encodeURIComponent(mediaId)}` : null
 

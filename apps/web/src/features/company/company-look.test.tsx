@@ -65,7 +65,7 @@ describe('the company’s logo', () => {
 })
 
 describe('the tab’s icon', () => {
-  /** The page as the server gives it; pictures load when the test says so. */
+  /** The page as the server sends it; pictures load when the test says so. */
   function openTab() {
     document.head.innerHTML =
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'

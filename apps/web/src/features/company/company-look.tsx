@@ -8,7 +8,7 @@ import styles from './company-look.module.css'
 import { useCompanyStyle } from './company-style.ts'
 import { useImageLoads } from './use-image-loads.ts'
 
-/** The company's own logo, which says its name; else the product's sign and the name in letters. */
+/** The company's own logo, which contains its name; otherwise the product's logo and the name in words. */
 export function CompanyLogo() {
   const { style } = useCompanyStyle()
   const { loads, failed } = useImageLoads(logoAddress(style))
@@ -23,7 +23,7 @@ export function CompanyLogo() {
   )
 }
 
-/** Keeps the page in the company's colours, in the scheme that is on, and the tab under its icon. */
+/** Applies the company's colours to the page in the current scheme, and its icon to the tab. */
 export function CompanyPaint() {
   const { style } = useCompanyStyle()
   const scheme = useShownScheme()

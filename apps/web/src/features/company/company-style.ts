@@ -6,19 +6,19 @@ import { readJson, writeJson } from '../../kit/kept/storage.ts'
 import { readCompanyId, subscribeSession } from '../../kit/session/session.ts'
 import { askStyle, loadStyle, realWait, type Wait } from './load-style.ts'
 
-/** A request that is repeated after a 503: which one comes next, and the pause before it; null while it runs. */
+/** A request that is repeated after a 503: the number of the next try, and the pause before it; null while it runs. */
 export type Retry = { attempt: number; pause: { since: number; until: number } | null }
 type StyleState = {
   style: CompanyStyle
-  /** Whether the server gave it, now or another time; otherwise the product's stands in. */
+  /** Whether the style came from the server, now or another time; otherwise it is the product's own. */
   isKnown: boolean
   problem: RefusedError | null
   retry: Retry | null
 }
 
-/** The last style seen is shown while the current one is on its way: no flash of another brand. */
+/** Stale-while-revalidate: the last known style is shown while the current one is loaded, so that no other brand flashes up. */
 const styleKey = 'prosa.companyStyle'
-/** What changes meanwhile, maintenance above all, reaches pages that stay open. */
+/** How often open pages ask again, so that changes reach them, maintenance above all. */
 const refreshTime = 600_000
 
 const noStyle: StyleState = { style: productStyle, isKnown: false, problem: null, retry: null }
@@ -42,7 +42,7 @@ export function followCompanyStyle(wait: Wait = realWait): () => void {
   const unsubscribe = subscribeSession(() => {
     const companyId = readCompanyId()
     if (companyId === wanted) return
-    // Until the new company's style is there the product's own is shown, never another company's.
+    // Until the new company's style is loaded the product's own is shown, never another company's.
     show(remembered(companyId))
     void loadCompanyStyle(wait)
   })
@@ -54,19 +54,19 @@ export function followCompanyStyle(wait: Wait = realWait): () => void {
   }
 }
 
-/** For a page that begins anew: what is still asked for is of the one before. */
+/** For tests, which show many pages in one document: a request that is still under way belongs to the page before. */
 export function forgetCompanyStyle() {
   state = noStyle
   wanted = null
 }
 
-/** Asks again only where the last answer was a failure; in a pause between two requests, at once. */
+/** Asks again only where the last request failed; during the pause between two tries, at once. */
 export async function retryCompanyStyle(wait: Wait = realWait): Promise<void> {
   if (state.retry) skipPause()
   else if (state.problem) await loadCompanyStyle(wait)
 }
 
-/** Asks once more; what is shown stays when that fails. */
+/** Asks once more; when that fails, what is shown stays. */
 export async function refreshCompanyStyle(): Promise<RefusedError | null> {
   if (state.retry) return state.problem
   const companyId = readCompanyId()

@@ -8,7 +8,7 @@ import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { useCompanyStyle } from './company-style.ts'
 import { RetryStyleButton } from './retry-style-button.tsx'
 
-/** The alert of spec §1 inside the frame. Other failures are the connection's, which has a strip of its own. */
+/** The alert of spec §1 inside the frame. Other failures are those of the connection, which has a strip of its own. */
 export function StyleStrip() {
   const { problem } = useCompanyStyle()
   const texts = useTexts(kitTexts)
@@ -23,7 +23,7 @@ export function StyleStrip() {
 /** Spec §1: the count of unopened chats before the company's name, or the name alone; its shape is A15. */
 export const titleOf = (unopened: number, companyName: string): string => (unopened > 0 ? `(${unopened}) ${companyName}` : companyName)
 
-/** Every screen inside the frame has this title, whichever it is. */
+/** All screens inside the frame have this title. */
 export function FrameTitle() {
   const { style } = useCompanyStyle()
   usePageTitle(titleOf(useUnopenedCount(), style.companyName))

@@ -4,7 +4,7 @@ import { errorStatus } from '@prosa/contract/errors'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 
-/** `attempt` is the one that comes after the wait. */
+/** `attempt` is the number of the try that comes after the wait. */
 export type Wait = (milliseconds: number, attempt: number) => Promise<void>
 
 /** Spec §1: a style request refused with 503 is repeated after 10 seconds; three requests in all. */

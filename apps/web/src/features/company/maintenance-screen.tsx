@@ -16,7 +16,7 @@ import { StyleAlert } from './style-alert.tsx'
 
 const askEvery = 30_000
 
-/** The company rests (R007). Whoever waits here is led back when it is over. */
+/** Shown while the company is in maintenance (R007). Whoever waits here is led back when it is over. */
 export function MaintenanceScreen() {
   const texts = companyTexts[useLanguage()].maintenance
   const { style } = useCompanyStyle()
@@ -52,6 +52,7 @@ function Checked({ at, problem }: Check) {
   return problem ? problemText(problem) : companyTexts[language].maintenance.still(time)
 }
 
+/** Poll: asks now and then whether the maintenance is over, and at once when the button is pressed. */
 function useChecks() {
   const [checking, setChecking] = useState(false)
   const [checked, setChecked] = useState<Check | null>(null)
@@ -68,13 +69,16 @@ function useChecks() {
   return { checking, checked, check: async () => (checking ? undefined : check()) }
 }
 
-/** A visitor's company is the one of the address; who is signed in has one already. When it is no longer in maintenance, this is not the place. */
+/**
+ * The company of a visitor is the one in the address; a signed-in person has one already. When it is no longer in maintenance, this page
+ * leads away.
+ */
 function useWayBack() {
   const { history } = useRouter()
   const { companyId } = useParams({ strict: false })
   const { style, isKnown } = useCompanyStyle()
   const isOver = isKnown && !style.maintenanceIn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when it is over, at what is true after the company was remembered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the maintenance is over; the rest is read at that moment.
   useEffect(() => {
     if (companyId && !readSession()) rememberCompany(companyId)
     const now = readCompanyStyle()

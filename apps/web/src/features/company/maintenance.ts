@@ -2,11 +2,11 @@ import { readText, writeText } from '../../kit/kept/storage.ts'
 import { safeAddress } from '../../kit/kept/stored-address.ts'
 import { readCompanyStyle, subscribeCompanyStyle } from './company-style.ts'
 
-/** For this tab only: where it was when the maintenance began. */
+/** Where this tab was when the maintenance began. */
 const returnKey = 'prosa.beforeMaintenance'
 const maintenanceScreen = /^\/[^/]+\/(maintance|maintenance)\/?$/
 
-/** Tells when the company's maintenance begins and when it is over. */
+/** Calls the listener when the company's maintenance begins and when it is over. */
 export function subscribeMaintenance(listener: () => void): () => void {
   let last = restingCompany()
   return subscribeCompanyStyle(() => {
@@ -18,8 +18,8 @@ export function subscribeMaintenance(listener: () => void): () => void {
 }
 
 /**
- * Where everybody of a company in maintenance is led (R007), and the way back is kept; null where the address may be opened.
- * `companyId` is the one that the address names, if it does: another company's screens stay open.
+ * The address of the maintenance page for everybody of a company in maintenance (R007), where the way back is remembered; null where the
+ * address may be opened. `companyId` is the company named by the address, if any: the screens of other companies stay open.
  */
 export function wayToMaintenance(address: string, companyId: string | null): string | null {
   const resting = restingCompany()
@@ -29,7 +29,7 @@ export function wayToMaintenance(address: string, companyId: string | null): str
   return `/${encodeURIComponent(resting)}/maintance`
 }
 
-/** Used once. */
+/** Gives the address once. */
 export function takeReturnAddress(): string {
   const kept = readText(returnKey, 'session')
   writeText(returnKey, null, 'session')

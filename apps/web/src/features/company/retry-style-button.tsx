@@ -8,7 +8,7 @@ export function RetryStyleButton() {
   const { retry } = useCompanyStyle()
   const [trying, setTrying] = useState(false)
   const texts = useTexts(kitTexts)
-  // Between two tries it means: now.
+  // During the pause between two tries, the button tries at once.
   const busy = trying && !retry?.pause
   const tryAgain = async () => {
     if (busy) return

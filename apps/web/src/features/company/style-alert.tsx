@@ -8,7 +8,7 @@ import { RetryStyleButton } from './retry-style-button.tsx'
 
 type Props = { told?: RefusedError | null }
 
-/** The alert of spec §1 when the company's style could not be had; silent where the page has told the same cause already. */
+/** The alert of spec §1 when the company's style could not be loaded; not shown where the page has already named the same cause. */
 export function StyleAlert({ told = null }: Props) {
   const { problem } = useCompanyStyle()
   const texts = useTexts(kitTexts)

@@ -4,8 +4,8 @@ import { useCompanyStyle } from './company-style.ts'
 type Part = typeof import('./style-waiting.tsx').StyleWaiting
 
 /**
- * The server refuses and nothing is known of the company yet: its page tells which try comes next, and when. What was behind it keeps what
- * was written there, and is back when the tries are over.
+ * The server refuses and nothing is known of the company yet: a page shows which try comes next, and when. The screen behind it stays
+ * mounted with what was typed, and is shown again when the tries are over.
  */
 export function StyleGate({ children }: { children: ReactNode }) {
   const { isKnown, problem, retry } = useCompanyStyle()
@@ -20,7 +20,7 @@ export function StyleGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Travels only when needed, and when it cannot, the page stays as it is. */
+/** Loaded only when it is needed; when that fails, the page stays as it is. */
 function useWaitingPart(isNeeded: boolean): Part | null {
   const [part, setPart] = useState<{ Waiting: Part } | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { companyTexts } from './company-texts.ts'
 import { attempts } from './load-style.ts'
 import styles from './style-waiting.module.css'
 
-/** Not yet in the words of the alert: those come after the last try (spec §1). */
+/** Not the words of the alert yet: those come after the last try (spec §1). */
 export function StyleWaiting({ retry }: { retry: Retry }) {
   const texts = useTexts(companyTexts)
   const { companyName } = useCompanyStyle().style

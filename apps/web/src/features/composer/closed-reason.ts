@@ -7,7 +7,7 @@ export type ClosedReason = 'ended' | 'window' | 'never' | 'blocked'
 
 type Known = Pick<ChatDetail, 'channelType' | 'windowExpiresAt' | 'contact' | 'chatStatus'>
 
-/** Why nothing can be written to this chat now, as the server would refuse it; null where something can. */
+/** Why nothing can be written in this chat now, as the server would refuse it; null where something can. */
 export function closedReason(chat: Known, now: number): ClosedReason | null {
   if (chat.contact.status === ContactStatus.Blocked) return 'blocked'
   if (chat.chatStatus === ChatStatus.Closed) return 'ended'

@@ -26,11 +26,11 @@ type Props = {
   detail: ChatDetail
   replyTo: Message | null
   onReplyTo: (message: Message | null) => void
-  /** The templates are wanted at once, where only one of them can be sent. */
+  /** Opens the templates at once, where only a template can be sent. */
   templates?: { isWanted: boolean; onClose: () => void }
 }
 
-/** Where a conversation goes on. Another chat is another one of these. */
+/** The composer of a chat; another chat gets a new one by its key. */
 export function Composer(props: Props) {
   const { phonenumberId, waId } = props.detail
   return <ChatComposer key={`${phonenumberId} ${waId}`} {...props} />

@@ -9,13 +9,16 @@ const localDelay = 300
 const serverDelay = 3_000
 
 type Edges = {
-  /** What is kept here is as new as what is on the screen. */
+  /** Called when this browser has stored what is on the screen. */
   onKept: (savedAt: number) => void
-  /** What the server has now. */
+  /** Called with what the server has now. */
   onStored: (draft: ChatDraft | null) => void
 }
 
-/** Keeps what is typed: in this browser a moment after the last letter, on the server now and then and when the chat is left. */
+/**
+ * Debounce and throttle: stores the draft in this browser a moment after the last letter, and on the server now and then and when the chat
+ * is left.
+ */
 export function draftSaver(chat: ChatAsked, { onKept, onStored }: Edges) {
   let unkept: ChatDraft | null = null
   let unstored: ChatDraft | null = null
@@ -45,7 +48,7 @@ export function draftSaver(chat: ChatAsked, { onKept, onStored }: Edges) {
       localTimer = setTimeout(keep, localDelay)
       serverTimer ??= setTimeout(store, serverDelay)
     },
-    /** At once: what was sent must not come back. */
+    /** Stores at once, as what was sent must not come back as a draft. */
     leave() {
       keep()
       store()
@@ -60,7 +63,7 @@ async function storeDraft(chat: ChatAsked, draft: ChatDraft, onStored: Edges['on
     onStored(stored.draft)
     if (draft.draft === '' && readChatDraft(chat)?.savedAt === draft.savedAt) writeChatDraft(chat, null)
   } catch (error) {
-    // It is kept here, and goes to the server with the next letter or when the chat is left.
+    // It is stored in this browser, and sent to the server with the next letter or when the chat is left.
     if (!(error instanceof RefusedError)) throw error
   }
 }

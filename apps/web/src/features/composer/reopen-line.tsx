@@ -5,7 +5,7 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAgain, keyOf, patchAnswer, useCommand } from '../../kit/calls/query.ts'
+import { askAgain, patchAnswer, queryKeyOf, useCommand } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menus/menu.tsx'
@@ -15,7 +15,7 @@ import styles from './templates/templates.module.css'
 
 type Props = { chat: ChatAsked; detail: ChatDetail; departments: readonly Department[] }
 
-/** The conversation opens again with whoever asks for it, in the department they choose. */
+/** The chat is opened again for whoever asks for it, in the department they choose. */
 export function ReopenLine({ chat, detail, departments }: Props) {
   const { reopening: texts } = useTexts(composerTexts)
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function ReopenLine({ chat, detail, departments }: Props) {
           patchAnswer(client, messageCalls.getChatDetail, chat, (known) =>
             known.version > reopened.version ? known : { ...known, ...reopened, departmentName: target.departmentName },
           ),
-        onError: () => askAgain(client, keyOf(messageCalls.getChatDetail, chat)),
+        onError: () => askAgain(client, queryKeyOf(messageCalls.getChatDetail, chat)),
       },
     )
   }

@@ -8,7 +8,7 @@ import { composerTexts } from './composer-texts.ts'
 
 type Props = { message: Message; contactName: string; onCancel: () => void }
 
-/** What is being answered. */
+/** The message that is being answered. */
 export function ReplyStrip({ message, contactName, onCancel }: Props) {
   const { reply } = useTexts(composerTexts)
   useLayer(true, { onEscape: onCancel, below: true })

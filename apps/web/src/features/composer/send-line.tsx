@@ -24,7 +24,7 @@ type Props = {
 
 const soon = 2 * 3_600_000
 
-/** What is kept, how long there is to answer, and the button that sends. */
+/** Whether the draft is stored, how long the window is open, and the send button. */
 export const SendLine = memo(function SendLine({ hintId, isEmpty, isNote, isScheduled, savedAt, timeZone, detail }: Props) {
   const texts = useTexts(composerTexts)
   const now = useNow()

@@ -31,14 +31,14 @@ type Props = {
   templates: { isWanted: boolean; onClose: () => void } | undefined
 }
 
-/** In the place of the composer: why nothing can be written now, and every way there is to go on. */
+/** Replaces the composer: says why nothing can be written now, and offers every way to go on. */
 export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates, now, templates }: Props) {
   const texts = useTexts(composerTexts)
   const { closed, template, shortcuts } = texts
   const isBlocked = reason === 'blocked'
   const [isChoosing, setChoosing] = useState(false)
   const { departments, mayTemplate } = useOwnDepartments(chat, detail.departmentId, !isBlocked)
-  // A closed one whose window is open only has to be opened again.
+  // A closed chat whose window is open only has to be reopened.
   const isOnlyEnded = reason === 'ended' && windowIsOpen(detail, now)
   const mayReopen = isOnlyEnded && mayMove(chatMoves, 'reopen', detail.chatStatus)
   const offersTemplates = !isBlocked && hasTemplates && !isOnlyEnded
@@ -104,7 +104,7 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
 
 type Known = Pick<Message, 'fromMe' | 'internal' | 'messageType' | 'messageStatus' | 'deletedAt'>
 
-/** Whether a template has gone out since the customer's last word: only their answer opens the window again. */
+/** Whether a template was sent since the customer's last message: only their answer opens the window again. */
 function awaitsAnswer(messages: readonly Known[]): boolean {
   const last = messages.findLastIndex(({ fromMe, internal, messageType }) => !fromMe && !internal && messageType !== 'system')
   return messages

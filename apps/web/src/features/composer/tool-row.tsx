@@ -9,7 +9,7 @@ import { composerTexts } from './composer-texts.ts'
 
 type Props = {
   isNote: boolean
-  /** Only WhatsApp has them. */
+  /** Only WhatsApp has templates. */
   hasTemplates: boolean
   emojiRef: Ref<HTMLButtonElement>
   fileRef: Ref<HTMLInputElement>
@@ -23,7 +23,7 @@ type Props = {
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What can go into a message besides letters. Not drawn again with each of them. */
+/** What can be put into a message besides letters. Memo: not rendered again with each letter. */
 export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, emojiRef, fileRef, ...on }: Props) {
   const texts = useTexts(composerTexts)
   const file = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ type Typed = { text: string; isNote: boolean }
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** What stands in the composer of this chat, over reloads and on every device. The newer of what is kept here and there is shown. */
+/** The draft of this chat, across reloads and devices: the newer of the browser's and the server's is shown. */
 export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReplyTo }: Replying) {
   const client = useQueryClient()
   const [opened] = useState(() => newerOf(readChatDraft(chat), detail.draft))
@@ -30,7 +30,7 @@ export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReply
     }),
   )
   const { draft: theirs } = detail
-  // What was known of the chat may be older than what another device has stored since: nobody typed here yet.
+  // Another device may have stored a newer one since the chat was loaded, and nobody has typed here yet.
   if (theirs && !shown.isTouched && theirs.savedAt > shown.savedAt) {
     setShown({ ...shown, savedAt: theirs.savedAt })
     setTyped({ text: theirs.draft, isNote: theirs.isNote })
@@ -64,15 +64,15 @@ export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReply
     ...typed,
     savedAt: typed.text === '' ? null : savedAt,
     setText: (text: string) => put({ ...typed, text }),
-    /** A note and a message have words of their own: what colleagues are told is never a keystroke away from the customer. */
+    /** A note and a message have separate texts, so that what is meant for colleagues is never sent to the customer by one wrong key. */
     setNote: (isNote: boolean) => {
       const other = readText(otherKey, 'session') ?? ''
       writeText(otherKey, typed.text || null, 'session')
       put({ text: other, isNote })
     },
-    /** What was sent and came back. */
+    /** Brings back the text of a message that was refused. */
     restore: (text: string, isNote: boolean) => put({ text, isNote }),
-    /** Sent: nothing of it is to come back. */
+    /** After sending: the draft must not come back. */
     clear: () => {
       put({ ...typed, text: '' }, null)
       saver.leave()

@@ -11,7 +11,10 @@ const mostShown = 6
 
 export type Mentions = ReturnType<typeof useMentions>
 
-/** Everybody else who sees the chat, offered while a name is written after an @. Null in place of what is typed offers none. */
+/**
+ * Autocomplete of mentions: offers everybody else who sees the chat while a name is typed after an @. With null in place of `typed` it
+ * offers nobody.
+ */
 export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next: Typed) => void) {
   const listId = useId()
   const [active, setActive] = useState(0)
@@ -29,7 +32,7 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
     setSpaced(before.length)
     onTake({ text: before + typed.text.slice(typed.caret).replace(/^ /, ''), caret: before.length })
   }
-  /** True when the key was for the list, or for the space that came with a name. */
+  /** True when the list has used the key, or when it was the space that a chosen name brings along. */
   const press = (event: KeyboardEvent): boolean => {
     setSpaced(null)
     if (event.key === ' ' && spaced !== null && spaced === typed?.caret) {
@@ -58,13 +61,13 @@ export const mentionId = (listId: string, index: number) => `${listId}-${index}`
 
 type Token = { start: number; typed: string }
 
-/** What stands between an @ and the caret, where somebody's name is being written. */
+/** What stands between an @ and the caret, where a name is being typed. */
 function mentionAt(text: string, caret: number): Token | null {
   const [, before = '', typed] = /^([\s\S]*(?:^|\s))@([\p{L}\p{N}._-]{0,40})$/u.exec(text.slice(0, caret)) ?? []
   return typed === undefined ? null : { start: before.length, typed }
 }
 
-/** Whose name, or a word of it, begins so. */
+/** People whose name, or a word of it, begins with what is typed. */
 const namesLike = <T extends { name: string }>(people: readonly T[], typed: string): readonly T[] =>
   people.filter(({ name }) =>
     foldText(name)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { fitEdit } from '../../ui/fields/text-edit.ts'
 import type { Draft } from './use-draft.ts'
 
-/** The text area of the composer: what stands in it and where the caret is. */
+/** The text area of the composer: its text and the position of the caret. */
 export function useWritten({ text, setText }: Pick<Draft, 'text' | 'setText'>) {
   const area = useRef<HTMLTextAreaElement>(null)
   const moveTo = useRef<number | null>(null)
@@ -11,7 +11,7 @@ export function useWritten({ text, setText }: Pick<Draft, 'text' | 'setText'>) {
   useLayoutEffect(() => {
     if (moveTo.current === null || !area.current) return
     const { selectionStart, selectionEnd } = area.current
-    // Where the caret is already there, as after a letter, putting it there would lay out the page once more.
+    // Only where the caret has to move: setting it would cost another layout of the page with every letter.
     if (selectionStart !== moveTo.current || selectionEnd !== moveTo.current) area.current.setSelectionRange(moveTo.current, moveTo.current)
     moveTo.current = null
   })
@@ -25,7 +25,7 @@ export function useWritten({ text, setText }: Pick<Draft, 'text' | 'setText'>) {
     area,
     caret,
     put,
-    /** Where the caret is, in the place of what is chosen there. */
+    /** Inserts at the caret, in place of the selection. */
     insert: (words: string) => {
       const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
       put({ text: text.slice(0, selectionStart) + words + text.slice(selectionEnd), caret: selectionStart + words.length })

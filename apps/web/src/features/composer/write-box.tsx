@@ -40,7 +40,7 @@ type Props = {
   onReplyTo: (message: Message | null) => void
 }
 
-/** Where a message or a note is written. */
+/** The field in which a message or a note is written, with its tools. */
 export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTemplates, replyTo, onReplyTo }: Props) {
   const texts = useTexts(composerTexts)
   const isPhone = useIsPhone()
@@ -105,9 +105,9 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.press(event)) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    // Letters are keys again.
+    // Without the focus in the text, letters are shortcuts again.
     if (event.key === 'Escape' && isPlain && !replyTo) return area.current?.blur()
-    // While letters are put together, Enter only takes the word.
+    // While an input method composes a word (IME), Enter only accepts that word.
     if (event.key === 'Enter' && isPlain && !event.shiftKey && !isPhone && !event.nativeEvent.isComposing) {
       event.preventDefault()
       return submit()

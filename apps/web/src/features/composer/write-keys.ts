@@ -3,24 +3,24 @@ import { useRef } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { tellTyping } from '../../kit/live/presence.ts'
+import { noteTyping } from '../../kit/live/presence.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 
-/** The customer's phone shows it for 25 seconds. */
+/** The customer's phone shows "typing" for 25 seconds, so that it is sent again a little earlier. */
 const shownFor = 20_000
 
-/** Said with each letter: colleagues hear of it, and of a reply the customer too, now and then. */
+/** Throttle: called with each letter. Colleagues hear of it and, for a reply, the customer too, at most every 20 seconds. */
 export function useTyping(chat: ChatAsked, isShownToCustomer: boolean) {
   const last = useRef(0)
   return () => {
-    tellTyping()
+    noteTyping()
     const now = Date.now()
     if (!isShownToCustomer || now - last.current < shownFor) return
     last.current = now
     send(messageCalls.showTyping, chat).catch((error: unknown) => {
-      // Nobody misses it.
+      // A failure does not matter to anybody.
       if (!(error instanceof RefusedError)) throw error
     })
   }

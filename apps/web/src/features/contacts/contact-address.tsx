@@ -13,7 +13,7 @@ import type { ContactChange } from './use-contact.ts'
 
 type Props = { contact: ContactDetail; change: ContactChange }
 
-/** Read in two lines; edited in the fields that the postal code fills in. */
+/** Shown in two lines; edited in fields that the postal code fills in. */
 export function ContactAddress({ contact: { contactAddressDTO: address }, change }: Props) {
   const texts = useTexts(contactsTexts)
   const [typed, setTyped] = useState<typeof noAddress | null>(null)
@@ -63,7 +63,7 @@ export function ContactAddress({ contact: { contactAddressDTO: address }, change
   )
 }
 
-/** As an envelope has it, without what is not known. */
+/** The address as on an envelope, without the parts that are not known. */
 function linesOf({ street, number, complement, neighborhood, city, state, zipCode }: typeof noAddress): string[] {
   const town = [neighborhood, [city, state].filter(Boolean).join(' – ')].filter(Boolean).join(', ')
   return [[street, number, complement].filter(Boolean).join(', '), [town, zipCode].filter(Boolean).join(' · ')].filter(Boolean)

@@ -32,7 +32,7 @@ export function ContactDetails({ companyId, phonenumberId, contact, change }: Pr
   const number = numbers.data?.find((each) => each.phonenumberId === phonenumberId)
   return (
     <dl className={styles.facts}>
-      <Fact name={texts.email}>
+      <ContactFact name={texts.email}>
         <EditInPlace
           type="email"
           label={texts.email}
@@ -42,12 +42,12 @@ export function ContactDetails({ companyId, phonenumberId, contact, change }: Pr
           check={(typed) => (typed === '' || readEmail(typed).value !== undefined ? null : texts.wrongEmail)}
           onSave={(typed) => change(contactCalls.changeContactEmail, { email: typed })}
         />
-      </Fact>
-      <Fact name={texts.status}>
+      </ContactFact>
+      <ContactFact name={texts.status}>
         <Dot tone={tones[status]} />
         {texts.statuses[ContactStatus.nameOf(status)]}
-      </Fact>
-      <Fact name={texts.lead}>
+      </ContactFact>
+      <ContactFact name={texts.lead}>
         {leadName === null ? (
           <span className={styles.quiet}>{texts.nobody}</span>
         ) : (
@@ -56,14 +56,16 @@ export function ContactDetails({ companyId, phonenumberId, contact, change }: Pr
             {leadName}
           </>
         )}
-      </Fact>
-      {number && <Fact name={texts.number}>{`${number.phonenumberName} · ${channels[channelNames[number.channelType]]}`}</Fact>}
-      <Fact name={texts.marketing}>{texts.marketingWords[marketing]}</Fact>
+      </ContactFact>
+      {number && (
+        <ContactFact name={texts.number}>{`${number.phonenumberName} · ${channels[channelNames[number.channelType]]}`}</ContactFact>
+      )}
+      <ContactFact name={texts.marketing}>{texts.marketingWords[marketing]}</ContactFact>
     </dl>
   )
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function ContactFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt title={name}>{name}</dt>

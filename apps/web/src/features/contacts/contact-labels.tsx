@@ -10,7 +10,7 @@ import styles from './contact-panel.module.css'
 import { contactsTexts } from './contacts-texts.ts'
 import type { Asked } from './use-contact.ts'
 
-/** The labels of the chat, which is what people label. */
+/** The labels of the chat, as people label chats rather than contacts. */
 export function ContactLabels({ asked }: { asked: Asked }) {
   const texts = useTexts(contactsTexts)
   const departmentId = useCall(messageCalls.getChatDetail, asked).data?.departmentId ?? ''

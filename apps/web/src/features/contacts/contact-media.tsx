@@ -5,7 +5,7 @@ import { IconFile, IconPlayerPlay } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { askAgain, keyOf } from '../../kit/calls/query.ts'
+import { askAgain, queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
@@ -21,7 +21,7 @@ import type { Asked } from './use-contact.ts'
 const { listChatMedia } = chatHistoryCalls
 type Pictured = Message & { media: NonNullable<Message['media']> & { url: string } }
 
-/** Pictures as tiles, everything else by its name; newest first. */
+/** The files of the chat, newest first: pictures as tiles, everything else by its name. */
 export function ContactMedia({ asked }: { asked: Asked }) {
   const texts = useTexts(contactsTexts)
   const language = useLanguage()
@@ -82,10 +82,11 @@ export function ContactMedia({ asked }: { asked: Asked }) {
 
 const hasFile = (message: Message): message is Pictured => message.media !== undefined && message.media.url !== null
 
+/** Cursor pagination; a live message with a file asks for the pages again. */
 function useMediaPages(asked: Asked) {
   const client = useQueryClient()
   const { phonenumberId, waId } = asked
-  const queryKey = [...keyOf(listChatMedia, asked), 'pages'] as const
+  const queryKey = [...queryKeyOf(listChatMedia, asked), 'pages'] as const
   useEffect(
     () =>
       onChatNews((told) => {

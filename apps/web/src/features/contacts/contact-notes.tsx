@@ -22,7 +22,7 @@ type Props = { companyId: string; contact: ContactDetail }
 const { addContactNote, removeContactNote, getContact } = contactCalls
 const failed = (language: Language) => contactsTexts[language].notSaved
 
-/** What colleagues should know of this person; newest first. */
+/** Notes of colleagues about this contact, newest first. */
 export function ContactNotes({ companyId, contact: { waId, notes } }: Props) {
   const texts = useTexts(contactsTexts)
   const data = useSessionData()

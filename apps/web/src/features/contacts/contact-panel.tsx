@@ -28,7 +28,7 @@ type Props = { companyId: string; chat: ChatKey; onClose: () => void }
 const sections = ['details', 'labels', 'properties', 'address', 'notes', 'history', 'media'] as const
 const startOpen: readonly string[] = ['details', 'labels', 'properties', 'address', 'history']
 
-/** Who is on the other side of a chat, and all that the company knows of them. */
+/** The customer of a chat, and all that the company knows of them. */
 export function ContactPanel({ companyId, chat, onClose }: Props) {
   const texts = useTexts(contactsTexts)
   const problemText = useProblemText()
@@ -77,7 +77,7 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
 
 const isGone = (error: unknown) => error instanceof RefusedError && error.code === 'contact.notFound'
 
-/** Which sections are open, as each person left them in this browser. */
+/** Which sections are open; each browser remembers it. */
 function useFolded() {
   const key = `prosa.contactSections.${useSessionData()?.userId ?? ''}`
   const kept = readJson(key)

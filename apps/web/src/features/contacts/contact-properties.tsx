@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EditInPlace } from '../../ui/fields/edit-in-place.tsx'
-import { Fact } from './contact-details.tsx'
+import { ContactFact } from './contact-details.tsx'
 import styles from './contact-panel.module.css'
 import { contactsTexts } from './contacts-texts.ts'
 import type { ContactChange } from './use-contact.ts'
 
 type Props = { contact: ContactDetail; change: ContactChange }
 
-/** Those with a value; the others are behind a button, so that what is known is seen. */
+/** Shows the properties that have a value; the empty ones are behind a button. */
 export function ContactProperties({ contact: { properties, emptyProperties }, change }: Props) {
   const texts = useTexts(contactsTexts)
   const [showsEmpty, setShowsEmpty] = useState(properties.length === 0)
@@ -31,9 +31,9 @@ export function ContactProperties({ contact: { properties, emptyProperties }, ch
     <>
       <dl className={styles.facts}>
         {shown.map((property) => (
-          <Fact key={property.propertyId} name={property.propertyName}>
+          <ContactFact key={property.propertyId} name={property.propertyName}>
             {field(property)}
-          </Fact>
+          </ContactFact>
         ))}
       </dl>
       {emptyProperties.length > 0 && (

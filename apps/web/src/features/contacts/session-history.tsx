@@ -4,7 +4,7 @@ import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, useCall } from '../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
@@ -18,7 +18,7 @@ import type { Asked } from './use-contact.ts'
 
 const { listChatSessions } = chatHistoryCalls
 
-/** Each stretch from open to closed, the present one first. */
+/** The chat sessions, each from opening to closing, the present one first. */
 export function SessionHistory({ asked }: { asked: Asked }) {
   const texts = useTexts(contactsTexts)
   const problemText = useProblemText()
@@ -31,7 +31,7 @@ export function SessionHistory({ asked }: { asked: Asked }) {
     () =>
       onChatNews((told) => {
         const isMeant = told.kind === 'chat' && told.news.phonenumberId === phonenumberId && told.news.waId === waId
-        if (isMeant) askAgain(client, keyOf(listChatSessions, { companyId, phonenumberId, waId }))
+        if (isMeant) askAgain(client, queryKeyOf(listChatSessions, { companyId, phonenumberId, waId }))
       }),
     [client, companyId, phonenumberId, waId],
   )

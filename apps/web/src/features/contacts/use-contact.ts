@@ -6,7 +6,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { problemText } from '../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, patchAnswer, useCall } from '../../kit/calls/query.ts'
+import { askAgain, patchAnswer, queryKeyOf, useCall } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
@@ -15,7 +15,10 @@ import { contactsTexts } from './contacts-texts.ts'
 
 export type Asked = { companyId: string } & ChatKey
 
-/** The contact of a chat, and how to change it: each change is saved by itself, and refused where somebody else was quicker. */
+/**
+ * The contact of a chat, and how to change it: each change is saved by itself. Optimistic locking: it is refused where somebody else was
+ * quicker.
+ */
 export function useContact(chat: Asked) {
   const client = useQueryClient()
   const { companyId, phonenumberId, waId } = chat
@@ -26,17 +29,17 @@ export function useContact(chat: Asked) {
     () =>
       onChatNews((told) => {
         const isMeant = told.kind === 'contact' && told.news.phonenumberId === phonenumberId && told.news.waId === waId
-        if (isMeant) askAgain(client, keyOf(contactCalls.getContact, { companyId, waId }))
+        if (isMeant) askAgain(client, queryKeyOf(contactCalls.getContact, { companyId, waId }))
       }),
     [client, companyId, phonenumberId, waId],
   )
 
   const show = (after: ContactDetail) => {
-    client.setQueryData(keyOf(contactCalls.getContact, asked), after)
+    client.setQueryData(queryKeyOf(contactCalls.getContact, asked), after)
     const { name, status, leadId } = after
     patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, contact: { ...known.contact, name, status, leadId } }))
   }
-  /** True once it is saved. */
+  /** Resolves with true when it is saved. */
   const change = async <C extends Call>(call: C, more: Omit<SentOf<C>, keyof typeof asked | 'version'>): Promise<boolean> => {
     try {
       const input = { ...asked, ...more, ...(contact.data && { version: contact.data.version }) } as SentOf<C>

@@ -21,7 +21,7 @@ import { useDemoMails } from './use-demo-mails.ts'
 
 const entrance = '/'
 
-/** What the product would have mailed. Which mail is open stands in the address: the browser's "back" leads to the list. */
+/** The mails that the product would have sent. The open one is named by the address, so that the browser's "back" leads to the list. */
 export function DemoMailScreen() {
   const texts = useTexts(demoTexts)
   const { style } = useCompanyStyle()

@@ -31,7 +31,7 @@ export function MailList({ mails, openId, listAddress }: Props) {
   )
 }
 
-/** On a phone the mail covers the list: who comes back stands where they left. */
+/** On a phone the mail covers the list: whoever comes back has the focus on the mail they opened. */
 function useFocusComesBack(openId: string | null) {
   const row = useRef<HTMLAnchorElement>(null)
   const last = useRef(openId)

@@ -54,9 +54,9 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
   const texts = useTexts(demoTexts)
   const [onlyText, setOnlyText] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each mail is an arrival of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each mail that is opened.
   useEffect(() => {
-    // On a phone the list goes away under the finger that chose from it.
+    // On a phone the list is hidden when a mail is chosen, and its focused link with it.
     if (document.activeElement?.checkVisibility?.() !== true || document.activeElement === document.body) heading.current?.focus()
   }, [mailId])
   const time = `${writeDate(receivedAt, browserTimeZone)} ${writeHour(receivedAt, browserTimeZone)}`
@@ -75,7 +75,7 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
         <Switch label={texts.onlyText} value={onlyText} onChange={setOnlyText} />
       </header>
       {onlyText ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by the keyboard.
         <section className={styles.text} aria-label={subject} tabIndex={0}>
           <LinkText>{text}</LinkText>
         </section>
@@ -88,10 +88,7 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
 
 type MailFrameProps = { title: string; html: string }
 
-/**
- * A page of its own, which may run nothing. Its links open a new tab that is free of the frame's limits: the product would not work
- * under them.
- */
+/** A sandboxed frame that may run no scripts. Its links open in a new tab without the sandbox, in which the product would not work. */
 function MailFrame({ title, html }: MailFrameProps) {
   const page = useMemo(() => withLinksApart(html), [html])
   return <iframe className={styles.frame} title={title} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={page} />

@@ -9,7 +9,7 @@ type Known = { mails: MailHead[] | null; problem: RefusedError | null }
 
 const lookEvery = 3_000
 
-/** Looks again every few seconds, as long as somebody looks at the page. */
+/** Poll: asks again every few seconds, while the page is visible. */
 export function useDemoMails(): Known & { retry: () => void } {
   const [known, setKnown] = useState<Known>({ mails: null, problem: null })
   const [round, setRound] = useState(0)

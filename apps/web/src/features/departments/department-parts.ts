@@ -2,7 +2,7 @@ import type { Language } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
 import { departmentsTexts } from './departments-texts.ts'
 
-/** What one sets up about a department, in the order in which it stands; what is risky comes last. */
+/** The settings of a department in the order of the page; the risky one comes last. */
 export const departmentParts = [
   'name',
   'numbers',
@@ -18,12 +18,12 @@ export const departmentParts = [
 ] as const
 export type DepartmentPart = (typeof departmentParts)[number]
 
-export const partOf = (setting: string | null): DepartmentPart | null => departmentParts.find((part) => part === setting) ?? null
+export const departmentPartOf = (setting: string | null): DepartmentPart | null => departmentParts.find((part) => part === setting) ?? null
 
-/** Where a part stands on the page. */
-export const partId = (part: DepartmentPart) => `department-${part}`
+/** The id of a part's element on the page. */
+export const departmentPartId = (part: DepartmentPart) => `department-${part}`
 
-/** What the search of the settings finds here. */
+/** The settings of departments that the search of the settings finds. */
 export function departmentSettings(language: Language): SettingEntry[] {
   const { parts, settings } = departmentsTexts[language]
   return departmentParts.map((id) => ({ id, title: parts[id], words: settings[id] }))

@@ -5,30 +5,30 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
-import { type DepartmentPart, partOf } from './department-parts.ts'
+import { type DepartmentPart, departmentPartOf } from './department-parts.ts'
 import { departmentsTexts } from './departments-texts.ts'
 import { DepartmentDetail } from './detail/department-detail.tsx'
 import { DepartmentsList } from './list/departments-list.tsx'
 import { RemoveDepartment } from './removal/remove-department.tsx'
 import { SetupDialog } from './setup/setup-dialog.tsx'
-import { usePlace } from './use-place.ts'
+import { useDepartmentPlace } from './use-place.ts'
 
 type Props = {
-  /** What the search of the settings led to. */
+  /** The setting to which the search of the settings led. */
   setting: string | null
 }
 
-/** The departments of a company: the list, one of them, and the way to a new one. */
+/** The departments of a company: the list, one of them, and the set-up of a new one. */
 export function DepartmentsSection({ setting }: Props) {
   const texts = useTexts(departmentsTexts)
   const companyId = useSessionData()?.companyId ?? ''
   const { data: departments } = useCall(departmentCalls.listDepartments, { companyId })
-  const { place, lastId, leave, leaveGone, open, add, go } = usePlace()
+  const { place, lastId, leave, leaveGone, open, add, go } = useDepartmentPlace()
   const [removing, setRemoving] = useState<Department | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)
   const [used, setUsed] = useState<string | null>(null)
   if (setting === null && used !== null) setUsed(null)
-  const wanted = setting === used ? null : partOf(setting)
+  const wanted = setting === used ? null : departmentPartOf(setting)
   const idHere = place.kind === 'list' ? null : place.departmentId
   const here = departments?.find(({ departmentId }) => departmentId === idHere) ?? null
   const isGone = place.kind === 'detail' && departments !== undefined && here === null

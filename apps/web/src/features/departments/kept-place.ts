@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readJson, writeText } from '../../kit/kept/storage.ts'
 
-/** How far the set-up is, of a department that may be none yet. */
+/** How far the set-up is; `departmentId` is null until the first step has created the department. */
 export type Setup = { departmentId: string | null; at: number }
 type Kept = { departmentId: string | null; setup: Setup | null }
 
 const placeKey = () => draftKey('departmentPlace')
 
-/** Where one was: a reload comes back to it, leaving the page does not. */
-export const useLastPlace = (): Kept => useState(readPlace)[0]
+/** Where the person was: restored after a reload, but not after leaving the page. */
+export const useLastPlace = (): Kept => useState(readKeptPlace)[0]
 
 export function useKeptPlace(place: Kept) {
   const key = placeKey()
@@ -20,7 +20,7 @@ export function useKeptPlace(place: Kept) {
   }, [key, written])
 }
 
-function readPlace(): Kept {
+function readKeptPlace(): Kept {
   const kept = readJson(placeKey(), 'session')
   if (typeof kept !== 'object' || kept === null) return { departmentId: null, setup: null }
   return { departmentId: idIn(kept), setup: 'setup' in kept ? readSetup(kept.setup) : null }

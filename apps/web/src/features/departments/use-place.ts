@@ -4,7 +4,10 @@ import { useState } from 'react'
 import type { DepartmentPart } from './department-parts.ts'
 import { type Setup, useKeptPlace, useLastPlace } from './kept-place.ts'
 
-/** The list (with where one comes back from), one department, or the set-up of one that may be none yet; `turn` tells one opening from the next. */
+/**
+ * The list (with the department that the person comes back from), one department, or the set-up of one that may not exist yet; `turn` is
+ * another number for each opening.
+ */
 export type Place =
   | { kind: 'list'; from: string | null }
   | { kind: 'detail'; departmentId: string; part: DepartmentPart | null; turn: number }
@@ -13,8 +16,8 @@ export type Place =
 type Opened = { departmentId: string | null; part: DepartmentPart | null; turn: number }
 type Way = { replace?: boolean; ignoreBlocker?: boolean }
 
-/** Where one is. The address says which department is open. */
-export function usePlace() {
+/** What the section shows. The address says which department is open. */
+export function useDepartmentPlace() {
   const router = useRouter()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
   const last = useLastPlace()
@@ -25,7 +28,7 @@ export function usePlace() {
   if (idHere !== null && opened.departmentId !== idHere) setOpened({ departmentId: idHere, part: null, turn })
   useKeptPlace({ departmentId: idHere, setup: idHere === null ? setup : null })
 
-  /** What else the address says stays, and so does the visit that the search of the settings counts. */
+  /** Keeps the rest of the address, and the visit that the search of the settings counts. */
   const show = async (departmentId: string | null, way: Way = {}) => {
     const query = new URLSearchParams(searchStr)
     if (departmentId === null) query.delete('department')
@@ -45,10 +48,10 @@ export function usePlace() {
         : { kind: 'list', from: opened.departmentId }
   return {
     place,
-    /** The department that was open when somebody was led to a setting, which has none in its address. */
+    /** The department that was open when the person was led to a setting whose address names none. */
     lastId: last.departmentId,
     leave: () => void show(null),
-    /** It is no more: there is nothing to be asked about, or to come back to. */
+    /** For a deleted department: without a question about unsaved changes, and without an entry in the history. */
     leaveGone: () => void show(null, { replace: true, ignoreBlocker: true }),
     open: ({ departmentId, isDraft }: Department, part: DepartmentPart | null, way?: Way) => {
       if (isDraft) return setUp(departmentId)

@@ -15,7 +15,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { aChatDetail, aMessage, lucia, startChatServer } from '../../testing/samples/chat-samples.ts'
 import { helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './inbox-screen.tsx'
 
 const { getChatDetail } = messageCalls

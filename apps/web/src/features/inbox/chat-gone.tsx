@@ -12,7 +12,7 @@ import type { Left } from './live/use-left.ts'
 
 type Props = { chat: ChatKey; left: Left | null; onBack: () => void }
 
-/** A chat that is not there for this person: why, as far as that is known, what they had written in it and attached, and the way out. */
+/** A chat that this person cannot see: says why, as far as that is known, shows what they had typed and attached, and leads away. */
 export function ChatGone({ chat, left, onBack }: Props) {
   const texts = useTexts(inboxTexts)
   const written = readChatDraft(chat)?.draft.trim() ?? ''

@@ -14,7 +14,7 @@ import { aDepartment } from '../../testing/samples/department-samples.ts'
 import { helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 import { useGiven } from '../chats/public.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './inbox-screen.tsx'
 
 const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat?tab=0`
@@ -35,7 +35,7 @@ async function open(more: Partial<ChatDetail> = {}) {
   return { ...held, ...page }
 }
 
-/** To Bia, whom the server gives it. */
+/** Gives the chat to Bia, and lets the server agree. */
 async function giveToBia({ user, server, state }: Awaited<ReturnType<typeof open>>) {
   server.on(chatActionCalls.assignChat, () => {
     state.detail = { ...state.detail, agentId: 'user-Bia', agentName: 'Bia', version: state.detail.version + 1 }

@@ -11,7 +11,7 @@ import { aChatDetail, aMessage, lucia, ownMessage, startChatServer } from '../..
 import { bodyOf } from '../../testing/samples/department-samples.ts'
 import { signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './inbox-screen.tsx'
 
 const { sendMessage, getChatDetail } = messageCalls

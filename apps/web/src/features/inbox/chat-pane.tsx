@@ -31,7 +31,7 @@ type Props = {
   onTogglePanel: () => void
 }
 
-/** One chat: with whom and where it stands, what was said, and the place to go on. */
+/** One chat: its header, its messages and the composer. */
 export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen, onTogglePanel }: Props) {
   const texts = useTexts(inboxTexts)
   const asked = { companyId, ...chat }
@@ -110,14 +110,14 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
   )
 }
 
-/** Also where the address names nothing that could be one. */
+/** Also where the address names no possible chat. */
 const isGone = (error: unknown) => error instanceof RefusedError && (error.code === 'chat.notFound' || error.code === 'input.invalid')
 
 const lift = '--toasts-lift'
-/** Where the list beside it is wide enough for them, they stand in its column. */
+/** On wider screens the toasts stand in the column of the list, so that nothing has to be moved. */
 const isUnder = '(max-width: 1024.98px)'
 
-/** What happened is told above what stands in this place, and not over it; `what` names it once it is there. */
+/** Raises the toasts above the composer, so that they do not cover it; `what` is null until it is there. */
 function useToastsAbove(what: string | null) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -137,11 +137,11 @@ function useToastsAbove(what: string | null) {
   return place
 }
 
-/** Whoever takes a chat writes in it next: the button that did it is gone then, and the focus goes to where one writes. */
+/** Whoever takes a chat writes in it next: the button is gone then, and the focus goes to the composer. */
 function useWriteNext(state: string) {
   const pane = useRef<HTMLElement>(null)
   const isWriting = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when somebody else has the chat, or it can be written in again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the agent of the chat changes, or when it can be written in again.
   useEffect(() => {
     if (isWriting.current && isIdle(document.activeElement)) pane.current?.querySelector('textarea')?.focus()
     isWriting.current = false
@@ -152,5 +152,5 @@ function useWriteNext(state: string) {
   return { pane, writeNext }
 }
 
-/** Nowhere, or still at the heading that one arrives at: nobody walks from there. */
+/** The focus is nowhere, or still on the heading of the page, where nobody has moved it. */
 const isIdle = (focused: Element | null) => focused === document.body || (focused?.matches('h1[tabindex="-1"]') ?? false)

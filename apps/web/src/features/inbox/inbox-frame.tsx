@@ -9,13 +9,13 @@ type Props = {
   list: ReactNode
   /** Null where a phone shows the list. */
   children: ReactNode
-  /** Beside the chat where there is room, over it where there is less, instead of it on a phone; null while it is closed. */
+  /** Beside the chat where there is room, over it where there is less, in its place on a phone; null while it is closed. */
   panel?: ReactNode
-  /** Escape does it, where the panel lies over something. */
+  /** Called by Escape where the panel lies over something. */
   onClosePanel?: () => void
 }
 
-/** Design §4: the list, the chat, and who is on the other side. */
+/** Design §4: the list, the chat and the contact panel. */
 export function InboxFrame({ list, children, panel = null, onClosePanel }: Props) {
   const texts = useTexts(inboxTexts)
   useLayer(panel !== null && onClosePanel !== undefined, { onEscape: () => onClosePanel?.(), below: true })

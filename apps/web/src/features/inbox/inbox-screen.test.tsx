@@ -11,7 +11,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { aChat, aChatDetail, aMessage, lucia, ownMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
 import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './inbox-screen.tsx'
 
 const { getChatDetail, openChat } = messageCalls

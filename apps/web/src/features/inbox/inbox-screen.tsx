@@ -26,10 +26,10 @@ import { useLiveLists } from './live/use-live-lists.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
 import { usePanel } from './use-panel.ts'
 
-/** What opens over the inbox is there before it is wanted, also without a network; where it cannot be had now, it is asked for then. */
+/** Preloads the code of what opens over the inbox, so that it also works without a network. What fails now is loaded when it is opened. */
 const bringLater = () => void Promise.allSettled([bringActions(), bringComposerParts(), bringMessageParts(), ContactPanel.bring()])
 
-/** The chats beside the one that is open; on a phone one of both. */
+/** The list of chats beside the open one; on a phone one of both. */
 export function InboxScreen() {
   const data = useSessionData()
   return data && <Inbox data={data} />
@@ -41,7 +41,7 @@ function Inbox({ data }: { data: SessionData }) {
   const { chosen } = place
   const isPhone = useIsPhone()
   const panel = usePanel()
-  // Of a chat that is not there, one place says so.
+  // Asked here and in the pane: for a chat that is gone, only the pane says so.
   const detail = useCall(messageCalls.getChatDetail, chosen && { companyId: data.companyId, ...chosen })
   const isThere = detail.data !== undefined || detail.isLoading
   const isPanelDue = useAfterPaint(chosen ? chatId(chosen) : '', detail.data !== undefined)
@@ -92,7 +92,7 @@ function Inbox({ data }: { data: SessionData }) {
 
 const patience = 500
 
-/** False until what comes first is painted, or takes too long: what stands beside it waits for that, and is then drawn in between. */
+/** True after the first part is painted, or takes too long: what stands beside it waits for that, and is then rendered as a transition. */
 function useAfterPaint(what: string, isFirstThere: boolean): boolean {
   const [due, setDue] = useState<string | null>(null)
   useEffect(() => {

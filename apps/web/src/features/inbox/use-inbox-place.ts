@@ -12,10 +12,10 @@ import type { ChatOrder } from './list/list-query.ts'
 
 const tabKey = () => draftKey('chatTab')
 
-/** Which tab, which order and which chat: all of it in the address, the tab also for who comes back. */
+/** The tab, the order and the chat, all in the address; the tab is also remembered for when the person comes back. */
 export function useInboxPlace(data: SessionData) {
   const router = useRouter()
-  // No more of the place than this: it changes twice with each chat that is opened, and all lists would be drawn for both.
+  // Only this part of the location: the whole one changes twice with each chat that is opened, and all lists would be rendered for both.
   const searchStr = useRouterState({ select: ({ location }) => location.searchStr })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
   const asked = readTab(new URLSearchParams(searchStr).get('tab'))
@@ -53,11 +53,11 @@ export function useInboxPlace(data: SessionData) {
   return useMemo(
     () => ({
       tab,
-      /** Else it is the last one, which may not have the chat that the address names. */
+      /** False where the tab is the last one used, which may not contain the chat of the address. */
       isTabNamed,
       order,
       chosen,
-      /** The message that a link leads to. */
+      /** The message to which a link leads. */
       focusId,
       inbox,
       hrefOf,

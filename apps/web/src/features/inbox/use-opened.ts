@@ -6,10 +6,10 @@ import { send } from '../../kit/calls/send.ts'
 
 type Asked = { companyId: string; phonenumberId: string; waId: string }
 
-/** Whoever looks at a chat has read it: once when it is opened, and again when more comes while it is in sight. */
+/** Marks an open chat as read: once when it is opened, and again when more comes while it is visible. */
 export function useOpened(chat: Asked, unreadCount: number) {
   const client = useQueryClient()
-  // Nobody waits for it, and the next message brings it again.
+  // No notice for a failure: nobody waits for it, and the next message repeats it.
   const opening = useCommand(messageCalls.openChat, {
     takesOver: true,
     by: (asked) => send(messageCalls.openChat, asked, { byItself: true }),

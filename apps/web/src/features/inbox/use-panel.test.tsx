@@ -7,7 +7,7 @@ import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aChatDetail, aMessage, lucia, startChatServer } from '../../testing/samples/chat-samples.ts'
 import { signInAs } from '../../testing/samples/samples.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './inbox-screen.tsx'
 
 const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat`

@@ -11,12 +11,15 @@ declare module '@tanstack/react-router' {
 
 const closedKey = 'prosa.contactPanelClosed'
 
-/** Who is on the other side: beside the chat where there is room, unless it was closed there; elsewhere only when it is asked for. */
+/**
+ * Whether the contact panel is open: by default where there is room beside the chat, unless it was closed there; elsewhere only when it is
+ * asked for.
+ */
 export function usePanel() {
   const hasRoom = useIsWide()
   const isPhone = useIsPhone()
   const router = useRouter()
-  // A page of its own on a phone, from which one goes back to the chat.
+  // On a phone it is a page of its own, from which "back" leads to the chat.
   const isPage = useRouterState({ select: ({ location }) => location.state.hasPanel === true })
   const [isClosed, setClosed] = useState(() => readText(closedKey) === 'true')
   const [isOver, setOver] = useState(false)

@@ -4,10 +4,10 @@ import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import type { LookUpCep } from '../../ui/masks/use-cep-lookup.ts'
 
-/** Longer than this nobody waits at a form: the address is written by hand then, and goes without its position. */
+/** Timeouts in milliseconds: after this the address is typed by hand, or has no position. */
 const patience = { address: 6_000, position: 2_000 }
 
-/** What the address fields ask, through the server, which keeps what it was told. */
+/** The lookup of the address fields, through the server, which caches the answers. */
 export const lookUpCep: LookUpCep = async (zipCode, signal) => {
   try {
     const address = await send(integrationCalls.findPostalAddress, { zipCode }, { signal: within(signal, patience.address) })

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { labelsTexts } from './labels-texts.ts'
 import type { Scopes } from './use-labels.ts'
 
-/** Where a label may be used cannot be told or chosen without them; nothing where they are known or on their way. */
+/** Without the departments, the scope of a label cannot be shown or chosen. Renders nothing where they are loaded or loading. */
 export function DepartmentsFailed({ scopes: { error, retry } }: { scopes: Scopes }) {
   const texts = useTexts(labelsTexts)
   const problemText = useProblemText()

@@ -1,6 +1,6 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { foldText } from '../../ui/fold-text.ts'
-import type { Sort } from '../../ui/tables/table-column.ts'
+import { compareKeys, type Sort } from '../../ui/tables/table-column.ts'
 
 type Key = (label: Label) => string | number
 const keys: Record<string, Key> = {
@@ -16,13 +16,12 @@ const keys: Record<string, Key> = {
 export function sortLabels(labels: readonly Label[], { column, direction }: Sort): readonly Label[] {
   const keyOf = keys[column] ?? keys.label!
   const sign = direction === 'ascending' ? 1 : -1
-  return labels.toSorted((one, other) => sign * compare(keyOf(one), keyOf(other)) || compare(foldText(one.text), foldText(other.text)))
+  return labels.toSorted(
+    (one, other) => sign * compareKeys(keyOf(one), keyOf(other)) || compareKeys(foldText(one.text), foldText(other.text)),
+  )
 }
 
-const compare = (one: string | number, other: string | number) =>
-  typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other)
-
-/** Every word is somewhere in what the label says or in the names of its departments. */
+/** Finds labels by words, each of which has to be somewhere in the label or in the names of its departments. */
 export function findLabels(labels: readonly Label[], sought: string, departmentsOf: (label: Label) => string): readonly Label[] {
   const words = foldText(sought).split(/\s+/).filter(Boolean)
   if (words.length === 0) return labels

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
-import { differing, type LabelValues } from './label-values.ts'
+import { differingLabelValues, type LabelValues } from './label-values.ts'
 
 const Values = z.object({
   text: z.string(),
@@ -10,22 +10,22 @@ const Values = z.object({
   departmentIdList: z.array(z.string()),
 })
 const Draft = z.object({
-  /** What was seen when it was begun. */
+  /** The version that was shown when the draft was begun. */
   version: z.number(),
   start: Values,
   values: Values,
 })
 export type LabelDraft = { version: number; start: LabelValues; values: LabelValues }
 
-/** What was filled in and is not saved, over a reload of this tab. */
-export function readDraft(key: string): LabelDraft | null {
+/** The unsaved form, which survives a reload of this tab. */
+export function readLabelDraft(key: string): LabelDraft | null {
   const kept = Draft.safeParse(readJson(key, 'session'))
   return kept.success ? kept.data : null
 }
 
-export function keepDraft(key: string, draft: LabelDraft) {
-  if (differing(draft.values, draft.start).length === 0) forgetDraft(key)
+export function keepLabelDraft(key: string, draft: LabelDraft) {
+  if (differingLabelValues(draft.values, draft.start).length === 0) forgetLabelDraft(key)
   else writeJson(key, draft, 'session')
 }
 
-export const forgetDraft = (key: string) => writeText(key, null, 'session')
+export const forgetLabelDraft = (key: string) => writeText(key, null, 'session')

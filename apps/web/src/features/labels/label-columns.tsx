@@ -49,7 +49,7 @@ export function labelColumns({ texts, statusWords, language, tab, departmentsOf,
     sort: 'ascending',
     width: 128,
     cell: ({ goneAt }) => {
-      // The clock of this browser may be behind.
+      // Bounded, as the clock of this browser may be slow.
       const days = Math.ceil(Math.min((goneAt ?? now) - now, binLife) / day)
       return texts.daysLeft(days, writeNumber(days, language))
     },

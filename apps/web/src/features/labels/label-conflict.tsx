@@ -1,7 +1,7 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { useTexts } from '../../kit/i18n.ts'
 import { ConflictAlert } from '../../ui/alerts/conflict-alert.tsx'
-import { differing, type LabelValues, valuesOf } from './label-values.ts'
+import { differingLabelValues, type LabelValues, toLabelValues } from './label-values.ts'
 import { labelsTexts } from './labels-texts.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function LabelConflict({ seen, now, departmentsOf, onKeep, onTake }: Prop
     departmentIdList: { field: form.departments, value: departmentsOf(now) },
   }
   return (
-    <ConflictAlert lines={differing(seen, valuesOf(now)).map((name) => shown[name])} {...{ onKeep, onTake }}>
+    <ConflictAlert lines={differingLabelValues(seen, toLabelValues(now)).map((name) => shown[name])} {...{ onKeep, onTake }}>
       {changedMeanwhile}
     </ConflictAlert>
   )

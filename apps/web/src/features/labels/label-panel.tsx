@@ -18,16 +18,16 @@ import type { Scopes } from './use-labels.ts'
 
 type Props = {
   companyId: string
-  /** Null makes one. */
+  /** Null for a new label. */
   label: Label | null
-  /** The colour that a new one begins with. */
+  /** The colour of a new label at first. */
   firstColor: string
   scopes: Scopes
   opened: boolean
   onClose: () => void
 }
 
-/** Makes or changes a label. What was filled in goes only when that was meant. */
+/** Creates or changes a label. Closing it asks first where something was filled in. */
 export function LabelPanel({ companyId, label, firstColor, scopes, opened, onClose }: Props) {
   const texts = useTexts(labelsTexts)
   const common = useUiTexts()
@@ -47,7 +47,7 @@ export function LabelPanel({ companyId, label, firstColor, scopes, opened, onClo
   }
   const discard = async () => {
     form.forget()
-    // Both at once: the question would give the focus back to a panel that is leaving.
+    // Both in one step: otherwise the question would give the focus back to a panel that is closing.
     setAsking(false)
     onClose()
     leaving.leave()

@@ -1,12 +1,12 @@
 import type { Label } from '@prosa/contract/labels/model'
 
-/** What the panel holds. */
+/** The values of the panel. */
 export type LabelValues = Pick<Label, 'text' | 'color' | 'detail' | 'description'> & { departmentIdList: readonly string[] }
 
-/** In the order in which they stand. */
+/** In the order of the form. */
 const valueNames = ['text', 'color', 'detail', 'description', 'departmentIdList'] as const satisfies (keyof LabelValues)[]
 
-export const valuesOf = ({ text, color, detail, description, departmentIdList }: Label): LabelValues => ({
+export const toLabelValues = ({ text, color, detail, description, departmentIdList }: Label): LabelValues => ({
   text,
   color,
   detail,
@@ -14,18 +14,18 @@ export const valuesOf = ({ text, color, detail, description, departmentIdList }:
   departmentIdList: departmentIdList.toSorted(),
 })
 
-/** Which of them are not the same. */
-export const differing = (one: LabelValues, other: LabelValues) =>
+/** The fields whose values differ. */
+export const differingLabelValues = (one: LabelValues, other: LabelValues) =>
   valueNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 
-/** Those that are not as they were. */
+/** The values that were changed. */
 export const touchedOf = <V extends LabelValues>(start: LabelValues, values: V): Partial<V> => {
-  const touched: readonly string[] = differing(values, start)
+  const touched: readonly string[] = differingLabelValues(values, start)
   return Object.fromEntries(Object.entries(values).filter(([name]) => touched.includes(name))) as Partial<V>
 }
 
-/** As the calls take them. */
-export const detailsOf = ({ text, color, detail, description, departmentIdList }: LabelValues) => ({
+/** In the form that the calls take. */
+export const toLabelDetails = ({ text, color, detail, description, departmentIdList }: LabelValues) => ({
   text: text.trim(),
   color,
   detail: detail.trim(),

@@ -15,7 +15,7 @@ import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './labels-section.tsx'
 
 const { listLabels, listLabelBin, createLabel, updateLabel, archiveLabel, unarchiveLabel, removeLabel, restoreLabel, mergeLabel } =
@@ -392,7 +392,7 @@ describe('merging', () => {
     within(question).getByText('Escolha a etiqueta que fica.')
     expect(server.seenOf(mergeLabel)).toHaveLength(0)
     await user.click(field(/^Fica a etiqueta/))
-    // Hidden: without a layout the list seems to have lost its field.
+    // Hidden, because happy-dom has no layout and the list is hidden without its field's position.
     await user.click(await screen.findByRole('option', { name: 'Urgente', hidden: true }))
     await user.click(button('Juntar etiquetas'))
     await screen.findByText('“VIP” agora é “Urgente”.')

@@ -21,11 +21,11 @@ import { useLabelMoves } from './use-label-moves.ts'
 import { useLabels } from './use-labels.ts'
 
 type Props = {
-  /** What the search of the settings led to. */
+  /** The setting to which the search of the settings led. */
   setting: string | null
 }
 
-/** The company's labels: what they are called, where they may be used, and how much they are. */
+/** The company's labels: their names, their scopes, and how often they are used. */
 export function LabelsSection({ setting }: Props) {
   const texts = useTexts(labelsTexts)
   const companyId = useSessionData()?.companyId ?? ''
@@ -45,7 +45,7 @@ export function LabelsSection({ setting }: Props) {
   })
   useEffect(() => lead(setting), [setting])
 
-  // The row, and with it the focus, goes to another tab.
+  // The row goes to another tab, and the focus with it.
   const leaving = (move: (label: Label) => Promise<void>) => (label: Label) => {
     void move(label)
     place.current?.focus()

@@ -6,10 +6,10 @@ import { type LabelsTexts, pt } from './texts/pt.ts'
 
 export const labelsTexts: Record<Language, LabelsTexts> = { pt, en, es }
 
-/** In the order in which they are found. */
+/** In the order of the search results. */
 const ids = ['labels', 'create', 'archived', 'bin'] as const
 
-/** What of the labels can be found in the settings. */
+/** The settings of labels that the search of the settings finds. */
 export function labelSettings(language: Language): SettingEntry[] {
   const { settings } = labelsTexts[language]
   return ids.map((id) => ({ id, title: settings[id].title, words: settings[id].words.split(' ') }))

@@ -22,10 +22,10 @@ type Props = {
   onMerged: () => void
 }
 
-/** Said at the field, and not once more below it. */
+/** Thrown where no label is chosen: the field says so, and the dialog does not say it again. */
 const notChosen = new Error('no label is chosen')
 
-/** Which label stays, what moves to it, and that there is no way back. */
+/** Asks which label stays, and says what moves to it and that there is no undo. */
 export function MergeLabel({ companyId, label, labels, opened, onClose, onMerged }: Props) {
   const texts = useTexts(labelsTexts).merge
   const language = useLanguage()

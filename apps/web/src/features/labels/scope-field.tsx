@@ -7,7 +7,7 @@ import type { Scopes } from './use-labels.ts'
 
 type Props = { form: LabelForm; scopes: Scopes }
 
-/** For which departments a label is. One that was removed since can stay, and be taken away. */
+/** The departments of a label. One that was removed since stays in the list, so that it can be taken out. */
 export function ScopeField({ form, scopes }: Props) {
   const texts = useTexts(labelsTexts)
   const { departments, error } = scopes

@@ -1,13 +1,13 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { useState } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
-import { touchedOf, valuesOf } from './label-values.ts'
+import { toLabelValues, touchedOf } from './label-values.ts'
 import { useLabelForm } from './use-label-form.ts'
 import { useSaveLabel } from './use-save-label.ts'
 
 type Wanted = { companyId: string; label: Label | null; firstColor: string; onSaved: () => void }
 
-/** What is filled in about a label, and what became of it. */
+/** The form of a label, and how saving went. */
 export function useLabelDraft({ companyId, label, firstColor, onSaved }: Wanted) {
   const form = useLabelForm({ label, firstColor })
   const { create, alter, isBusy } = useSaveLabel(companyId)
@@ -30,14 +30,14 @@ export function useLabelDraft({ companyId, label, firstColor, onSaved }: Wanted)
   }
   const take = () => {
     if (!conflict) return
-    const start = valuesOf(conflict)
+    const start = toLabelValues(conflict)
     form.begin({ version: conflict.version, start, values: start })
     setConflict(null)
   }
-  /** What was typed over what is there now: what the other one changed beside it stays. */
+  /** Puts the typed values over the saved ones; other changes of the other person stay. */
   const overwrite = () => {
     if (!conflict) return
-    const start = valuesOf(conflict)
+    const start = toLabelValues(conflict)
     const draft = { version: conflict.version, start, values: { ...start, ...touchedOf(form.start, form.values) } }
     form.put(draft)
     void save(draft)

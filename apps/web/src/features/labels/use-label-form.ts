@@ -1,16 +1,16 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { useRef, useState } from 'react'
 import { draftKey } from '../../kit/kept/draft-key.ts'
-import { forgetDraft, keepDraft, type LabelDraft, readDraft } from './kept-draft.ts'
-import { differing, type LabelValues, valuesOf } from './label-values.ts'
+import { forgetLabelDraft, keepLabelDraft, type LabelDraft, readLabelDraft } from './kept-draft.ts'
+import { differingLabelValues, type LabelValues, toLabelValues } from './label-values.ts'
 
 export type TextProblem = 'textMissing' | 'label.textTaken'
 type Wanted = { label: Label | null; firstColor: string }
 
-/** What is filled in about a label, kept over a reload of this tab, and what is wrong with it. */
+/** The values of a label, which survive a reload of this tab, and their problems. */
 export function useLabelForm({ label, firstColor }: Wanted) {
   const [key] = useState(() => draftKey(`label.${label?.labelId ?? 'new'}`))
-  const [kept] = useState(() => readDraft(key))
+  const [kept] = useState(() => readLabelDraft(key))
   const [draft, setDraft] = useState(() => kept ?? beginning(label, firstColor))
   const [isKept, setKept] = useState(kept !== null)
   const [problem, setProblem] = useState<TextProblem | null>(null)
@@ -19,7 +19,7 @@ export function useLabelForm({ label, firstColor }: Wanted) {
 
   const put = (next: LabelDraft) => {
     setDraft(next)
-    keepDraft(key, next)
+    keepLabelDraft(key, next)
   }
   const say = (found: TextProblem | null) => {
     setProblem(found)
@@ -38,28 +38,28 @@ export function useLabelForm({ label, firstColor }: Wanted) {
     input,
     put,
     begin,
-    /** Whether it began with what was filled in before a reload. */
+    /** Whether the form was restored after a reload. */
     isKept,
-    isTouched: differing(values, start).length > 0,
+    isTouched: differingLabelValues(values, start).length > 0,
     set: (change: Partial<LabelValues>) => {
       if ('text' in change) setProblem(null)
       put({ ...draft, values: { ...values, ...change } })
     },
     say,
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     check: () => {
       const isMissing = values.text.trim() === ''
       say(isMissing ? 'textMissing' : null)
       return !isMissing
     },
     startOver: () => begin(beginning(label, firstColor)),
-    forget: () => forgetDraft(key),
+    forget: () => forgetLabelDraft(key),
   }
 }
 
 export type LabelForm = ReturnType<typeof useLabelForm>
 
 function beginning(label: Label | null, firstColor: string): LabelDraft {
-  const start = label ? valuesOf(label) : { text: '', color: firstColor, detail: '', description: '', departmentIdList: [] }
+  const start = label ? toLabelValues(label) : { text: '', color: firstColor, detail: '', description: '', departmentIdList: [] }
   return { version: label?.version ?? 0, start, values: start }
 }

@@ -8,7 +8,7 @@ import type { Language } from '../../kit/i18n.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { labelsTexts } from './labels-texts.ts'
 
-/** What is done at once and can be taken back for a moment, instead of being asked for. */
+/** Moves of a label that are made at once and can be undone for a moment, instead of asking first. */
 export function useLabelMoves(companyId: string) {
   const archiving = useListed(labelCalls.archiveLabel)
   const unarchiving = useListed(labelCalls.unarchiveLabel)
@@ -20,7 +20,8 @@ export function useLabelMoves(companyId: string) {
     const input = { companyId, labelId: label.labelId }
     const say = (language: Language) => ({ text: labelsTexts[language].done[done](label.text) })
     const undo = back ? () => back.mutate(input) : undefined
-    // Of `mutate` only the last one would tell: the one before it would lose its way back. What fails is told by useCommand.
+    // Not callbacks of `mutate`, which run only for the last of several calls, so that an earlier one would lose its undo. useCommand shows
+    // failures.
     const [{ status }] = await Promise.allSettled([command.mutateAsync(input)])
     if (status === 'fulfilled') showToast({ kind: 'success', say, undo })
   }
@@ -34,7 +35,7 @@ export function useLabelMoves(companyId: string) {
 
 type Done = 'archived' | 'unarchived' | 'removed' | 'restored'
 
-/** Afterwards all lists of labels are asked for again, also when the screen has gone meanwhile. */
+/** A command after which all lists of labels are asked for again, also when the screen is gone meanwhile. */
 function useListed<C extends Call>(call: C) {
   const client = useQueryClient()
   const by = (input: SentOf<C>) =>

@@ -9,7 +9,7 @@ import { labelsTexts } from './labels-texts.ts'
 
 const none: readonly Label[] = []
 
-/** All labels of the company by where they stand, and how their departments are called. */
+/** All labels of the company by their state, and the names of their departments. */
 export function useLabels(companyId: string) {
   const texts = useTexts(labelsTexts)
   const listed = useCall(labelCalls.listLabels, { companyId, fillDetail: true })
@@ -27,11 +27,11 @@ export function useLabels(companyId: string) {
     byTab,
     answerOf: (tab: LabelTab) => (tab === 'bin' ? bin : listed),
     scopes: {
-      /** Those that can be chosen; undefined until they are known. */
+      /** The departments that can be chosen; undefined until they are loaded. */
       departments: departments?.filter(({ isDraft, removedAt }) => !isDraft && removedAt === null),
       error: departments ? null : asked.error,
       retry: () => void asked.refetch(),
-      /** Nothing is said of a department that is only not known yet. */
+      /** A department whose name is not loaded yet is left out. */
       departmentsOf: ({ departmentIdList }: Label) => {
         if (departmentIdList.length === 0) return texts.allDepartments
         return departments ? departmentIdList.map((each) => names.get(each) ?? texts.goneDepartment).join(', ') : ''

@@ -7,10 +7,10 @@ import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import type { Language } from '../../kit/i18n.ts'
 import type { LabelDraft } from './kept-draft.ts'
-import { detailsOf, differing, type LabelValues, touchedOf, valuesOf } from './label-values.ts'
+import { differingLabelValues, type LabelValues, toLabelDetails, toLabelValues, touchedOf } from './label-values.ts'
 import { labelsTexts } from './labels-texts.ts'
 
-/** Saved, or what is there now instead of what was seen. */
+/** The saved label, or in a conflict the one that somebody else saved. */
 type Saved = { saved: Label; conflict?: undefined } | { conflict: Label }
 
 const created = (language: Language) => labelsTexts[language].done.created
@@ -23,11 +23,11 @@ export function useSaveLabel(companyId: string) {
   const listed = () => askAgain(client, keyOfAll(labelCalls.listLabels))
 
   const create = async (values: LabelValues): Promise<Saved> => ({
-    saved: await creating.mutateAsync({ companyId, ...detailsOf(values) }).finally(listed),
+    saved: await creating.mutateAsync({ companyId, ...toLabelDetails(values) }).finally(listed),
   })
-  /** What was changed and nothing else: what somebody else changes beside it stays. */
+  /** Sends only what was changed, so that what somebody else changed beside it stays. */
   const save = (labelId: string, { version, start, values }: LabelDraft) =>
-    altering.mutateAsync({ companyId, labelId, version, ...touchedOf(start, detailsOf(values)) }).finally(listed)
+    altering.mutateAsync({ companyId, labelId, version, ...touchedOf(start, toLabelDetails(values)) }).finally(listed)
 
   const alter = async (labelId: string, draft: LabelDraft): Promise<Saved> => {
     try {
@@ -37,8 +37,8 @@ export function useSaveLabel(companyId: string) {
       const labels = await send(labelCalls.listLabels, { companyId, fillDetail: true })
       const now = labels.find((each) => each.labelId === labelId)
       if (!now) throw notFound()
-      if (differing(valuesOf(now), draft.start).length > 0) return { conflict: now }
-      // Something that the panel does not hold, such as its state: nobody has to decide anything.
+      if (differingLabelValues(toLabelValues(now), draft.start).length > 0) return { conflict: now }
+      // Somebody changed what the panel does not show, such as its state: there is no conflict to decide.
       return { saved: await save(labelId, { ...draft, version: now.version }) }
     }
   }

@@ -19,7 +19,7 @@ const line = (text: string) => screen.getByText(text).closest('article')!
 const shown = () => screen.queryAllByText(/^Texto de/).map(({ textContent }) => textContent?.replace('Texto de ', ''))
 const many = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => aMessage(`m${first + at}`, { time: (first + at) * 1_000 }))
-/** Where it stands in what is seen. */
+/** The position within the visible part. */
 const placeOf = (element: Element, log: Element) =>
   Number(/translateY\((-?\d+)px\)/.exec(element.closest<HTMLElement>('[data-row]')!.style.transform)?.[1]) - log.scrollTop
 

@@ -26,21 +26,21 @@ import { useMessages } from './use-messages.ts'
 
 type Props = ChatAsked & {
   onReply?: (message: Message) => void
-  /** A message to begin at. */
+  /** The message at which the log begins. */
   focusId?: string | null
   waiting?: readonly WaitingSend[]
   onRetry?: (clientMessageId: string) => void
   onDiscard?: (clientMessageId: string) => void
   isSearching?: boolean
   onSearchEnd?: () => void
-  /** The words of one that cannot be sent any more, to go on with as a template. */
+  /** Called with a message that cannot be sent any more, to send its text as a template. */
   onTemplate?: (message: Message) => void
 }
 
 const nothing: readonly WaitingSend[] = []
 const ignore = () => undefined
 
-/** What was said in one chat. Another chat is another one of these. */
+/** The messages of one chat; another chat gets a new component by its key. */
 export function ChatMessages(props: Props) {
   const { companyId, phonenumberId, waId, focusId = null, waiting = nothing, isSearching = false, onSearchEnd = ignore } = props
   const { onReply = ignore, onRetry = ignore, onDiscard = ignore, onTemplate } = props
@@ -116,7 +116,7 @@ export function ChatMessages(props: Props) {
   )
 }
 
-/** What the lines are given stays the same, and does what is right by now. */
+/** Latest ref: a function that stays the same and gives the newest value, so that the lines are not rendered again for it. */
 function useStable<T>(value: T): () => T {
   const latest = useRef(value)
   useLayoutEffect(() => {

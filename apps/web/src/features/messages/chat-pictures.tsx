@@ -12,7 +12,7 @@ type Props = { messages: readonly Message[]; viewed: string | null; onView: (mes
 
 const none: readonly Message[] = []
 
-/** The pictures of the chat, one after the other: those that are here, and the newest of all others. */
+/** The pictures of the chat in a viewer: those that are loaded, and the newest of all others. */
 export function ChatPictures({ messages, viewed, onView }: Props) {
   const texts = useTexts(messagesTexts)
   const { chat } = useLog()

@@ -22,7 +22,7 @@ type Props = { message: Message; onClose: () => void }
 
 const failed = (language: Language) => messagesTexts[language].labels.notSaved
 
-/** The labels of a message: each is put on or taken off at once. */
+/** The labels of a message: each click is saved at once. */
 export function LabelDialog({ message: { messageId }, onClose }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()

@@ -2,13 +2,13 @@ import type { Message } from '@prosa/contract/messages/model'
 import { createContext, use } from 'react'
 import type { ChatAsked } from './note-message.ts'
 
-/** What can be done with a message, and where it stands: the same for all of one log. */
+/** The actions and the setting of all messages of one log. */
 export type LogScene = {
   chat: ChatAsked
   timeZone: string
-  /** Who is on the other side. */
+  /** The name of the customer. */
   contactName: string
-  /** Whether only a template can be written now. */
+  /** Whether only a template can be sent now. */
   isWindowShut: boolean
   note: (message: Message) => void
   reply: (message: Message) => void
@@ -16,19 +16,19 @@ export type LogScene = {
   forward: (messages: readonly Message[]) => void
   label: (message: Message) => void
   details: (message: Message) => void
-  /** To the message that was answered. */
+  /** Scrolls to the message that was answered. */
   goTo: (messageId: string) => void
   view: (messageId: string) => void
-  /** Its words as a template; absent where nobody offers that. */
+  /** Opens the text as a template; absent where that is not offered. */
   asTemplate?: ((message: Message) => void) | undefined
 }
 
 export const LogContext = createContext<LogScene | null>(null)
 
-/** Apart from the scene: it changes with each message, and only what names another one is drawn again for that. */
+/** Apart from the scene: this changes with each message, and only the lines that quote another message are rendered again for it. */
 export const HereContext = createContext<readonly Message[]>([])
 
-/** One that is here. */
+/** A message of the log, if it is loaded. */
 export function useMessageHere(messageId: string | null): Message | undefined {
   return use(HereContext).find((each) => each.messageId === messageId)
 }

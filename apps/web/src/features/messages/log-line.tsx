@@ -14,13 +14,13 @@ import styles from './messages.module.css'
 type Props = {
   row: LogRow
   tabIndex: 0 | -1
-  /** What was looked for: set off, and focused where somebody went there by keys. */
+  /** The message that was searched for: highlighted, and focused where somebody went there by keys. */
   found: 'seen' | 'focused' | null
   onRetry: (clientMessageId: string) => void
   onDiscard: (clientMessageId: string) => void
 }
 
-/** One line of the log, with what is said above it. */
+/** One line of the log, with the day or separator above it. Memo by `areSame`. */
 export const LogLine = memo(Line, areSame)
 
 function Line({ row, tabIndex, found, onRetry, onDiscard }: Props) {
@@ -50,7 +50,7 @@ function Line({ row, tabIndex, found, onRetry, onDiscard }: Props) {
   )
 }
 
-/** The rows are made anew with each message that comes; a line is drawn anew only for its own. */
+/** The rows are new objects with each message that comes; a line is rendered again only when its own content changed. */
 function areSame({ row, ...rest }: Props, { row: other, ...otherRest }: Props): boolean {
   return isSameRow(row, other) && (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === otherRest[name])
 }
@@ -63,7 +63,7 @@ function MessageLine({ messages, isFirst, tabIndex, found }: LineProps) {
   const letters = useSingleKeys()
   const article = useRef<HTMLElement>(null)
   const menu = useRef<HTMLButtonElement>(null)
-  // The tools are made when somebody comes near: a log of many lines scrolls without them.
+  // The tools are mounted when the pointer or the focus comes near, so that a log of many lines scrolls without them.
   const [isNear, setNear] = useState(false)
   const [presses, setPresses] = useState(0)
   const press = useLongPress(() => {
@@ -87,7 +87,7 @@ function MessageLine({ messages, isFirst, tabIndex, found }: LineProps) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only brings the tools, which the focus does as well.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only shows the tools, which the focus does as well.
     <div
       className={styles.place}
       onPointerEnter={() => setNear(true)}
@@ -113,7 +113,7 @@ function MessageLine({ messages, isFirst, tabIndex, found }: LineProps) {
   )
 }
 
-/** What plays has arrows of its own: they do not walk through the log. */
+/** A player uses the arrows itself: they do not move through the log. */
 function keepOwnKeys(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.matches('input, video')) event.stopPropagation()
 }

@@ -3,10 +3,10 @@ import type { WaitingSend } from '../../kit/calls/waiting-send.ts'
 
 type Place = {
   key: string
-  /** Said above it, where its day begins. */
+  /** The day that begins with this row, shown above it. */
   day: string | null
   isUnread: boolean
-  /** Of those of one sender in a few minutes. */
+  /** The first of several messages by one sender within a few minutes. */
   isFirst: boolean
 }
 export type LogRow = Place & ({ kind: 'messages'; messages: readonly [Message, ...Message[]] } | { kind: 'waiting'; waiting: WaitingSend })
@@ -23,7 +23,7 @@ type Known = {
 const groupLength = 300_000
 const gridLength = 60_000
 
-/** What stands in the log, one line each: a message, pictures sent together, or what is on its way to the server. */
+/** The rows of the log, one line each: a message, pictures sent together, or a message that is being sent. */
 export function rowsOf({ messages, waiting, unreadFrom, containsOlder, dayOf }: Known): readonly LogRow[] {
   const rows: LogRow[] = []
   let before: Before | undefined
@@ -31,7 +31,7 @@ export function rowsOf({ messages, waiting, unreadFrom, containsOlder, dayOf }: 
     const { time, messageId } = message
     const [day, sender] = [dayOf(time), senderOf(message)]
     const isUnread = messageId === unreadFrom
-    // How the first one that is here stands depends on the one before it: it waits for that, or it would change its height then.
+    // The height of the first loaded row depends on the message before it: it waits for that message, or it would change its height then.
     if (index === 0 && containsOlder && messages.length > 1 && !isUnread) {
       before = { time, sender, day }
       continue
@@ -56,7 +56,7 @@ export function rowsOf({ messages, waiting, unreadFrom, containsOlder, dayOf }: 
   return rows
 }
 
-/** Whether it says the same: the messages themselves are never changed, only replaced. */
+/** Whether both rows show the same: messages are never changed, only replaced. */
 export function isSameRow(one: LogRow, other: LogRow): boolean {
   if (one.key !== other.key || one.day !== other.day || one.isUnread !== other.isUnread || one.isFirst !== other.isFirst) return false
   if (one.kind === 'waiting') return other.kind === 'waiting' && one.waiting === other.waiting
@@ -67,7 +67,7 @@ export function isSameRow(one: LogRow, other: LogRow): boolean {
   )
 }
 
-/** What was on its way stands in the same place when it has arrived. */
+/** A message keeps its key, and so its place, when the server has accepted it. */
 const rowKeyOf = ({ fromMe, clientMessageId, messageId }: Message) => (fromMe && clientMessageId) || messageId
 
 const senderOf = ({ fromMe, internal, source, agentId, messageType }: Message) =>
@@ -76,7 +76,7 @@ const senderOf = ({ fromMe, internal, source, agentId, messageType }: Message) =
 const areTogether = (one: Message, other: Message) =>
   isBare(one) && isBare(other) && senderOf(one) === senderOf(other) && other.time - one.time <= gridLength
 
-/** A picture and nothing else: nothing that needs a place of its own. */
+/** A picture without anything that needs a place of its own. */
 const isBare = ({ messageType, messageBody, media, replyTo, deletedAt, reactions, error, content, statusDetail, internal }: Message) =>
   messageType === 'image' &&
   media?.state === 'stored' &&
@@ -90,6 +90,6 @@ const isBare = ({ messageType, messageBody, media, replyTo, deletedAt, reactions
   content.forwarded === undefined &&
   content.referral === undefined
 
-/** The line that a message stands in. */
+/** The row that contains a message. */
 export const rowOf = (rows: readonly LogRow[], messageId: string): LogRow | undefined =>
   rows.find((row) => row.kind === 'messages' && row.messages.some((each) => each.messageId === messageId))

@@ -15,7 +15,7 @@ type Props = {
   dayOf: (time: number) => string
 }
 
-/** Over the log, so that nothing moves: the day one is in, while one scrolls through it, and what becomes of the messages before. */
+/** Lies over the log, so that nothing moves: the day while scrolling, and whether older messages are being loaded. */
 export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()
@@ -41,9 +41,10 @@ export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) 
   )
 }
 
-/** How long the day stands over the words before it leaves them to be read. */
+/** How long the day covers the text after scrolling, in milliseconds. */
 const dayStays = 1_500
 
+/** Debounce: true until the topmost row has stayed the same for a while. */
 function useMoving(uppermost: string): boolean {
   const [still, setStill] = useState('')
   useEffect(() => {

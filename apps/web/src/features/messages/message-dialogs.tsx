@@ -10,7 +10,7 @@ import { messagesTexts } from './messages-texts.ts'
 export type MessageDialog = { kind: 'forward'; messages: readonly Message[] } | { kind: 'label' | 'details'; message: Message }
 type Props = { dialog: MessageDialog | null; onClose: () => void }
 
-/** What opens over the log for one message; one at a time. */
+/** The dialogs for a message; one at a time. */
 export function MessageDialogs({ dialog, onClose }: Props) {
   const texts = useTexts(messagesTexts)
   const { timeZone } = useLog()

@@ -31,7 +31,7 @@ type Props = {
 const usualHeight = 64
 const keyOf = ({ key }: LogRow) => key
 
-/** Oldest first, day by day; what is on its way to the server stands at the end. Only what is in sight is drawn. */
+/** Virtual list of the messages, oldest first, day by day; those that are being sent stand at the end. */
 export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }: Props) {
   const texts = useTexts(messagesTexts)
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
   const list = useRef<VirtualListHandle>(null)
   const [uppermost, setUppermost] = useState('')
   const [leftAt, setLeftAt] = useState<string | null>(null)
-  // Not yet with the messages that close the gap: whoever reads there is not taken to their end.
+  // False while the messages that close a gap are loaded: whoever reads there is not moved to their end.
   const [follows, setFollows] = useState(true)
   useEffect(() => setFollows(!containsNewer), [containsNewer])
   const shownWaiting = containsNewer ? none : waiting
@@ -120,13 +120,13 @@ function foundIn(row: LogRow, aim: Aim | null): 'seen' | 'focused' | null {
   return aim.takesFocus ? 'focused' : 'seen'
 }
 
-/** Those of others: what is one's own brought the end into sight. */
+/** Counts those of others, as sending one's own scrolls to the end. */
 function countAfter(messages: KnownMessages['window']['messages'], messageId: string): number {
   const at = messages.findIndex((each) => each.messageId === messageId)
   return at < 0 ? 0 : messages.slice(at + 1).filter(({ fromMe, messageType }) => !fromMe && messageType !== 'system').length
 }
 
-/** Read out: what the customer writes while the chat is open. The log itself is silent, or scrolling would be heard. */
+/** Live region: reads out what the customer writes while the chat is open. The log itself is silent, or scrolling would be read out. */
 function HeardMessages({ messages }: { messages: readonly Message[] }) {
   const texts = useTexts(messagesTexts)
   const last = messages.findLast(({ source }) => source === 'customer')
@@ -139,7 +139,7 @@ function HeardMessages({ messages }: { messages: readonly Message[] }) {
   )
 }
 
-/** What a day is called today; the same function until tomorrow. */
+/** The name of a day relative to today. Memo: the same function until tomorrow. */
 function useDayWords(timeZone: string) {
   const { date, clock } = useUiTexts()
   const now = useNow()
@@ -153,7 +153,7 @@ function useDayWords(timeZone: string) {
   )
 }
 
-/** What one sends is seen at once, wherever one was. */
+/** Scrolls to the end when the person sends something. */
 function useSentInSight(newest: string | undefined, show: () => void) {
   const shown = useRef(newest)
   useEffect(() => {

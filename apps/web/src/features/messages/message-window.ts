@@ -1,16 +1,16 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { followOn, joinMessages } from './join-messages.ts'
 
-/** The part of a chat that is here, oldest first and without a hole. */
+/** The loaded part of a chat, oldest first and without gaps. */
 export type MessageWindow = { messages: readonly Message[]; containsOlder: boolean; containsNewer: boolean }
 type Newest = { messages: readonly Message[]; containsMore: boolean }
 
-/** Twenty pages: a chat of any length takes no more room than this while somebody walks through it. */
+/** Twenty pages: however long a chat is, no more than this is kept while somebody scrolls through it. */
 export const mostKept = 600
 
 export const nothingKnown: MessageWindow = { messages: [], containsOlder: false, containsNewer: false }
 
-/** What the server says of the end of the chat. Whoever reads further back is not moved by it. */
+/** Joins the newest messages from the server. Whoever reads further back is not moved. */
 export function withNewest(known: MessageWindow, { messages, containsMore }: Newest): MessageWindow {
   if (known.containsNewer) return messages.reduce(withChanged, known)
   const joined = followOn(known.messages, messages, containsMore)
@@ -30,7 +30,7 @@ export function withNewer(known: MessageWindow, newer: readonly Message[], conta
   return { messages: messages.slice(-mostKept), containsOlder: known.containsOlder || messages.length > mostKept, containsNewer }
 }
 
-/** One that is here as it is now; one that is not here stays out. */
+/** Replaces a loaded message by its new version; one that is not loaded is ignored. */
 export const withChanged = (known: MessageWindow, message: Message): MessageWindow =>
   known.messages.some(({ messageId }) => messageId === message.messageId)
     ? { ...known, messages: joinMessages(known.messages, [message]) }

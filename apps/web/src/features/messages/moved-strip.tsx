@@ -8,7 +8,7 @@ import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { NoticeIcon, noticeWords } from './bubble/message-notice.tsx'
 import { messagesTexts } from './messages-texts.ts'
 
-/** What a colleague did with the chat while it is open here; what one does oneself next takes it away. */
+/** Says what a colleague did with the chat while it is open here; the person's own next action removes it. */
 export function MovedStrip({ phonenumberId, waId }: ChatKey) {
   const texts = useTexts(messagesTexts)
   const [notice, setNotice] = useState<Message | null>(null)

@@ -10,11 +10,11 @@ import { joinMessages } from './join-messages.ts'
 
 export type ChatAsked = ChatKey & { companyId: string }
 
-/** What is known of the chat goes on with this message, without asking. */
+/** Puts a message into the cached chat, without asking the server. */
 export const noteMessage = (client: QueryClient, { companyId, phonenumberId, waId }: ChatAsked, message: Message) =>
   patchAnswer(client, messageCalls.getChatDetail, { companyId, phonenumberId, waId }, (known) => withMessage(known, message))
 
-/** One from before the messages that are known would leave a hole behind it. */
+/** A message older than the loaded ones is ignored, as it would leave a gap after it. */
 export function withMessage(known: ChatDetail, message: Message): ChatDetail {
   const isKnown = known.messages.some(({ messageId }) => messageId === message.messageId)
   const first = known.messages[0]

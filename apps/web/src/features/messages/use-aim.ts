@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { VirtualListHandle } from '../../ui/lists/virtual-list.tsx'
 import { type LogRow, rowOf } from './log-rows.ts'
 
-/** Where somebody wants to be; each wish counts once. */
+/** The message to which somebody wants to go; each wish is followed once. */
 export type Aim = { messageId: string; takesFocus: boolean }
 
-/** Goes there once it is here; what comes later does not bring it back. */
+/** Scrolls to the message when it is loaded, once. */
 export function useAim(list: { current: VirtualListHandle | null }, rows: readonly LogRow[], aim: Aim | null) {
   const reached = useRef<Aim | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { type ChatAsked, noteMessage } from './note-message.ts'
 
 type Known = { answer: unknown; window: MessageWindow; unreadFrom: string | null | undefined }
 
-/** The part of the chat that is here: its newest messages, which live events keep true, and what was scrolled or jumped to. */
+/** The loaded part of a chat: its newest messages, which live events keep up to date, and what was scrolled or jumped to. */
 export function useMessages(chat: ChatAsked) {
   const client = useQueryClient()
   const userId = useSessionData()?.userId
@@ -24,7 +24,7 @@ export function useMessages(chat: ChatAsked) {
   const { data, isFetchedAfterMount } = detail
   const { window, unreadFrom } = known
   if (data && known.answer !== data) setKnown({ ...known, answer: data, window: withNewest(window, data) })
-  // What was kept from an earlier visit does not know what came since.
+  // Only after the server has answered: what was kept from an earlier visit does not contain what came since.
   if (data && isFetchedAfterMount && unreadFrom === undefined) setKnown((now) => ({ ...now, unreadFrom: firstUnreadOf(data) }))
   const change = (by: (now: MessageWindow) => MessageWindow) => setKnown((now) => ({ ...now, window: by(now.window) }))
 
@@ -60,7 +60,7 @@ export function useMessages(chat: ChatAsked) {
     const [answer] = await Promise.allSettled([newer.mutateAsync({ ...chat, afterTime: last.time, afterMessageId: last.messageId })])
     if (answer.status === 'fulfilled') change((now) => withNewer(now, answer.value.messages, answer.value.containsNewer))
   }
-  /** True when it is here afterwards. */
+  /** Loads a message; true when it is loaded afterwards. */
   const bring = async (messageId: string): Promise<boolean> => {
     if (window.messages.some((each) => each.messageId === messageId)) return true
     const [answer] = await Promise.allSettled([around.mutateAsync({ ...chat, messageId })])
@@ -79,7 +79,7 @@ export function useMessages(chat: ChatAsked) {
     older: { isLoading: older.isPending, error: older.error, load: () => void loadOlder() },
     newer: { isLoading: newer.isPending, error: newer.error, load: () => void loadNewer() },
     note,
-    /** Whoever answers has read what there was. */
+    /** Whoever answers has read everything. */
     endUnread: () => setKnown((now) => (now.unreadFrom ? { ...now, unreadFrom: null } : now)),
     bring,
     goToPresent: () => data && change(() => withNewest(nothingKnown, data)),
@@ -90,7 +90,7 @@ const isAnswer = ({ fromMe, internal, agentId }: Message, userId: string | undef
 
 export type KnownMessages = ReturnType<typeof useMessages>
 
-/** The first message that nobody has read, as far back as they are here. */
+/** The first unread message, as far as the messages are loaded. */
 export function firstUnreadOf({ messages, unreadCount }: Pick<ChatDetail, 'messages' | 'unreadCount'>): string | null {
   if (unreadCount === 0) return null
   return messages.filter(({ source }) => source === 'customer').at(-unreadCount)?.messageId ?? messages[0]?.messageId ?? null

@@ -3,7 +3,7 @@ import { Switch } from '../../ui/choices/switch.tsx'
 import { useMutes } from './mutes.ts'
 import { notificationTexts } from './notification-texts.ts'
 
-/** What is heard when a message comes in: in my box, and in my departments. */
+/** Which messages make a sound: those for me, and those for my departments. */
 export function MuteSwitches() {
   const texts = useTexts(notificationTexts).sounds
   const { mine, departments, setMine, setDepartments } = useMutes()

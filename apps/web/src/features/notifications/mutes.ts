@@ -7,14 +7,14 @@ import { ring } from './sound.ts'
 export type Box = 'mine' | 'departments'
 
 const boxes: readonly Box[] = ['mine', 'departments']
-/** Each person's own: who sits down next hears their messages. */
+/** Stored for each person: whoever signs in next at this browser hears their own messages. */
 const keyOf = (box: Box) => `prosa.mute.${box}.${readSessionData()?.userId ?? ''}`
 const listeners = new Set<() => void>()
 
-/** Kept by the browser, for all its tabs. */
+/** Stored by the browser, for all its tabs. */
 export const isMuted = (box: Box): boolean => readText(keyOf(box)) === 'true'
 
-/** A box that may sound again is heard at once. */
+/** When a box is unmuted, it sounds once. */
 function mute(box: Box, muted: boolean) {
   const was = isMuted(box)
   writeText(keyOf(box), muted ? 'true' : null)

@@ -7,7 +7,7 @@ import { askPermission, usePermission } from './permission.ts'
 
 const icons = { default: IconBell, granted: IconBellRinging, denied: IconBellOff, unsupported: IconBellOff }
 
-/** Whether this browser shows notifications. The browser's own question comes only when this is pressed. */
+/** Whether this browser shows notifications. The browser's own question appears only when this is pressed. */
 export function NotificationsItem() {
   const texts = useTexts(notificationTexts)
   const permission = usePermission()
@@ -17,7 +17,7 @@ export function NotificationsItem() {
     const { pathname, search } = window.location
     await raiseNotification({ ...texts.first, tag: 'notifications', path: pathname + search, onOpen: () => undefined })
   }
-  // It stays a button in every state: the focus does not get lost when the answer comes.
+  // A button in every state, so that the focus is not lost when the answer comes.
   return (
     <button
       type="button"

@@ -4,14 +4,14 @@ import { readPermission } from './permission.ts'
 type Wanted = {
   title: string
   body: string
-  /** One about the same thing takes the place of the last one, whichever tab shows it. */
+  /** A new notification with the same tag replaces the last one, whichever tab shows it. */
   tag: string
-  /** Where a click leads. */
+  /** The address that a click opens. */
   path: string
   onOpen: (path: string) => void
 }
 
-/** Tells whoever is looking elsewhere. Who sees the page needs no notification, and who has not allowed them gets none. */
+/** Shows a browser notification, unless the page is visible or notifications are not allowed. */
 export async function showNotification(wanted: Wanted): Promise<void> {
   if (document.hidden) await raiseNotification(wanted)
 }
@@ -27,7 +27,7 @@ export async function raiseNotification({ title, body, tag, path, onOpen }: Want
       onOpen(path)
     }
   } catch (error) {
-    // Android lets only a service worker show them, which then also hears the click.
+    // On Android only a service worker may show notifications, and it then gets the click too.
     if (!(error instanceof TypeError)) throw error
     const worker = await navigator.serviceWorker?.getRegistration()
     await worker?.showNotification(title, options)

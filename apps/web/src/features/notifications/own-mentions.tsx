@@ -16,13 +16,13 @@ import { readAllMentions, readMention } from './read-mentions.ts'
 
 const none: readonly Mention[] = []
 
-/** Notes that name who is signed in, the newest first. */
+/** The notes in which the signed-in person is mentioned, newest first. */
 export function useOwnMentions(companyId: string) {
   const { data: mentions = none } = useCall(mentionCalls.listMentions, { companyId })
   return { mentions, unread: mentions.filter(({ isRead }) => !isRead).length }
 }
 
-/** Each is new until it is opened, or all are read at once. */
+/** Each mention is new until it is opened, or until all are marked as read. */
 export function OwnMentions({ data, onOpen }: { data: SessionData; onOpen: () => void }) {
   const texts = useTexts(notificationTexts)
   const { companyId } = data
@@ -88,7 +88,7 @@ function MentionLink({ data, mention, timeZone, onOpen, onRead }: Props) {
 
 const Section = lazy(async () => ({ default: (await import('./own-troubles.tsx')).OwnTroubles }))
 
-/** It travels when there are some, and somebody looks. */
+/** Loaded when there are some, and the person looks at them. */
 export const OwnTroublesLater = (props: Parameters<typeof OwnTroubles>[0]) => (
   <Suspense>
     <Section {...props} />

@@ -17,7 +17,7 @@ import { useOwnTroubles } from './use-own-troubles.ts'
 
 type Props = { data: SessionData; onOpen: () => void }
 
-/** Whoever looks at them has seen them. */
+/** The troubles of templates; whoever opens the list has seen them. */
 export function OwnTroubles({ data, onOpen }: Props) {
   const texts = useTexts(notificationTexts).troubles
   const { companyId } = data
@@ -29,7 +29,7 @@ export function OwnTroubles({ data, onOpen }: Props) {
     if (until === null) return
     return () => {
       send(troubleCalls.readTemplateTroubles, { companyId, until }, { byItself: true }).catch((error: unknown) => {
-        // They count as new a little longer.
+        // A failure only means that they count as new a little longer.
         if (!(error instanceof RefusedError)) throw error
       })
       patchAnswer(client, troubleCalls.listTemplateTroubles, { companyId }, (known) => known.map((each) => ({ ...each, isRead: true })))
@@ -54,7 +54,7 @@ function TroubleLink({ data, trouble, timeZone, onOpen }: Props & { trouble: Tem
   const router = useRouter()
   const { templateName, templateLanguage, problem, time, isRead } = trouble
   const { what, todo } = words[problem]
-  const href = addressOf(data, trouble)
+  const href = troubleAddressOf(data, trouble)
   return (
     <a
       className={styles.mention}
@@ -77,8 +77,8 @@ function TroubleLink({ data, trouble, timeZone, onOpen }: Props & { trouble: Tem
   )
 }
 
-/** The message that was refused for it, or the number's page. */
-function addressOf(data: SessionData, { phonenumberId, message }: TemplateTrouble): string {
+/** The message that was refused because of it, or the page of the number. */
+function troubleAddressOf(data: SessionData, { phonenumberId, message }: TemplateTrouble): string {
   if (message) return mentionAddress(data, { phonenumberId, ...message })
   return `/settings/${data.companyId}/main?section=numbers&numberId=${encodeURIComponent(phonenumberId)}`
 }

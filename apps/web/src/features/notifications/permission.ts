@@ -4,13 +4,13 @@ export type NotificationPermissionState = 'default' | 'granted' | 'denied' | 'un
 
 const listeners = new Set<() => void>()
 
-/** Pages without TLS have the word and not the thing. */
+/** On pages without TLS the name exists, but it cannot be used. */
 export function readPermission(): NotificationPermissionState {
   if (typeof Notification === 'undefined' || window.isSecureContext === false) return 'unsupported'
   return Notification.permission
 }
 
-/** The browser asks the person, so only when the person has asked for it. */
+/** The browser asks the person, so this is called only when the person pressed a button for it. */
 export async function askPermission(): Promise<NotificationPermissionState> {
   await Notification.requestPermission()
   for (const listener of listeners) listener()
@@ -19,7 +19,7 @@ export async function askPermission(): Promise<NotificationPermissionState> {
 
 export const usePermission = (): NotificationPermissionState => useSyncExternalStore(subscribe, readPermission)
 
-/** It is changed in the browser's settings: whoever comes back from there sees it. */
+/** The permission is changed in the browser's settings: whoever comes back from there sees the change. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('focus', listener)

@@ -1,17 +1,20 @@
+import { inTurnOfTabs } from '../../kit/in-turn-of-tabs.ts'
 import { readText, writeText } from '../../kit/kept/storage.ts'
-import { browserTabs } from '../../kit/live/live-tabs.ts'
 import { type Box, isMuted } from './mutes.ts'
 import { ring } from './sound.ts'
 
-/** One sound a second, however many messages come. */
+/** Throttle: one sound a second, however many messages come. */
 const gap = 1_000
 const heardKey = 'prosa.soundAt'
 
-/** A message was received, and not sent from here. Every tab is told; one of them is heard, the next one where the first may not sound. */
+/**
+ * Plays the sound of a received message. Every tab hears of the message; one plays it, and the next tries where the first is not allowed
+ * to.
+ */
 export async function playReceived(box: Box): Promise<void> {
   if (isMuted(box)) return
   const told = Date.now()
-  await inTurn(async () => {
+  await inTurnOfTabs('prosa.sound', async () => {
     const now = Date.now()
     if (now - told >= gap || isRecent(now)) return
     writeText(heardKey, String(now))
@@ -22,9 +25,4 @@ export async function playReceived(box: Box): Promise<void> {
 function isRecent(now: number): boolean {
   const since = now - Number(readText(heardKey) ?? Number.NaN)
   return since >= 0 && since < gap
-}
-
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const { locks } = browserTabs()
-  return locks ? locks.request('prosa.sound', work) : work()
 }

@@ -6,13 +6,13 @@ import { send } from '../../kit/calls/send.ts'
 
 type Seen = Pick<Mention, 'messageId' | 'time'>
 
-/** The one that was opened. */
+/** Marks the opened mention as read. */
 export function readMention(client: QueryClient, companyId: string, { messageId, time }: Seen) {
   patch(client, companyId, (each) => each.messageId === messageId)
   save({ companyId, until: time, messageId })
 }
 
-/** All that are there, and none that comes meanwhile. */
+/** Marks all loaded mentions as read, but none that comes meanwhile. */
 export function readAllMentions(client: QueryClient, companyId: string, newest: Seen) {
   patch(client, companyId, ({ time }) => time <= newest.time)
   save({ companyId, until: newest.time })
@@ -25,7 +25,7 @@ const patch = (client: QueryClient, companyId: string, isSeen: (mention: Mention
 
 function save(seen: Parameters<typeof send<typeof mentionCalls.readMentions>>[1]) {
   send(mentionCalls.readMentions, seen, { byItself: true }).catch((error: unknown) => {
-    // They count as new a little longer.
+    // A failure only means that they count as new a little longer.
     if (!(error instanceof RefusedError)) throw error
   })
 }

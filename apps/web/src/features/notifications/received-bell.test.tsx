@@ -47,7 +47,7 @@ it.each<[what: string, message: Message, agentId: string | null, isNew: boolean]
   await openProfile()
   tell(message, agentId, isNew)
   await act(async () => undefined)
-  // One sound a second: what was heard before would keep this one quiet.
+  // One sound a second: the sound before would keep this one quiet.
   localStorage.removeItem('prosa.soundAt')
   tell(said(), helena.userId)
   await waitFor(() => expect(play).toHaveBeenCalled())

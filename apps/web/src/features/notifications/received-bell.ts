@@ -12,13 +12,13 @@ import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
 import { playReceived } from './play-received.ts'
 import { readMention } from './read-mentions.ts'
-import { tellMention } from './tell-mention.ts'
-import { tellUnsent } from './tell-unsent.ts'
+import { showMention } from './show-mention.ts'
+import { showUnsent } from './show-unsent.ts'
 
-/** What comes long after it was written is history: a page that was away brings it all at once. */
+/** Older messages make no sound: a page that was offline gets them all at once. */
 const fresh = 5 * 60_000
 
-/** A customer's message is heard, and shown to who looks elsewhere; what colleagues are talking about is not. */
+/** A customer's message makes a sound, and a notification for whoever looks elsewhere; messages of colleagues do not. */
 export function ReceivedBell() {
   const data = useSessionData()
   const router = useRouter()
@@ -28,8 +28,8 @@ export function ReceivedBell() {
     if (!data) return
     return onChatNews((told) => {
       const open = (path: string) => void router.navigate({ href: path })
-      if (told.kind === 'mention') return tellMention(data, told.news, { open, read: () => readMention(client, data.companyId, told.news) })
-      if (told.kind === 'unsent') return tellUnsent(data, told.news, open)
+      if (told.kind === 'mention') return showMention(data, told.news, { open, read: () => readMention(client, data.companyId, told.news) })
+      if (told.kind === 'unsent') return showUnsent(data, told.news, open)
       const received = receivedBy(data.userId, told)
       if (!received) return
       const { box, message } = received

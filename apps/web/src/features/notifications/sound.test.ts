@@ -10,7 +10,7 @@ const play = vi.fn<() => Promise<void>>()
 const load = vi.fn()
 const refused = new DOMException('Not touched yet', 'NotAllowedError')
 
-/** happy-dom plays nothing and has no locks: here is what a browser does. */
+/** happy-dom plays nothing and has no locks: this does what a browser does. */
 beforeEach(() => {
   play.mockReset().mockResolvedValue(undefined)
   load.mockReset()

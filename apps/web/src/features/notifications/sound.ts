@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import address from './sounds/received.wav?url&no-inline'
 
-/** A sound that comes later than this says something else than what happened. */
+/** A sound that comes later than this would no longer fit to what happened, in milliseconds. */
 const patience = 1_000
 
 let sound: HTMLAudioElement | null = null
 
-/** True when it is heard. A page that nobody has touched yet may not make a sound; that is no failure. */
+/** True when the sound plays. Browsers forbid sound on a page that nobody has touched yet, which is no failure. */
 export async function ring(): Promise<boolean> {
   const element = theSound()
   element.currentTime = 0
@@ -23,7 +23,7 @@ export async function ring(): Promise<boolean> {
   }
 }
 
-/** The first touch loads the sound: browsers then let it be heard later, when a message comes and no one touches anything. */
+/** Loads the sound at the first touch of the page: browsers then allow it to play later, when a message comes. */
 export function readySound(): () => void {
   const ready = () => {
     stop()
@@ -49,7 +49,7 @@ function theSound(): HTMLAudioElement {
   return sound
 }
 
-/** Stands wherever messages may come: what is heard later is made ready by the first touch of the page. */
+/** Mounted wherever messages may come, so that the first touch of the page makes the sound ready. */
 export function SoundReady() {
   useEffect(() => readySound(), [])
   return null

@@ -5,7 +5,7 @@ import { permissionsOf } from '../../kit/session/session-data.ts'
 
 const none: readonly TemplateTrouble[] = []
 
-/** What is wrong with templates, the newest first; only administrators can mend it. */
+/** The troubles of templates, newest first; only administrators can solve them. */
 export function useOwnTroubles(data: SessionData) {
   const { companyId } = data
   const { data: troubles = none } = useCall(troubleCalls.listTemplateTroubles, permissionsOf(data).includes('admin') ? { companyId } : null)

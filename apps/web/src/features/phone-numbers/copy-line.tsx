@@ -3,7 +3,7 @@ import styles from './copy-line.module.css'
 
 type Props = { label: string; value: string; copy: string }
 
-/** Something to be taken to another place, whole, with a button that does it. */
+/** A value to copy elsewhere, with a copy button. */
 export function CopyLine({ label, value, copy }: Props) {
   return (
     <div className={styles.line}>

@@ -4,7 +4,7 @@ import { numbersTexts } from './numbers-texts.ts'
 
 const factors: Record<string, number> = { '': 1, K: 1_000, M: 1_000_000 }
 
-/** `TIER_1K` is '1.000 contatos por dia'. What nobody here knows stays as the provider writes it. */
+/** `TIER_1K` is '1.000 contatos por dia'. An unknown tier stays as the provider writes it. */
 export function limitWords(tier: string, language: Language): string {
   const texts = numbersTexts[language].limit
   if (tier === '' || tier === 'TIER_NOT_SET') return texts.unknown

@@ -2,25 +2,25 @@ import type { Language } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
 import { numbersTexts } from './numbers-texts.ts'
 
-/** What stands about one number, in its order; what is risky comes last. */
+/** The parts of a number's page in their order; the risky one comes last. */
 export const numberParts = ['standing', 'name', 'department', 'emails', 'webhook', 'usage', 'reconnect'] as const
 export type NumberPart = (typeof numberParts)[number]
 
-export const partOf = (setting: string | null): NumberPart | null => numberParts.find((part) => part === setting) ?? null
+export const numberPartOf = (setting: string | null): NumberPart | null => numberParts.find((part) => part === setting) ?? null
 
-/** Where a part stands on the page. */
-export const partId = (part: NumberPart | 'ledger') => `number-${part}`
+/** The id of a part's element on the page. */
+export const numberPartId = (part: NumberPart | 'ledger') => `number-${part}`
 
-/** With the focus: whoever uses the keyboard goes on from there. */
-export function goToPart(part: NumberPart | 'ledger') {
-  const place = document.getElementById(partId(part))
+/** Moves the focus too, so that the keyboard goes on from there. */
+export function goToNumberPart(part: NumberPart | 'ledger') {
+  const place = document.getElementById(numberPartId(part))
   place?.scrollIntoView({ block: 'start' })
   place?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
 const ids = ['numbers', 'connect', 'ledger', ...numberParts] as const
 
-/** What of the numbers can be found in the settings. */
+/** The settings of numbers that the search of the settings finds. */
 export function phoneNumberSettings(language: Language): SettingEntry[] {
   const { settings } = numbersTexts[language]
   return ids.map((id) => ({ id, title: settings[id].title, words: settings[id].words.split(' ') }))

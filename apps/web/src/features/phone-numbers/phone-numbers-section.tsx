@@ -9,41 +9,41 @@ import { useConnectPlace } from './connect/use-connect-place.ts'
 import { NumberDetail } from './detail/number-detail.tsx'
 import { LedgerCard } from './ledger/ledger-card.tsx'
 import { NumbersList } from './list/numbers-list.tsx'
-import { goToPart, partOf } from './number-parts.ts'
+import { goToNumberPart, numberPartOf } from './number-parts.ts'
 import styles from './numbers.module.css'
 import { numbersTexts } from './numbers-texts.ts'
-import { usePlace } from './use-place.ts'
+import { useNumberPlace } from './use-place.ts'
 
 type Props = {
-  /** What the search of the settings led to. */
+  /** The setting to which the search of the settings led. */
   setting: string | null
 }
 
-/** The company's numbers: the list with what went through them, one of them, and the way to a new one. */
+/** The company's numbers: the list with the ledger, one of them, and the wizard for a new one. */
 export function PhoneNumbersSection({ setting }: Props) {
   const texts = useTexts(numbersTexts)
   const companyId = useSessionData()?.companyId ?? ''
   const { data: numbers } = useCall(phoneNumberCalls.listPhoneNumbers, { companyId })
-  const place = usePlace()
+  const place = useNumberPlace()
   const connecting = useConnectPlace()
   const [used, setUsed] = useState<string | null>(null)
   const here = numbers?.find(({ phonenumberId }) => phonenumberId === place.numberId) ?? null
   const isGone = place.numberId !== null && numbers !== undefined && here === null
-  const wanted = setting === used ? null : partOf(setting)
+  const wanted = setting === used ? null : numberPartOf(setting)
   const only = numbers?.length === 1 ? numbers[0]! : null
 
   const isLoaded = numbers !== undefined
   const lead = useEffectEvent(() => {
     if (setting === used) return
     if (setting === 'connect') connecting.open()
-    if (setting === 'ledger') goToPart('ledger')
+    if (setting === 'ledger') goToNumberPart('ledger')
     const target = here ?? only
     if (wanted && target) {
       setUsed(setting)
       place.open(target.phonenumberId, wanted, { replace: true })
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: led again when another setting is wanted, once the numbers are known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another setting is asked for, and when the numbers are loaded.
   useEffect(() => {
     if (isLoaded) lead()
   }, [setting, isLoaded])

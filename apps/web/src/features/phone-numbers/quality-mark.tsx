@@ -6,7 +6,7 @@ import { numbersTexts } from './numbers-texts.ts'
 
 const signs = { GREEN: IconCircleCheck, YELLOW: IconCircleMinus, RED: IconCircleX, UNKNOWN: IconHelpCircle }
 
-/** What people on the other side think of the number: a colour with its sign and its words. */
+/** How customers rate the number: a colour with its icon and its words. */
 export function QualityMark({ quality }: { quality: Quality }) {
   const { qualities, qualityOf } = useTexts(numbersTexts)
   const Sign = signs[quality]

@@ -5,15 +5,15 @@ import type { NumberPart } from './number-parts.ts'
 type Opened = { numberId: string | null; part: NumberPart | null; turn: number }
 type Way = { replace?: boolean }
 
-/** Which number is open, as the address says; `numberId`, because `number` there is a contact to open (spec §2). */
-export function usePlace() {
+/** Which number is open, as the address says. The parameter is `numberId`, because `number` is a contact to open (spec §2). */
+export function useNumberPlace() {
   const router = useRouter()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
   const [opened, setOpened] = useState<Opened>({ numberId: null, part: null, turn: 0 })
   const idHere = new URLSearchParams(searchStr).get('numberId')
   if (idHere !== null && opened.numberId !== idHere) setOpened({ numberId: idHere, part: null, turn: opened.turn })
 
-  /** What else the address says stays, and so does the visit that the search of the settings counts. */
+  /** Keeps the rest of the address, and the visit that the search of the settings counts. */
   const show = (numberId: string | null, way: Way = {}) => {
     const query = new URLSearchParams(searchStr)
     if (numberId === null) query.delete('numberId')
@@ -24,7 +24,7 @@ export function usePlace() {
     numberId: idHere,
     part: idHere === null ? null : opened.part,
     turn: opened.turn,
-    /** Where one comes back from. */
+    /** The number from which the person comes back. */
     from: opened.numberId,
     leave: () => show(null),
     open: (numberId: string, part: NumberPart | null = null, way: Way = {}) => {

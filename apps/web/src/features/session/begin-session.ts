@@ -10,20 +10,20 @@ import { endLater } from './end-later.ts'
 
 type Tokens = ResultOf<typeof sessionCalls.switchCompany>
 
-/** What a browser keeps of a session that is not stored yet. */
+/** The session data for tokens that are not stored yet. */
 export async function dataOf(tokens: Tokens): Promise<SessionData> {
   const claims = claimsOf(tokens.access_token)
   if (!claims) throw new RefusedError({ status: 200, code: 'unexpected', detailMessage: 'A token that does not say whose it is.' })
   try {
     return await sendAs(tokens.access_token, sessionCalls.afterLogin, { companyId: claims.cid, userId: claims.sub })
   } catch (error) {
-    // Nobody has its tokens: the next try would leave one more behind.
+    // Nobody has these tokens: without this, each failed try would leave a session behind.
     endLater(tokens.refresh_token, 0)
     throw error
   }
 }
 
-/** Whoever watches the session leads on from where one is. */
+/** Stores the session; the route guard then leads on from the page that is open. */
 export function beginSession(tokens: Tokens, data: SessionData) {
   fresh = true
   storeSessionData(data)
@@ -32,7 +32,7 @@ export function beginSession(tokens: Tokens, data: SessionData) {
 
 let fresh = false
 
-/** True once after a sign-in in this tab: it lands elsewhere than somebody who opens the entrance (A02). */
+/** True once after a sign-in in this tab: its home page is another one than for somebody who opens the entrance (A02). */
 export function takeFreshSignIn(): boolean {
   const was = fresh
   fresh = false

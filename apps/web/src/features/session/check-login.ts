@@ -16,18 +16,18 @@ const checkPassword = (password: string): LoginErrors['password'] => (password =
 
 const checks = { email: checkEmail, password: checkPassword }
 
-/** The errors with this field looked at again. */
-export function checkField(errors: LoginErrors, field: keyof LoginValues, value: string): LoginErrors {
+/** The errors, with this field checked again. */
+export function checkLoginField(errors: LoginErrors, field: keyof LoginValues, value: string): LoginErrors {
   const { [field]: _before, ...others } = errors
   const problem = checks[field](value)
   return problem ? { ...others, [field]: problem } : others
 }
 
 export function checkLogin({ email, password }: LoginValues): LoginErrors {
-  return checkField(checkField({}, 'email', email), 'password', password)
+  return checkLoginField(checkLoginField({}, 'email', email), 'password', password)
 }
 
-/** What is wrong with a typed e-mail, in words (M007, M008). */
+/** The problem of a typed e-mail, in words (M007, M008). */
 export function useEmailError(): (email: string) => string | undefined {
   const texts = useTexts(sessionTexts).login
   return (email) => {

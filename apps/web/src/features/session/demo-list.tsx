@@ -46,7 +46,7 @@ export function DemoList({ demo, signingIn, onSignIn }: Props) {
   )
 }
 
-/** A list of buttons that is one stop for Tab; inside, the arrows, Home and End lead from one to the next. */
+/** Roving tabindex: the list of buttons is one stop for Tab; inside, the arrows, Home and End move. */
 function useRovingFocus(count: number) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLUListElement>(null)

@@ -9,12 +9,13 @@ type Shown = { demo: Demo; List: typeof DemoList }
 
 const askAgainAfter = 10_000
 
-/** Who can be tried out. Shows nothing where the demonstration is off, and does not even load the list there. */
+/** The people as whom the demonstration can be tried. Outside of it nothing is shown, and the list is not even loaded. */
 export function DemoLogins(props: Props) {
   const shown = useDemo()
   return shown && <shown.List demo={shown.demo} {...props} />
 }
 
+/** Retry: asks again with a pause while the server does not answer. */
 function useDemo(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
@@ -39,7 +40,7 @@ function useDemo(): Shown | null {
   return shown
 }
 
-/** Without an answer there is nothing to offer yet, and the service state says why. */
+/** Without an answer there is nothing to offer yet; the service state says why. */
 async function listUnlessOff(): Promise<Demo | 'off' | 'unknown'> {
   try {
     return await send(demoCalls.listDemoLogins, {})

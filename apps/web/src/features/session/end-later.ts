@@ -5,8 +5,8 @@ import { send } from '../../kit/calls/send.ts'
 const retryIn = 15_000
 
 /**
- * Ends a session that the server could not be told of, for as long as this page is open.
- * Kept in memory only: a token left in the browser's storage would be there for the next person.
+ * Retry: ends a session of which the server could not be told, while this page is open. In memory only: a token in the browser's storage
+ * would be there for the next person.
  */
 export function endLater(refreshToken: string, wait = retryIn) {
   const tryNow = () => {

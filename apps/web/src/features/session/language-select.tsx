@@ -5,7 +5,7 @@ import { sessionTexts } from './session-texts.ts'
 
 type Props = { onChoose?: (language: Language) => void }
 
-/** The browser's own list: it opens at once, speaks to screen readers and is comfortable on a phone. Applied here at once. */
+/** The browser's own select: it opens at once, works with screen readers and is comfortable on a phone. The choice applies at once. */
 export function LanguageSelect({ onChoose }: Props) {
   const language = useLanguage()
   const texts = useTexts(sessionTexts)

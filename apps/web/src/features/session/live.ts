@@ -1,9 +1,10 @@
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { sessionEvents } from '@prosa/contract/session/events'
-import { keyOf } from '../../kit/calls/query.ts'
+import { queryKeyOf } from '../../kit/calls/query.ts'
 import type { FeatureHandlers } from '../../kit/live/event-handlers.ts'
 
 export const sessionLive: FeatureHandlers<typeof sessionEvents> = {
-  // It is told to all of a person's sessions; the one that ended hears it in a word of its own (kit/live/live-tab.ts), the others go on.
-  'session.ended': { apply: () => [keyOf(sessionCalls.listSessions, {})] },
+  // All sessions of a person hear this. The one that ended gets a frame of its own (kit/live/live-tab.ts), the others only update their
+  // list.
+  'session.ended': { apply: () => [queryKeyOf(sessionCalls.listSessions, {})] },
 }

@@ -4,15 +4,15 @@ import { useTexts } from '../../kit/i18n.ts'
 import { readEnding, readSession } from '../../kit/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SignInCheck, SignInEmail, SignInPassword } from '../../ui/secrets/sign-in-fields.tsx'
-import { checkField, checkLogin, type LoginErrors, type LoginValues } from './check-login.ts'
-import { readTypedEmail, rememberTypedEmail } from './login-email.ts'
+import { checkLogin, checkLoginField, type LoginErrors, type LoginValues } from './check-login.ts'
+import { readLoginEmail, rememberTypedEmail } from './login-email.ts'
 import styles from './login-screen.module.css'
 import { sessionTexts } from './session-texts.ts'
 
 type Props = {
   busy: boolean
   keep: boolean
-  /** From the code: the e-mail is there already. */
+  /** The person came back from the code step: the e-mail is filled in already. */
   isBack: boolean
   onKeep: (keep: boolean) => void
   onSignIn: (login: LoginValues & { keep: boolean }) => Promise<boolean>
@@ -20,14 +20,14 @@ type Props = {
 
 export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
   const texts = useTexts(sessionTexts).login
-  const [values, setValues] = useState<LoginValues>(() => ({ email: readTypedEmail(), password: '' }))
+  const [values, setValues] = useState<LoginValues>(() => ({ email: readLoginEmail(), password: '' }))
   const [errors, setErrors] = useState<LoginErrors>({})
   const [shown, setShown] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const fields = { email, password }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form is mounted.
   useEffect(() => {
     if (isBack || readEnding() === 'expired') {
       if (email.current?.value) password.current?.focus()
@@ -45,11 +45,11 @@ export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
     value: values[name],
     className: styles.field,
     error: errors[name] && texts[errors[name]],
-    onBlur: () => values[name].trim() !== '' && setErrors((before) => checkField(before, name, values[name])),
+    onBlur: () => values[name].trim() !== '' && setErrors((before) => checkLoginField(before, name, values[name])),
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }))
       if (name === 'email') rememberTypedEmail(value)
-      if (errors[name]) setErrors((before) => checkField(before, name, value))
+      if (errors[name]) setErrors((before) => checkLoginField(before, name, value))
     },
   })
 
@@ -74,7 +74,7 @@ export function LoginForm({ busy, keep, isBack, onKeep, onSignIn }: Props) {
           onShow={setShown}
           eye={shown ? texts.hidePassword : texts.showPassword}
         />
-        {/* After the field, so that the Tab key goes from the e-mail to the password. */}
+        {/* After the field, so that Tab goes from the e-mail to the password. */}
         <Link to="/forgot/password" className={styles.forgot}>
           {texts.forgot}
         </Link>

@@ -23,7 +23,7 @@ const points = [
   ['cost', IconReceipt2],
 ] as const
 
-/** What the product is for, beside the form. Invented sentences: no customer's words on a public page. */
+/** What the product is for, beside the form. The sentences are invented: no customer's words stand on a public page. */
 export function LoginPanel() {
   const texts = useTexts(sessionTexts).panel
   return (

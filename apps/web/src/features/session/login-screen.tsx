@@ -27,7 +27,7 @@ export function LoginScreen({ onSigningIn }: Props) {
   const { attempt, failure, signingIn: trying, slow, proved, wasProved, chooseKind, startAnew } = useSignInAttempt(onSigningIn)
   const [keep, setKeep] = useState(false)
   const data = useSessionData()
-  // Signed in, and nowhere to go (A06): the form is for somebody else.
+  // Signed in without any permission (A06): the form is for somebody else.
   const isStranded = data !== null && permissionsOf(data).length === 0
   const signingIn = isStranded ? null : trying
   usePageTitle(texts.pageTitle(style.companyName))
@@ -69,7 +69,7 @@ type AlertProps = Pick<ReturnType<typeof useSignInAttempt>, 'failure' | 'slow'> 
   isStranded: boolean
 }
 
-/** One at a time: what is going on now, else what went wrong last, else why one is here. */
+/** One alert at a time: what is going on now, else the last failure, else why the person was led here. */
 function LoginAlert({ failure, slow, ending, isStranded }: AlertProps) {
   const texts = useTexts(sessionTexts).login
   const common = useTexts(kitTexts)
@@ -110,7 +110,7 @@ function ExpiredPassword() {
   )
 }
 
-/** Says what to look at: nobody typed the password of the demonstration, and an app knows no recovery code. */
+/** Says what to check: in the demonstration nobody typed the password, and an authenticator app has no recovery codes. */
 function useFailureText(): (failure: Failure) => string {
   const texts = useTexts(sessionTexts)
   const problemText = useProblemText()

@@ -7,7 +7,7 @@ import { ServiceState } from './service-state.tsx'
 
 type Props = Omit<ComponentProps<typeof PublicFrame>, 'logo' | 'foot' | 'aside'>
 
-/** The login page and those beside it: whose product it is, the language, and whether the service is up. */
+/** The frame of the login page and its neighbours: the company's logo, the language, and whether the service is up. */
 export function PublicPage(props: Props) {
   return (
     <PublicFrame

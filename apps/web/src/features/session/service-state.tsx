@@ -26,7 +26,7 @@ export function ServiceState() {
   )
 }
 
-/** Looks now and then, more often while something is wrong, and at once when a call was not answered or the network changed. */
+/** Polls now and then, more often while something is wrong, and at once when a call was not answered or the network changed. */
 function useServiceState(): State | null {
   const [state, setState] = useState<State | null>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ function useServiceState(): State | null {
       const mine = turn
       const found = await currentState()
       if (mine !== turn) return
-      // It could not be had while the server was away.
+      // The style could not be loaded while the server was away.
       if (found === 'up' && last !== null && last !== 'up') void retryCompanyStyle()
       last = found
       setState(found)

@@ -7,19 +7,19 @@ import type { CodeStepProps } from './two-factor/setup/code-step.tsx'
 
 const slowAfter = 8_000
 
-/** By what was given: each has its own words for a no. */
+/** What the person gave: each has its own words for a refusal. */
 type SignInWay = 'form' | 'demo' | CodeKind
 export type Failure = { problem: RefusedError; attempt: number; way: SignInWay }
 type Proved = { login: Login; kind: CodeKind; CodeStep: ComponentType<CodeStepProps> }
 
-/** With these the code may be given again; after any other answer the sign-in begins anew. */
+/** After these answers the code can be given again; after any other one the sign-in begins anew. */
 const ofCode: readonly ProblemCode[] = ['session.wrongCode', 'session.tooManyTries', 'rate.limited', 'network', 'service.unavailable']
 
-/** One try at a time. The last failure stays until the next answer, until its wait is over, or until the internet is back. */
+/** One try at a time. The last failure is shown until the next answer, until its wait is over, or until the internet is back. */
 export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
   const [email, setEmail] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // The password was right and a code is missing; nowhere but in memory.
+  // The password was right and a code is missing; it is held in memory only.
   const [proved, setProved] = useState<Proved | null>(null)
   const [wasProved, setWasProved] = useState(false)
   const slow = useSlow(email !== null)
@@ -36,7 +36,7 @@ export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
     setEmail(login.email)
     onSigningIn?.()
     try {
-      const CodeStep = await enter(login)
+      const CodeStep = await signInOrAskCode(login)
       if (!CodeStep) return true
       setEmail(null)
       setProved((last) => ({ login, kind: last?.kind ?? 'app', CodeStep }))
@@ -62,8 +62,8 @@ export function useSignInAttempt(onSigningIn: (() => void) | undefined) {
   return { attempt, failure, signingIn: email, slow, proved, wasProved, chooseKind, startAnew }
 }
 
-/** What comes next where a code is missing; it travels when it is asked for, as few have turned it on. */
-async function enter(login: Login): Promise<ComponentType<CodeStepProps> | null> {
+/** Null when the sign-in is done; where a code is missing, the component of that step, which is loaded only now as few people need it. */
+async function signInOrAskCode(login: Login): Promise<ComponentType<CodeStepProps> | null> {
   try {
     await signIn(login)
     return null
@@ -76,6 +76,7 @@ async function enter(login: Login): Promise<ComponentType<CodeStepProps> | null>
   return (await part).CodeStep
 }
 
+/** True when it has been busy for longer than `slowAfter`. */
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

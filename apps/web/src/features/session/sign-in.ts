@@ -8,8 +8,8 @@ import { beginSession, dataOf } from './begin-session.ts'
 export type Login = { email: string; password: string; keep: boolean; code?: string }
 
 /**
- * Leaves the tokens in the session: whoever watches it leads on from the login page.
- * Of two tabs that sign in at once the later answer wins, and both show that person.
+ * Stores the tokens; the route guard then leads on from the login page. Of two tabs that sign in at once the later answer wins, and both
+ * show that person.
  */
 export async function signIn({ email, password, keep, code }: Login): Promise<void> {
   const username = cleanEmail(email)

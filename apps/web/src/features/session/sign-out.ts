@@ -6,7 +6,10 @@ import { endLater } from './end-later.ts'
 
 const patience = 5_000
 
-/** Who leaves a shared computer must be out also without network: the tokens go at once, and the server hears of it when it can. */
+/**
+ * Whoever leaves a shared computer must be signed out also without a network: the tokens are deleted at once, and the server is told when
+ * that is possible.
+ */
 export async function signOut(): Promise<{ ended: true }> {
   const refreshToken = readSession()?.refreshToken
   announceSignOut(true)

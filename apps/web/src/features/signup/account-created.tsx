@@ -24,7 +24,7 @@ export function AccountCreated({ email, companyId }: Props) {
   )
 }
 
-/** The login page knows who comes, in the look of their company, and leads them to the first steps. */
+/** Prepares the login page with the e-mail and the company, and the way to the first steps. */
 function prepareSignIn({ email, companyId }: Props) {
   rememberCompany(companyId)
   rememberSignedInAs(email)

@@ -10,7 +10,7 @@ import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
 import { type AccountProps, useAccount } from './use-account.ts'
 
-/** Who somebody is, and the password they choose. */
+/** The person's data, and the password they choose. */
 export function AccountForm(props: AccountProps) {
   const texts = useTexts(signupTexts).account
   const { put, submit, field: plainField, busy, slow, problem, email } = useAccount(props)

@@ -3,7 +3,7 @@ import { nationalOf } from '@prosa/contract/formats/phones/phone'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import { accountProblems } from '@prosa/contract/signup/rules'
 
-/** As the form has it: the phone in one text of digits, with its country's code. */
+/** The values of the form: the phone as one text of digits, with the country code. */
 export type AccountValues = { name: string; phone: string; password: string; confirmation: string }
 export const accountFields = ['name', 'phone', 'password', 'confirmation'] as const satisfies (keyof AccountValues)[]
 export type AccountField = (typeof accountFields)[number]
@@ -26,7 +26,7 @@ export function sentAccount({ phone, ...values }: AccountValues) {
 
 export const checkAccount = (values: AccountValues): AccountErrors => errorsOf(accountProblems(sentAccount(values)), values)
 
-/** The server asks the same questions; what it minds is shown where it belongs. */
+/** The server checks the same; what it refuses is shown at the right field. */
 export const errorsOf = (problems: readonly FieldProblem[], { phone }: AccountValues): AccountErrors =>
   Object.fromEntries(problems.flatMap(({ name, problem }) => errorOf(name, problem === 'required', phone)))
 

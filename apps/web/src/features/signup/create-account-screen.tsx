@@ -7,13 +7,13 @@ import { type LoadingStage, useLoadingStage } from '../../ui/states/loading-stag
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { LoadingWords } from '../../ui/states/skeleton-rows.tsx'
 import { AccountForm } from './account-form.tsx'
-import { type RefusedCode, RefusedLink, refusedCode } from './refused-link.tsx'
+import { linkRefusalOf, type RefusedCode, RefusedLink } from './refused-link.tsx'
 import styles from './signup.module.css'
 import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
 import { type Link, useLink } from './use-link.ts'
 
-/** Behind the mailed link (S008). One that was cut off on its way is none. */
+/** The page of the mailed link (S008). A link that was cut off on its way counts as none. */
 export function CreateAccountScreen() {
   const { signupId = '' } = useParams({ strict: false })
   const code = new URLSearchParams(useLocation().searchStr).get('code') ?? ''
@@ -27,7 +27,7 @@ function LinkedAccount(link: Link) {
   const { email, problem, retry } = useLink(link)
   const [refused, setRefused] = useState<RefusedCode | null>(null)
   const stage = useLoadingStage(email === null && problem === null)
-  const dead = refused ?? refusedCode(problem?.code)
+  const dead = refused ?? linkRefusalOf(problem?.code)
 
   if (dead) return <RefusedLink code={dead} />
   if (email !== null) return <AccountForm {...link} email={email} onRefused={setRefused} />

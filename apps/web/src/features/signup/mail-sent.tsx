@@ -2,9 +2,9 @@ import { demoCalls } from '@prosa/contract/demo/calls'
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { resendLimits } from '@prosa/contract/signup/rules'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { useState } from 'react'
 import { send } from '../../kit/calls/send.ts'
+import { useIsAnswered } from '../../kit/calls/use-is-answered.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,11 +17,13 @@ import { useAttempt } from './use-attempt.ts'
 
 type Props = { signupId: string; kept: KeptSignup | null }
 
-/** The mail is on its way, or comes again. */
+const askLogins = (signal: AbortSignal) => send(demoCalls.listDemoLogins, {}, { signal })
+
+/** Says that the mail was sent, and can send it again. */
 export function MailSent({ signupId, kept }: Props) {
   const all = useTexts(signupTexts)
   const texts = all.sent
-  const isDemo = useIsDemo()
+  const isDemo = useIsAnswered(askLogins)
   const [sentAt, setSentAt] = useState(kept?.sentAt ?? 0)
   const [isResent, setResent] = useState(false)
   const { attempt, busy, slow, problem } = useAttempt()
@@ -64,23 +66,4 @@ export function MailSent({ signupId, kept }: Props) {
       )}
     </SignupPage>
   )
-}
-
-/** Whether mails are caught and can be read on a page; no while nobody has said so. */
-function useIsDemo(): boolean {
-  const [isDemo, setDemo] = useState(false)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      try {
-        await send(demoCalls.listDemoLogins, {}, { signal: leaving.signal })
-        setDemo(true)
-      } catch (error) {
-        if (!leaving.signal.aborted && !(error instanceof RefusedError)) throw error
-      }
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [])
-  return isDemo
 }

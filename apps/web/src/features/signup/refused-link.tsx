@@ -11,11 +11,11 @@ export type RefusedCode = keyof SignupTexts['refused']
 
 const codes: readonly string[] = ['signup.notFound', 'signup.expired', 'signup.used', 'signup.knownEmail'] satisfies RefusedCode[]
 
-/** Null where trying again may help. */
-export const refusedCode = (code: ProblemCode | undefined): RefusedCode | null =>
+/** The code, if the link itself is no good; null where trying again may help. */
+export const linkRefusalOf = (code: ProblemCode | undefined): RefusedCode | null =>
   code !== undefined && codes.includes(code) ? (code as RefusedCode) : null
 
-/** A link that leads nowhere: why, and where to go instead. */
+/** Says why a link does not work, and where to go instead. */
 export function RefusedLink({ code }: { code: RefusedCode }) {
   const texts = useTexts(signupTexts)
   const { title, body } = texts.refused[code]

@@ -5,7 +5,7 @@ const Kept = z.object({
   signupId: z.string(),
   email: z.string(),
   sentAt: z.number(),
-  /** Of the company that was made; null while it is not. */
+  /** The company that was created; null until then. */
   companyId: z.nullable(z.string()),
 })
 export type KeptSignup = z.output<typeof Kept>
@@ -13,7 +13,7 @@ export type KeptSignup = z.output<typeof Kept>
 const AccountDraft = z.object({ signupId: z.string(), name: z.string(), phone: z.string() })
 type AccountDraft = z.output<typeof AccountDraft>
 
-/** All of it for this tab only: a sign-up survives a reload, and is nobody else's. */
+/** Stored for this tab only: a sign-up survives a reload, and nobody else sees it. */
 const signupKey = 'prosa.signup'
 const emailKey = 'prosa.signupEmail'
 const accountKey = 'prosa.signupAccount'
@@ -25,7 +25,7 @@ export function readSignup(signupId: string): KeptSignup | null {
 
 export const keepSignup = (signup: KeptSignup) => writeJson(signupKey, signup, 'session')
 
-export const readTypedEmail = () => readText(emailKey, 'session') ?? ''
+export const readSignupEmail = () => readText(emailKey, 'session') ?? ''
 export const keepTypedEmail = (email: string) => writeText(emailKey, email, 'session')
 
 export function readAccountDraft(signupId: string): AccountDraft {
@@ -35,7 +35,7 @@ export function readAccountDraft(signupId: string): AccountDraft {
 
 export const keepAccountDraft = (draft: AccountDraft) => writeJson(accountKey, draft, 'session')
 
-/** Nothing that was typed is left once the account is there. */
+/** Deletes what was typed, when the account is there. */
 export function forgetTyping() {
   for (const key of [emailKey, accountKey]) writeText(key, null, 'session')
 }

@@ -12,15 +12,15 @@ type Props = {
   title: string
   intro?: ReactNode
   takesFocus?: boolean
-  /** Of the last try: said above the form, until it goes well. */
+  /** The last failure: shown above the form until a try succeeds. */
   problem?: RefusedError | null
   slow?: boolean
-  /** What went well. */
+  /** What succeeded. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** A page of the way from an e-mail to an account; one alert at a time. */
+/** A page of the sign-up; one alert at a time. */
 export function SignupPage({ title, intro, takesFocus = true, problem = null, slow = false, notice, children }: Props) {
   const texts = useTexts(signupTexts)
   const common = useTexts(kitTexts)

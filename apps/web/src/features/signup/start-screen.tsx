@@ -9,18 +9,18 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useEmailError } from '../session/public.ts'
 import styles from './signup.module.css'
-import { keepSignup, keepTypedEmail, readTypedEmail } from './signup-memory.ts'
+import { keepSignup, keepTypedEmail, readSignupEmail } from './signup-memory.ts'
 import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Where a new company begins: with an e-mail (S004). */
+/** The first page of a sign-up, which asks for an e-mail (S004). */
 export function StartScreen() {
   const texts = useTexts(signupTexts).start
   const language = useLanguage()
   const emailError = useEmailError()
   const navigate = useNavigate()
-  const [email, setEmail] = useState(readTypedEmail)
+  const [email, setEmail] = useState(readSignupEmail)
   const [error, setError] = useState<string>()
   const { attempt, busy, slow, problem } = useAttempt()
   const field = useRef<HTMLInputElement>(null)

@@ -11,14 +11,14 @@ import {
   errorsOf,
   sentAccount,
 } from './check-account.ts'
-import { type RefusedCode, refusedCode } from './refused-link.tsx'
+import { linkRefusalOf, type RefusedCode } from './refused-link.tsx'
 import { forgetTyping, keepAccountDraft, keepSignup, readAccountDraft } from './signup-memory.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Link } from './use-link.ts'
 
 export type AccountProps = Link & { email: string; onRefused: (code: RefusedCode) => void }
 
-/** What is typed, what is wrong with it, and what becomes of it. */
+/** The values of the account form, their problems, and sending it. */
 export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
   const navigate = useNavigate()
   const [values, setValues] = useState<AccountValues>(() => ({ ...readAccountDraft(signupId), password: '', confirmation: '' }))
@@ -55,7 +55,7 @@ export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
       forgetTyping()
       return void navigate({ to: '/signup/$signupId/success', params: { signupId }, replace: true })
     }
-    const refused = refusedCode(result.problem.code)
+    const refused = linkRefusalOf(result.problem.code)
     if (refused) onRefused(refused)
     else show(errorsOf(result.problem.fields, values))
   }

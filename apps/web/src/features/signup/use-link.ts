@@ -8,11 +8,11 @@ type State = { email: string | null; problem: RefusedError | null }
 
 const unknown: State = { email: null, problem: null }
 
-/** Whose sign-up the mailed link is, asked once and again on demand. */
+/** Whose sign-up the mailed link belongs to; asked once, and again on demand. */
 export function useLink({ signupId, code }: Link): State & { retry: () => void } {
   const [state, setState] = useState(unknown)
   const [times, setTimes] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry asks again.
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {

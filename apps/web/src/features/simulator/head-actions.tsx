@@ -4,7 +4,7 @@ import { IconPlaylist, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, useCommand } from '../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { showNotice } from '../../kit/notices.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -15,7 +15,7 @@ import { type SimulatedNumber, useResetSimulator } from './use-simulator.ts'
 
 type Props = { number: SimulatedNumber; state: SimulatorState | undefined; onCustomer: (customerId: string) => void; onReset: () => void }
 
-/** Stories that play by themselves, and the way back to the beginning. */
+/** Scenarios that play by themselves, and the reset. */
 export function HeadActions({ number, state, onCustomer, onReset }: Props) {
   const texts = useTexts(simulatorTexts)
   const problemText = useProblemText()
@@ -26,7 +26,7 @@ export function HeadActions({ number, state, onCustomer, onReset }: Props) {
   const play = async (scenario: (typeof scenarios)[number]) => {
     const [played] = await Promise.allSettled([run.mutateAsync({ ...number, scenario })])
     if (played.status === 'rejected') return
-    askAgain(client, keyOf(simulatorCalls.getSimulator, number))
+    askAgain(client, queryKeyOf(simulatorCalls.getSimulator, number))
     showNotice(
       (language) => {
         const words = simulatorTexts[language].scenarios

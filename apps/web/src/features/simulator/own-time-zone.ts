@@ -1,2 +1,2 @@
-/** A telephone shows the time of the place where it is: here. */
+/** A telephone shows the local time, so that it is the browser's. */
 export const ownTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -25,14 +25,14 @@ import { simulatorTexts } from './simulator-texts.ts'
 import { Timeline } from './timeline/timeline.tsx'
 import { useSimulator } from './use-simulator.ts'
 
-/** The outside world of the demonstration, in one's own hand: customers, their telephones, and all that travels (X005). */
+/** The provider and customers of the demonstration: their telephones, and all messages and calls between them and the product (X005). */
 export function SimulatorScreen() {
   const texts = useTexts(simulatorTexts)
   const companyId = useSessionData()?.companyId ?? null
   const listed = useCall(phoneNumberCalls.listPhoneNumbers, companyId === null ? null : { companyId })
   const stage = useLoadingStage(listed.isPending)
   const numbers = listed.data?.filter(({ channelType }) => channelType === ChannelType.WhatsAppCloud)
-  const { number } = usePlace()
+  const { number } = useSimulatorPlace()
   const chosen = numbers?.find(({ phonenumberId }) => phonenumberId === number) ?? numbers?.[0]
   if (companyId !== null && numbers && chosen) return <OneNumber key={chosen.phonenumberId} {...{ companyId, numbers, chosen }} />
   return (
@@ -66,7 +66,7 @@ type View = 'customers' | 'phone' | 'events'
 function OneNumber({ companyId, numbers, chosen }: Props) {
   const texts = useTexts(simulatorTexts)
   const number = { companyId, phonenumberId: chosen.phonenumberId }
-  const place = usePlace()
+  const place = useSimulatorPlace()
   const world = useSimulator(number)
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
@@ -145,8 +145,8 @@ function DemoIsOff() {
   )
 }
 
-/** Which number and which customer: they stand in the address, where a reload finds them. */
-function usePlace() {
+/** The number and the customer that are open; in the address, so that a reload finds them. */
+function useSimulatorPlace() {
   const router = useRouter()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
   const asked = new URLSearchParams(searchStr)

@@ -17,7 +17,7 @@ const words: Record<ChatStatus, ChatWord> = {
   [ChatStatus.Closed]: 'closed',
 }
 
-/** How the product has each customer's chat; null where that is not known. */
+/** Where the product has each customer's chat; null where that is not known. */
 export function useChatWords({ companyId, phonenumberId }: SimulatedNumber): (customer: SimulatedCustomer) => ChatWord | null {
   const { data } = useCall(inboxCalls.listAllChats, { companyId, pageSize: mostChats }, useVisible() ? { every: lookEvery } : {})
   const own = data?.resumeList.filter((chat) => chat.phonenumberId === phonenumberId) ?? []

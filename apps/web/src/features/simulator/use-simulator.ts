@@ -11,12 +11,12 @@ export type SimulatedNumber = { companyId: string; phonenumberId: string }
 
 const lookEvery = 2_000
 
-/** The outside world of one number, looked at again as long as somebody sees it. */
+/** The state of one number in the simulator, polled while the page is visible. */
 export function useSimulator(number: SimulatedNumber) {
   return useCall(simulatorCalls.getSimulator, number, useVisible() ? { every: lookEvery } : {})
 }
 
-/** What the simulator answers to a command is how it stands from then on. */
+/** Caches the state that the simulator answers to a command. */
 function useKeepState(number: SimulatedNumber) {
   const client = useQueryClient()
   return (state: SimulatorState) => patchAnswer(client, simulatorCalls.getSimulator, number, () => state)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether somebody looks at this page. */
+/** Whether this page is visible. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden)
 
 function subscribe(listener: () => void): () => void {

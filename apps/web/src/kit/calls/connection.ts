@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
-/** `online` only while the server is heard. A lost connection is lost since the last word that came. */
+/** `online` means that the server is heard right now. `since` of a lost connection is when the last word of the server came. */
 export const Connection = z.object({ state: z.enum(['connecting', 'online', 'lost']), since: z.number() })
 export type Connection = z.output<typeof Connection>
 

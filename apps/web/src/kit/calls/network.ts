@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** Told by `send.ts` whenever the server did not answer or said that it is not there. */
+/** `send.ts` calls this whenever the server did not answer or said that it is unavailable. */
 export function serviceMissed() {
   for (const listener of listeners) listener()
 }
@@ -12,7 +12,7 @@ export function subscribeMissed(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What to do when the internet is back. */
+/** Calls `act` when the internet is back. */
 export function useOnline(act: () => void) {
   useEffect(() => {
     window.addEventListener('online', act)
@@ -20,7 +20,7 @@ export function useOnline(act: () => void) {
   }, [act])
 }
 
-/** False when the browser is sure that there is none. */
+/** False when the browser is sure that there is no internet. */
 export const useHasInternet = (): boolean => useSyncExternalStore(subscribeNetwork, () => navigator.onLine)
 
 function subscribeNetwork(listener: () => void): () => void {

@@ -11,7 +11,7 @@ export const kitTexts: Record<Language, KitTexts> = { pt, en, es }
 
 let later: Record<Language, LaterProblemTexts> | null = null
 
-/** Said by the frame of the signed-in pages, which brings them; null for a page that has none yet. */
+/** The frame of the signed-in pages brings these texts and hands them over here; null for a page that has no frame yet. */
 export function knowLaterProblems(texts: Record<Language, LaterProblemTexts> | null) {
   later = texts
 }
@@ -35,7 +35,7 @@ function wordsOf(code: ProblemCode, language: Language): string {
   return isFirst(code) ? errorTexts[code] : (later?.[language][code] ?? errorTexts.unexpected)
 }
 
-/** Up to a minute in seconds; longer as the time of day, which stays true however long it stands there. */
+/** A wait of up to a minute is said in seconds; a longer one as the time of day, which stays true however long it is shown. */
 function retryText({ retryAfter, retryAt }: RefusedError, language: Language): string {
   const texts = kitTexts[language]
   if (retryAfter! <= 60) return texts.retryIn(writeDuration(Math.max(1, Math.ceil(retryAfter!)) * 1_000))

@@ -19,7 +19,7 @@ const saved = { language: 'pt', version: 2 } as const
 
 afterEach(() => act(clearToasts))
 
-/** One command on a page, in a language; what it was told of it afterwards. */
+/** One command on a page, in a language; gives the notices that it showed. */
 function run(options: Parameters<typeof useCommand<typeof command>>[1] = {}, language: Language = 'pt') {
   chooseLanguage(language)
   const client = newQueryClient()

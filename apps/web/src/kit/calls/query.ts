@@ -15,7 +15,7 @@ type CallKey = readonly [method: Call['method'], path: Call['path']]
 type Words = (language: Language) => string
 type CommandMeta = {
   failed?: Words | undefined
-  /** In better words than those that all have for a refusal; null where it has none. */
+  /** A reason in the screen's own words, better than those that everybody reads for this refusal; null where the screen has none. */
   reason?: ((error: unknown, language: Language) => string | null) | undefined
   takesOver?: boolean | undefined
   done?: Words | true | undefined
@@ -24,7 +24,7 @@ type CommandMeta = {
 const mostRetries = 2
 const limits: readonly ProblemCode[] = ['session.newPasswordNeeded', 'session.secondFactorMissing']
 
-/** Belongs to whoever is signed in when it is made: what becomes of their commands later is told to nobody else. */
+/** The client belongs to whoever is signed in when it is made: the outcome of their commands is never shown to the next person. */
 export function newQueryClient(): QueryClient {
   const owner = readOwner()
   const isOwn = () => readOwner() === owner
@@ -42,35 +42,38 @@ export function newQueryClient(): QueryClient {
 }
 
 type Asking = {
-  /** Again after so many milliseconds, also while nobody looks at the page. */
+  /** Poll: asks again after so many milliseconds, also while nobody looks at the page. */
   every?: number
-  /** What does not change while the page is open is not asked again. */
+  /** For an answer that does not change while the page is open: it is never asked for again. */
   once?: true
 }
 const onceIsEnough = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retryOnMount: false }
 
-/** Asks as soon as the input is known; null waits. */
+/** Sends the call as soon as its input is known; while the input is null, nothing is sent. */
 export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once }: Asking = {}) {
   return useQuery<ResultOf<C>>({
-    queryKey: keyOf(call, input),
+    queryKey: queryKeyOf(call, input),
     queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal, byItself: true }),
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
   })
 }
 
-/** What is known of a call's answer, without asking. */
+/** Reads the cached answer of a call, without asking the server. */
 export const knownAnswer = <C extends Call>(client: QueryClient, call: C, input: SentOf<C>): ResultOf<C> | undefined =>
-  client.getQueryData(keyOf(call, input))
+  client.getQueryData(queryKeyOf(call, input))
 
-/** Changes what is known without asking; an answer that is on its way may be older than the change, and is then asked for again. */
+/** Optimistic update: changes the cached answer. A request that is on its way may bring an older state, so it is then made once more. */
 export function patchAnswer<C extends Call>(client: QueryClient, call: C, input: SentOf<C>, change: (known: ResultOf<C>) => ResultOf<C>) {
-  const queryKey = keyOf(call, input)
+  const queryKey = queryKeyOf(call, input)
   client.setQueryData<ResultOf<C>>(queryKey, (known) => (known === undefined ? undefined : change(known)))
   if (client.isFetching({ queryKey, exact: true }) > 0) askAgain(client, queryKey)
 }
 
-/** Everything, all answers of one call, or one of them. What is on its way for the first time is let through, to have something to show, and then asked again. */
+/**
+ * Invalidates everything, all answers of one call, or one answer. A first request that is on its way is not cancelled, so that there is
+ * something to show; it is made again when it ends.
+ */
 export function askAgain(client: QueryClient, queryKey: Key | CallKey | readonly [] = []) {
   const first = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
   for (const query of first) {
@@ -83,11 +86,10 @@ export function askAgain(client: QueryClient, queryKey: Key | CallKey | readonly
 type Steps<C extends Call> = (input: SentOf<C>) => Promise<ResultOf<C>>
 
 /**
- * A failure is reported beside everything else; `failed` says it in the screen's words, `takesOver` leaves it to the screen.
- * `done` tells of success too, in the screen's words or, where it has none, in those of all (R184).
- * One that needs a proof asks for it and is repeated.
- * `by` is for a call with more around it than sending; `inTurn` waits for the ones before it: the last wish is the last to arrive;
- * commands that name the same turn wait for each other.
+ * A command of a screen. A failure is shown as a notice; `failed` says it in the screen's words, and `takesOver` leaves showing it to the
+ * screen. `done` shows a notice of success too, in the screen's words or, with `true`, in those that all commands share (R184). A command
+ * that needs a proof asks for it and is repeated. `by` replaces plain sending where a call has more steps around it. `inTurn` is a queue:
+ * the command waits for those before it, so that the last wish arrives last; commands that name the same turn share one queue.
  */
 export function useCommand<C extends Call>(
   call: C,
@@ -104,12 +106,15 @@ export function useCommand<C extends Call>(
 
 export const isRunning = (client: QueryClient, call: Call): boolean => client.isMutating({ mutationKey: commandKey(call) }) > 0
 
-export const keyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
-/** What the answers of a call have in common, whatever was asked. */
+export const queryKeyOf = <C extends Call>(call: C, input: SentOf<C> | null): Key => [call.method, call.path, input]
+/** The prefix that the keys of all answers of a call share, whatever their input. */
 export const keyOfAll = (call: Call): CallKey => [call.method, call.path]
 const commandKey = keyOfAll
 
-/** Meanwhile the session waits for something before it is good for this: what it waits for is asked, and the guard leads there. */
+/**
+ * The server refused because the session waits for something first (a new password, a second factor). The session's data are asked for, and
+ * the guard then leads the person there.
+ */
 function leadAway(error: unknown): boolean {
   const waits = error instanceof RefusedError && limits.includes(error.code)
   if (waits) void refreshSessionData()

@@ -1,10 +1,10 @@
 import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 
-/** `network` is the web's own: nothing understandable came back. */
+/** `network` exists in the web only: nothing came back that can be understood. */
 export type ProblemCode = ErrorCode | 'network'
 
-/** What came back, as it came: the words of the status, the text, and what that text says as JSON. Empty when nothing did. */
+/** The answer as it came: the words of the status, the text, and that text read as JSON. Empty when no answer came. */
 export type Answer = { statusText: string; body: string; data: unknown }
 
 type Refusal = {
@@ -30,9 +30,9 @@ export class RefusedError extends Error {
   readonly detailMessage: string
   readonly requestId: string | null
   readonly fields: readonly FieldProblem[]
-  /** What it is about, as the server says it; for the area's own schema to read. */
+  /** What the refusal is about, as the server says it; the feature's own schema reads it. */
   readonly facts: unknown
-  /** Seconds the server asks to wait, and when they are over. */
+  /** The seconds that the server asks to wait, and the time at which they are over. */
   readonly retryAfter: number | null
   readonly retryAt: number | null
 

@@ -13,21 +13,22 @@ type Options = { signal?: AbortSignal; token?: string | undefined }
 
 type Sending = {
   signal?: AbortSignal
-  /** Nobody asked for it, or it only reads: who leaves the page meanwhile loses nothing. */
+  /** True for a call that nobody asked for, or that only reads: whoever leaves the page meanwhile loses nothing. */
   byItself?: boolean
 }
 
 const patience = 20_000
 const uploadPatience = 300_000
 
-/** The only way from the web to the server. The page is not reloaded over a write. */
+/** The only way from the web to the server. While a write is under way, the page is not reloaded. */
 export const send = <C extends Call>(call: C, input: SentOf<C>, options: Sending = {}): Promise<ResultOf<C>> =>
   call.method === 'GET' ? sendAsSession(call, input, options) : saving(() => sendAsSession(call, input, options), options.byItself)
 
-/** A 401 is looked into once, and the call repeated when the session could be renewed. */
+/** On a 401 the session is checked once, and the call is repeated if the session could be renewed. */
 async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal, byItself }: Sending): Promise<ResultOf<C>> {
   if (call.allow === 'anonymous') return await ask(call, input, options(signal))
-  // It would be refused, or come too late to be seen; should the signing out fail, it is asked again.
+  // The session is being ended: the call would be refused, or answered too late to be seen. Should signing out fail, the queries are asked
+  // again.
   if ((call.method === 'GET' || byItself) && isSigningOut()) throw unanswered('The session is being ended.')
   const token = readSession()?.accessToken
   try {
@@ -38,20 +39,21 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal
     const renewed = readSession()?.accessToken
     if (renewed === undefined || ownerOf(renewed) !== ownerOf(token)) throw error
     const again = () => ask(call, input, { ...options(signal), token: renewed })
-    // The reload of spec §8 comes when the repeated questions are through. What became of a command is to be read first.
+    // The reload of spec §8 waits until the repeated queries have ended. After a command there is no reload, as its outcome is to be read
+    // first.
     return call.method === 'GET' ? await beforeReload(again) : await again()
   }
 }
 
-/** In the name of a session that is not stored yet. */
+/** Sends a call with the token of a session that is not stored yet. */
 export const sendAs = <C extends Call>(token: string, call: C, input: SentOf<C>): Promise<ResultOf<C>> => ask(call, input, { token })
 
 export const keepSignedIn = () => keepSessionFresh(ask)
 
-/** For what is refused outside of a call: true when it may be tried again. */
+/** For a refusal outside of a call, on the socket: true when it may be tried again. */
 export const recover = (refusedToken: string): Promise<boolean> => recoverSession(ask, refusedToken)
 
-/** Whether the server and what it needs are up. */
+/** Whether the server, and all that it depends on, is up. */
 export async function isServiceReady(): Promise<boolean> {
   try {
     const response = await fetch('/api/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
@@ -116,7 +118,7 @@ function bodyOf(call: Call, values: Values): BodyInit {
   const form = new FormData()
   const files = Object.entries(values).flatMap(([name, value]) => filesIn(value).map((file) => [name, file] as const))
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => filesIn(value).length === 0))
-  // Files come last: the server knows what they are for before it reads them.
+  // Files come last, so that the server knows what they are for before it reads them.
   for (const [name, value] of writeWire(texts)) form.append(name, value)
   for (const [name, file] of files) form.append(name, file, file.name)
   return form

@@ -1,7 +1,7 @@
 import type { SendableType } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 
-/** Something that was sent here and that the server has not taken yet, as the conversation shows it. */
+/** A message that was sent here and that the server has not accepted yet, as the conversation shows it. */
 export type WaitingSend = {
   clientMessageId: string
   messageType: SendableType
@@ -11,8 +11,8 @@ export type WaitingSend = {
   replyTo?: Message
   internal: boolean
   time: number
-  /** `waiting`: for the network, or for those before it. */
+  /** `waiting`: for the network, or for the messages before it. */
   state: 'waiting' | 'sending' | 'failed'
-  /** Of a failed one: why, in words. */
+  /** Why a failed one failed, in words. */
   problem?: string
 }

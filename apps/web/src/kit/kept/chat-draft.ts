@@ -18,7 +18,7 @@ export function readChatDraft(chat: ChatKey): KeptChatDraft | null {
   return read(readText(keyOf(chat)))
 }
 
-/** Null forgets it; an empty one is kept for as long as an older one may come back from the server. */
+/** Null forgets the draft. An empty one is kept, so that an older one of the server does not come back. */
 export function writeChatDraft({ phonenumberId, waId }: ChatKey, draft: ChatDraft | null) {
   const key = keyOf({ phonenumberId, waId })
   if (draft === null) writeText(key, null)
@@ -26,10 +26,12 @@ export function writeChatDraft({ phonenumberId, waId }: ChatKey, draft: ChatDraf
   for (const listener of listeners) listener()
 }
 
-/** All that say something, also as other tabs change them; the same list for as long as nothing does. */
-export const useChatDrafts = (): readonly KeptChatDraft[] => useSyncExternalStore(subscribe, list)
+/**
+ * All drafts that have words, live with other tabs; the list keeps its identity while nothing changes, as `useSyncExternalStore` needs it.
+ */
+export const useChatDrafts = (): readonly KeptChatDraft[] => useSyncExternalStore(subscribe, listKept)
 
-function list(): readonly KeptChatDraft[] {
+function listKept(): readonly KeptChatDraft[] {
   const stored = listKeys(prefix(), 'local').map((key) => readText(key))
   const text = stored.join('\n')
   if (text !== known.text) known = { text, drafts: stored.map(read).flatMap((draft) => (draft?.draft ? [draft] : [])) }

@@ -2,19 +2,19 @@ import type { Call } from '@prosa/contract/kit/call'
 import type { Kept } from './kept-store.ts'
 
 /**
- * What was kept, as this build may paint it; null where it fits no more. What the same build kept was cut by the same schema when it
- * came, and is not looked through again: of a hundred chats that would take longer than to paint them.
+ * A kept answer as this build can show it; null where it fits no longer. An answer that this same build kept was checked by the same schema
+ * when it came, and is not checked again: for a hundred chats that would take longer than to paint them.
  */
 export function fittingAnswer(calls: readonly Call[], { question, answer, build }: Kept, ownBuild: string | null): unknown {
   const [method, path, , mark] = readQuestion(question)
   const call = calls.find((one) => one.method === method && one.path === path)
   if (!call) return null
   if (build !== null && build === ownBuild) return answer
-  // A list that goes on has a mark behind its question, and pages.
+  // The key of an infinite query has one more part, a mark, behind its question, and its answer is pages.
   return mark === undefined ? fittingOne(call, answer) : fittingPages(call, answer)
 }
 
-/** Empty where nobody asks like that. */
+/** Reads a stored query key; empty where the text is none. */
 export function readQuestion(question: string): readonly unknown[] {
   try {
     const read: unknown = JSON.parse(question)

@@ -4,13 +4,13 @@ import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageOfBuild } from '../../testing/page-build.ts'
 import { aChat, aChatDetail, aChatPage, lucia } from '../../testing/samples/chat-samples.ts'
-import { keyOf } from '../calls/query.ts'
+import { queryKeyOf } from '../calls/query.ts'
 import { RefusedError } from '../calls/refused-error.ts'
 import { tellChatNews } from '../live/chat-news.ts'
 import { keepAnswers } from './kept-answers.ts'
 import type { Kept, KeptStore } from './kept-store.ts'
 
-/** As the browser's database behaves. */
+/** Behaves like the browser's database. */
 function aStore(...known: Kept[]) {
   const rows = new Map(known.map((kept) => [`${kept.owner} ${kept.question}`, kept]))
   const store: KeptStore = {
@@ -29,8 +29,8 @@ function aStore(...known: Kept[]) {
 }
 
 const asked = { companyId: 'casa-aurora', ...lucia }
-const detailKey = keyOf(messageCalls.getChatDetail, asked)
-const listKey = [...keyOf(inboxCalls.listOwnChats, { companyId: 'casa-aurora' }), 'pages']
+const detailKey = queryKeyOf(messageCalls.getChatDetail, asked)
+const listKey = [...queryKeyOf(inboxCalls.listOwnChats, { companyId: 'casa-aurora' }), 'pages']
 const detail = aChatDetail([])
 const keptDetail = (owner: string, at = Date.now()): Kept => ({
   owner,
@@ -40,7 +40,7 @@ const keptDetail = (owner: string, at = Date.now()): Kept => ({
   build: null,
 })
 const list = { pages: [aChatPage([aChat('Lúcia')])], pageParams: [null] }
-/** Kept by the build that the page is not of. */
+/** Kept by another build than that of the page. */
 const keptBefore = (queryKey: readonly unknown[], answer: unknown): Kept => ({
   owner: 'ana',
   question: JSON.stringify(queryKey),
@@ -102,7 +102,7 @@ it('what the same build kept is all painted at once', async () => {
 })
 
 describe('what another build kept', () => {
-  const totalsKey = keyOf(inboxCalls.getChatTotals, { companyId: 'casa-aurora' })
+  const totalsKey = queryKeyOf(inboxCalls.getChatTotals, { companyId: 'casa-aurora' })
   const totals = JSON.stringify({ MyListTotal: 1, QueueListTotal: 0, AllOthersList: 0, ForDistribution: 0 })
   const { unreadCount: _, ...older } = detail
   const [, ...olderRows] = Object.entries(aChat('Lúcia'))
@@ -212,11 +212,11 @@ describe('what the server answers', () => {
     const { store, questions } = aStore(keptDetail('ana'))
     const { client } = keep(store)
     await passTime()
-    client.setQueryData(keyOf(messageCalls.getChatDetail, other), { ...detail, waId: other.waId })
+    client.setQueryData(queryKeyOf(messageCalls.getChatDetail, other), { ...detail, waId: other.waId })
     client.setQueryData(listKey, { pages: [aChatPage([aChat('Lúcia')])], pageParams: [null] })
     tellChatNews({ kind: 'left', news: { ...lucia, departmentId: 'sales', agentId: null, version: 2 } })
     await passTime()
-    expect(questions()).toEqual([JSON.stringify(keyOf(messageCalls.getChatDetail, other))])
+    expect(questions()).toEqual([JSON.stringify(queryKeyOf(messageCalls.getChatDetail, other))])
   })
 
   it.each(['gap', 'refusal'] as const)('is forgotten after a %s: nobody knows what is still to be seen', async (what) => {

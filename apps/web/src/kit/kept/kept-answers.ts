@@ -9,7 +9,7 @@ import { pageBuild } from '../page-build.ts'
 import { fittingAnswer, isPages, readQuestion } from './fitting-answer.ts'
 import { browserKeptStore, type Kept, type KeptStore } from './kept-store.ts'
 
-/** What is painted before the network answers: lists of chats with their first page, and chats with their last messages. */
+/** The answers that are shown before the network answers: lists of chats with their first page, and chats with their last messages. */
 const keptCalls: readonly Call[] = [
   inboxCalls.listOwnChats,
   inboxCalls.listQueueChats,
@@ -20,11 +20,14 @@ const mostKept = 120
 const life = 7 * 86_400_000
 const writeEvery = 1_000
 
-/** Shows what this browser knew of the inbox until the server has answered, and keeps what it answers. Of one session; ends with `stop`. */
+/**
+ * Stale-while-revalidate for the inbox: shows what this browser knew until the server has answered, and keeps each answer. For one session;
+ * what it returns ends it.
+ */
 export function keepAnswers(client: QueryClient, owner: string, store: KeptStore = browserKeptStore): () => void {
   const build = pageBuild()
   const changed = new Map<string, Kept>()
-  /** Known from before, and not looked at yet. */
+  /** Kept answers that were loaded and not put into the query cache yet. */
   const unseen = new Map<string, Kept>()
   let timer: ReturnType<typeof setTimeout> | null = null
   let isOver = false
@@ -42,7 +45,7 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
     }
     void store.remove(owner, questions)
   }
-  /** Until the server answers: what it has answered already takes the place of this one. What does not fit is dropped. */
+  /** Puts a kept answer into the query cache, unless the server has answered already. One that fits no longer is deleted. */
   const paint = (kept: Kept) => {
     unseen.delete(kept.question)
     const queryKey = readQuestion(kept.question)
@@ -57,7 +60,8 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
     if (stale.length > 0) void store.remove(owner, stale)
     for (const kept of fresh) unseen.set(kept.question, kept)
     for (const kept of fresh) if (kept.build === build || isShown(client, kept)) paint(kept)
-    // What nobody looks at is looked through in between: a hundred chats of another build at once would be felt.
+    // The answers that no screen shows are put in one by one, with a pause between them: to check a hundred chats of another build at once
+    // would block the page.
     for (const kept of fresh) {
       if (unseen.has(kept.question)) await aTurn()
       if (isOver) return
@@ -86,7 +90,7 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
   }
 }
 
-/** Asked for, and not there for this person any more. */
+/** The chat that was asked for is not there for this person any more. */
 const isGone = (error: unknown) => error instanceof RefusedError && error.code === 'chat.notFound'
 
 const isKept = ({ queryKey }: Query) => keptCalls.some(({ path }) => path === queryKey[1])
@@ -96,10 +100,10 @@ const isShown = (client: QueryClient, { question }: Kept): boolean => {
   return query !== undefined && query.getObserversCount() > 0
 }
 
-/** Lets whatever waits go first: input, and what is to be painted. */
+/** Yields to the event loop, so that input and painting go first. */
 const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** The chat's own answers, and every list: it may stand in any of them. */
+/** Whether the question is about this chat: its own answers, and every list, as it may stand in any of them. */
 function mentions(question: string, { phonenumberId, waId }: ChatKey): boolean {
   const [, path, asked] = readQuestion(question) as [unknown?, unknown?, (Partial<ChatKey> | null)?]
   return path !== messageCalls.getChatDetail.path || (asked?.phonenumberId === phonenumberId && asked.waId === waId)
@@ -107,7 +111,7 @@ function mentions(question: string, { phonenumberId, waId }: ChatKey): boolean {
 
 const firstPage = (data: unknown) => (isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data)
 
-/** The newest; the rest makes room. */
+/** TTL and limit: the newest `mostKept` that are not older than `life` are fresh, the rest is deleted. */
 function sorted(known: readonly Kept[]): { fresh: Kept[]; stale: string[] } {
   const since = Date.now() - life
   const newest = known.toSorted((one, other) => other.at - one.at)

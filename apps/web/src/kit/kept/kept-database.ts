@@ -3,12 +3,12 @@ const paths = { answers: ['owner', 'question'], files: ['owner', 'id'] }
 
 type KeptName = keyof typeof paths
 
-/** Gone with the session, however it ended. Tabs that have it open let go of it. */
+/** Deletes the database when a session has ended, however that was. Other tabs that have it open close it. */
 export function forgetKept() {
   globalThis.indexedDB?.deleteDatabase(databaseName)
 }
 
-/** Null where the browser gives no database, or did not take what was to be written. */
+/** Runs one transaction. Null where the browser gives no database, or did not accept what was to be written. */
 export async function inKept<T>(
   name: KeptName,
   mode: IDBTransactionMode,
@@ -46,7 +46,7 @@ function open(): Promise<IDBDatabase | null> {
   })
 }
 
-/** Where the site may store nothing, asking is refused at once. */
+/** Where the site may store nothing, `open` throws at once. */
 function ask(): IDBOpenDBRequest | null {
   try {
     return globalThis.indexedDB?.open(databaseName, 2) ?? null

@@ -1,13 +1,13 @@
 import { readOwner } from '../session/session.ts'
 import { inKept } from './kept-database.ts'
 
-/** An answer as it is kept in the browser: whose, to which question, since when, and by which build; null outside of a real one. */
+/** An answer as it is kept in the browser: whose it is, the question, when it came, and by which build (null outside of a real build). */
 export type Kept = { owner: string; question: string; answer: unknown; at: number; build: string | null }
 
 export type KeptStore = {
-  /** All of one owner; what belongs to anybody else is dropped. */
+  /** Loads all of one owner; those of anybody else are deleted. */
   load(owner: string): Promise<Kept[]>
-  /** Nothing of a session that is over: what was kept of it is gone, and would come back. */
+  /** Writes nothing for a session that is over: its answers were deleted, and would come back. */
   put(kept: readonly Kept[]): Promise<void>
   remove(owner: string, questions: readonly string[]): Promise<void>
 }

@@ -1,6 +1,6 @@
 type Place = 'local' | 'session'
 
-/** Where the browser forbids storage (blocked cookies, full disk) the page still works until it is closed. */
+/** Stands in where the browser forbids storage (blocked cookies, a full disk): the page works until it is closed. */
 const memory = new Map<string, string>()
 
 export function readText(key: string, place: Place = 'local'): string | null {
@@ -41,7 +41,7 @@ export function writeJson(key: string, value: unknown, place: Place = 'local') {
   writeText(key, JSON.stringify(value), place)
 }
 
-/** Tells of changes made by other tabs. */
+/** Calls `changed` when another tab changes one of the keys. */
 export function watchKeys(keys: readonly string[], changed: () => void): () => void {
   const watcher = { keys, changed }
   if (watchers.size === 0) window.addEventListener('storage', tellWatchers)
@@ -52,14 +52,14 @@ export function watchKeys(keys: readonly string[], changed: () => void): () => v
   }
 }
 
-/** One listener for all: every row of a list watches something. */
+/** One listener of the browser for all watchers, as every row of a list may watch something. */
 const watchers = new Set<{ keys: readonly string[]; changed: () => void }>()
 
 function tellWatchers({ key }: StorageEvent) {
   for (const { keys, changed } of [...watchers]) if (key === null || keys.includes(key)) changed()
 }
 
-/** For a page that begins anew. */
+/** For tests, which show many pages in one document: forgets what the page before left here. */
 export const forgetMemory = () => memory.clear()
 
 function within<T>(place: Place, use: (area: Storage) => T): T | null {

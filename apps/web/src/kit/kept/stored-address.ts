@@ -1,7 +1,7 @@
 import { readSignedInAs } from '../session/session.ts'
 import { readText, writeText } from './storage.ts'
 
-/** For this tab only: where it wanted to go before it had to sign in. */
+/** Where this tab wanted to go before it had to sign in. */
 const addressKey = 'prosa.redirect'
 const longest = 2_000
 
@@ -15,13 +15,13 @@ export function safeAddress(wanted: string, origin = window.location.origin): st
 
 const person = () => readSignedInAs() ?? ''
 
-/** For whoever was signed in, if somebody was: the next person has not asked for it. */
+/** Remembers the address together with who was signed in, if somebody was: it is not for the next person. */
 export function rememberAddress(wanted: string) {
   const address = safeAddress(wanted)
   if (address !== null) writeText(addressKey, `${person()} ${address}`, 'session')
 }
 
-/** Used once (spec §2). */
+/** Gives the address once (spec §2). */
 export function takeAddress(): string | null {
   const [of, address = ''] = (readText(addressKey, 'session') ?? '').split(' ')
   writeText(addressKey, null, 'session')

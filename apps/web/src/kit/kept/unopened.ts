@@ -4,7 +4,9 @@ import { readOwner, subscribeSession } from '../session/session.ts'
 let counted: { owner: string | null; count: number } = { owner: null, count: 0 }
 const listeners = new Set<() => void>()
 
-/** How many chats nobody has opened yet, told by whoever knows. It belongs to the session it was told in, and is gone with it. */
+/**
+ * How many chats nobody has opened yet; the list of chats sets it. The count belongs to the session in which it was set, and goes with it.
+ */
 export function setUnopened(count: number) {
   counted = { owner: readOwner(), count: Math.max(0, Math.trunc(count) || 0) }
   for (const listener of listeners) listener()

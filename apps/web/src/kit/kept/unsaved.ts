@@ -2,11 +2,11 @@ type Written = { field: HTMLElement; value: string }
 
 const choices = ['checkbox', 'radio', 'range', 'color']
 
-/** What was typed on this page and is saved nowhere yet. */
+/** The fields in which something was typed that is not saved yet. */
 const typed = new Set<HTMLElement>()
-/** The fields of a form that was just sent, until its write takes them. */
+/** The fields of a form that was just submitted, until the write that it causes takes them over. */
 let submitted: readonly Written[] = []
-/** `asked`: those that somebody asked for. */
+/** `all` counts the writes under way, `asked` those of them that a person asked for. */
 const newWrites = () => ({ all: 0, asked: 0, waiting: new Set<() => void>() })
 let writes = newWrites()
 
@@ -15,7 +15,7 @@ export const hasUnsaved = (): boolean => writes.asked > 0 || [...typed].some(isU
 
 export const isWriting = (): boolean => writes.all > 0
 
-/** When nothing is being written any more, or after so many milliseconds. */
+/** Resolves when no write is under way any more, or after so many milliseconds. */
 export const writesOver = (most: number): Promise<void> =>
   new Promise((resolve) => {
     if (writes.all === 0) return resolve()
@@ -26,19 +26,21 @@ export const writesOver = (most: number): Promise<void> =>
     })
   })
 
-/** The page was left by somebody's own will. */
+/** Forgets what was typed, when somebody chose to leave the page. */
 export function forgetTyped() {
   typed.clear()
   submitted = []
 }
 
-/** For a page that begins anew: what is still under way is of the one before. */
+/** For tests, which show many pages in one document: writes that are still under way belong to the page before. */
 export function forgetWrites() {
   forgetTyped()
   writes = newWrites()
 }
 
-/** A write is under way; what its form held is saved when it succeeds. One that comes by itself holds nothing that anybody could lose. */
+/**
+ * Runs a write. What its form held counts as saved when it succeeds. A write that comes by itself holds nothing that a person could lose.
+ */
 export async function saving<T>(write: () => Promise<T>, byItself = false): Promise<T> {
   const own = byItself ? [] : submitted
   if (!byItself) submitted = []
@@ -60,6 +62,7 @@ export async function saving<T>(write: () => Promise<T>, byItself = false): Prom
   }
 }
 
+/** Records the fields that are typed in, and those of a form when it is submitted. */
 export function watchTyping(page: Document = document): () => void {
   const onInput = ({ target }: Event) => {
     for (const field of typed) if (!field.isConnected) typed.delete(field)
@@ -78,7 +81,10 @@ export function watchTyping(page: Document = document): () => void {
   }
 }
 
-/** A choice outside of a form takes effect at once; words are a draft wherever they stand, until there are none. */
+/**
+ * A checkbox or another choice outside of a form takes effect at once. Typed words are a draft wherever they stand, until the field is
+ * empty.
+ */
 function isUnsaved(field: HTMLElement): boolean {
   if (!field.isConnected) return false
   return isChoice(field) ? field.closest('form') !== null : contentOf(field) !== ''

@@ -5,8 +5,8 @@ import { readOwner } from '../session/session.ts'
 type Address = { pathname: string; search: object }
 
 /**
- * Asks before somebody leaves a page on which something is not saved. A session that ends, or is replaced, is not asked:
- * the page would be taken away anyway.
+ * Navigation guard: asks before somebody leaves a page on which something is not saved. When the session ends or is replaced it does not
+ * ask, as the page goes anyway.
  */
 export function useLeaveGuard(hasChanges: boolean, isElsewhere = isOtherSection) {
   const [owner] = useState(readOwner)
@@ -18,7 +18,7 @@ export function useLeaveGuard(hasChanges: boolean, isElsewhere = isOtherSection)
   return { isAsking: status === 'blocked', leave: () => proceed?.(), stay: () => reset?.() }
 }
 
-/** A section of a page is a page of its own; what else the address says changes nothing that was typed. */
+/** Another section of a page counts as another page. The rest of the address changes nothing that was typed. */
 export const isOtherSection = (current: Address, next: Address): boolean =>
   current.pathname !== next.pathname || inSearch(current, 'section') !== inSearch(next, 'section')
 

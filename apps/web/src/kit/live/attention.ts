@@ -3,7 +3,7 @@ import { attendEvery } from '@prosa/contract/live'
 import { useEffect } from 'react'
 import { onPresence, sayAttention } from './presence-line.ts'
 
-/** Whoever has not typed for so long is not writing any more. */
+/** Whoever has typed nothing for so many milliseconds is not typing any more. */
 export const typingFor = 5_000
 
 let chat: ChatKey | null = null
@@ -20,7 +20,7 @@ function stopTyping() {
   typing = undefined
 }
 
-/** Colleagues are told that this person looks at the chat, for as long as it is open and in sight. */
+/** Tells colleagues that this person looks at the chat, while it is open and the tab is visible. */
 export function useAttention({ phonenumberId, waId }: ChatKey) {
   useEffect(() => {
     const own: ChatKey = { phonenumberId, waId }
@@ -34,7 +34,7 @@ export function useAttention({ phonenumberId, waId }: ChatKey) {
       clearInterval(repeat)
       unhear()
       document.removeEventListener('visibilitychange', sayNow)
-      // The next chat may be there before this one goes.
+      // The next chat may be mounted before this one is unmounted.
       if (chat !== own) return
       stopTyping()
       chat = null
@@ -43,8 +43,8 @@ export function useAttention({ phonenumberId, waId }: ChatKey) {
   }, [phonenumberId, waId])
 }
 
-/** With each change of what is written in the open chat: told when it begins and when it has ended, not with each key. */
-export function tellTyping() {
+/** Debounce of typing, called with each change of the text: colleagues hear when it begins and when it has ended, not each key. */
+export function noteTyping() {
   if (!chat) return
   const isNews = typing === undefined
   clearTimeout(typing)

@@ -3,7 +3,7 @@ import type { contactEvents } from '@prosa/contract/contacts/events'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
 
-/** What happened to chats, as whoever has some of them on the screen hears it: each once, in the order it was told. */
+/** What happened to chats. Every screen that shows some hears each event once, in the order in which it came. */
 export type ChatNews =
   | { kind: 'message'; isNew: boolean; news: PayloadOf<typeof messageEvents.added> }
   | { kind: 'mention'; news: PayloadOf<typeof messageEvents.mentioned> }
@@ -11,7 +11,7 @@ export type ChatNews =
   | { kind: 'chat'; news: PayloadOf<typeof chatEvents.changed> }
   | { kind: 'left'; news: PayloadOf<typeof chatEvents.left> }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }
-  /** So much was missed that everything has to be asked again. */
+  /** So many events were missed that everything has to be asked for again. */
   | { kind: 'gap' }
 
 const listeners = new Set<(news: ChatNews) => void>()

@@ -5,23 +5,23 @@ import { type ChatNews, tellChatNews } from './chat-news.ts'
 
 export type AskedKey = NonNullable<Parameters<typeof askAgain>[1]>
 export type Handler<K extends EventKind> = {
-  /** Which version of it the screens show; undefined when they do not. */
+  /** The version that the screens show; undefined when no screen shows it. */
   shown?(client: QueryClient, payload: PayloadOf<K>): number | undefined
-  /** Answers what is to be asked again: after the frame, and once, however many of its events say so. */
+  /** Gives the keys to ask again for. They are asked after the whole frame, and once, however many of its events name them. */
   apply(client: QueryClient, payload: PayloadOf<K>): readonly AskedKey[]
 }
-/** One for each kind and none besides, or it does not compile. */
+/** A handler for each kind of event and no other, or it does not compile. */
 export type Handlers<K extends EventKind> = { [E in K as E['name']]: Handler<E> }
-/** Those of a feature, by its events of the contract: what its `live.ts` has. */
+/** The handlers of one feature, for its events in the contract; its `live.ts` exports them. */
 export type FeatureHandlers<Events extends Record<string, EventKind>> = Handlers<Events[keyof Events]>
 
 export const everything: AskedKey = []
 export const nothing: readonly AskedKey[] = []
 
-/** By their paths: the calls, with the shape of every answer, travel with the screens that make them. */
+/** Query keys by path alone: the calls themselves, with the schema of every answer, are loaded with the screens that use them. */
 export const keysAt = (paths: readonly `/${string}`[]): AskedKey[] => paths.map((path) => ['GET', path])
 
-/** Those that show it change what they show; what nobody shows is asked when somebody looks at it again. */
+/** The screens that show it change what they show. What no screen shows is asked for when somebody looks at it again. */
 export function tellScreens(news: ChatNews): readonly AskedKey[] {
   tellChatNews(news)
   return nothing

@@ -11,7 +11,7 @@ export function readFrame(word: string, value: unknown): Frame | null {
   return read.success ? ({ word, value: read.data } as Frame) : null
 }
 
-/** From where to ask for what is missed when the connection is lost after this frame. */
+/** The cursor from which to ask for missed events if the connection is lost after this frame. */
 export function cursorIn(frame: Frame): string | null {
   if (frame.word === 'hello' || frame.word === 'beat') return frame.value.cursor
   return frame.word === 'events' ? (frame.value.at(-1)?.cursor ?? null) : null

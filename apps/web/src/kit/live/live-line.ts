@@ -9,18 +9,18 @@ type Parts = {
   /** The session's token as it is now; null when the session is over. */
   token(): string | null
   recover(refusedToken: string): Promise<boolean>
-  /** The session waits for something and hears nothing until then. */
+  /** The session waits for a new password or a second factor, and hears nothing until then. */
   limited(): void
   cursor(): string | null
   asking(): void
   became(state: 'online' | 'lost'): void
-  /** All that is said; the frame is null where this page does not understand it. */
+  /** Called with every word of the server; the frame is null where this page does not understand it. */
   hear(word: string, value: unknown, frame: Frame | null): void
 }
 type State = {
   parts: Parts
   wire: Wire | null
-  /** Counts the wires: what an old one still says, or an answer meant for it, is not for this one. */
+  /** A counter of wires: what an older wire still says, or an answer meant for it, is ignored. */
   turn: number
   failures: number
   triedAt: number
@@ -30,7 +30,7 @@ type State = {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Two beats: a socket that is open and says nothing is dead. */
+/** Two heartbeats: a socket that is open and says nothing for so long is dead. */
 export const longestSilence = 2 * beatEvery
 const connectPatience = 10_000
 const firstPause = 250
@@ -39,7 +39,10 @@ const youngTry = 1_000
 
 export type Line = { retry(): void; renewToken(): void; attend(attention: Attention): void; close(): void }
 
-/** A connection for as long as it is wanted: lost, it is tried again at once, then in growing pauses, each time with the token and cursor of then. */
+/**
+ * A connection that reconnects for as long as it is wanted: at once the first time, then with exponential back-off, each time with the
+ * newest token and cursor.
+ */
 export function openLine(parts: Parts): Line {
   const line: State = {
     parts,
@@ -56,7 +59,7 @@ export function openLine(parts: Parts): Line {
   return {
     retry: () => retry(line),
     renewToken: () => renewToken(line),
-    // Before the greeting nobody hears it; with it everybody says it again (kit/presence.ts).
+    // Before the greeting the server does not listen; with it everybody says it again (kit/live/presence.ts).
     attend: (attention) => line.greeted && line.wire?.say('attend', attention),
     close: () => drop(line),
   }
@@ -95,7 +98,8 @@ function heard(line: State, word: string, value: unknown) {
     line.heardAt = Date.now()
     loseAfter(line, longestSilence)
   }
-  // Not with hello: a server that greets and hangs up would be asked again at once for ever.
+  // The count starts again with the first heartbeat, not with hello: a server that greets and then hangs up would be tried at once for
+  // ever.
   if (frame?.word === 'beat') line.failures = 0
   if (frame?.word === 'hello') {
     line.greeted = true
@@ -113,7 +117,7 @@ function loseAfter(line: State, silence: number) {
 function lose(line: State, reason: string) {
   drop(line)
   line.parts.became('lost')
-  if (reason === ('session.invalid' satisfies Refusal) && line.token !== null) recover(line, line.token)
+  if (reason === ('session.invalid' satisfies Refusal) && line.token !== null) recoverLine(line, line.token)
   else connectAfter(line, isPatient(reason) ? longestPause : pauseAfter(line.failures))
   if (reason === ('session.limited' satisfies Refusal)) line.parts.limited()
 }
@@ -126,13 +130,16 @@ function connectAfter(line: State, pause: number) {
   line.timer = setTimeout(() => connect(line), pause)
 }
 
-/** At once the first time; then longer and longer, everybody a little differently, so that they do not all come back together. */
+/**
+ * Exponential back-off with jitter: the first try comes at once, then the pauses grow, differently for each client, so that they do not all
+ * come back together.
+ */
 function pauseAfter(failures: number): number {
   if (failures === 0) return 0
   return Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
 }
 
-function recover(line: State, refusedToken: string) {
+function recoverLine(line: State, refusedToken: string) {
   const { turn } = line
   const proceed = (mayConnect: boolean) => {
     if (mayConnect && turn === line.turn) connectAfter(line, pauseAfter(line.failures))
@@ -143,7 +150,9 @@ function recover(line: State, refusedToken: string) {
   })
 }
 
-/** A token that the server does not take, or not in time, is tried in a new connection: there it is checked or recovered. */
+/**
+ * Where the server does not accept the new token, or not in time, the wire is replaced: the new connection checks or recovers the session.
+ */
 function renewToken(line: State) {
   const token = line.parts.token()
   if (!line.greeted || token === null || token === line.token) return
@@ -156,7 +165,7 @@ function renewToken(line: State) {
   line.wire?.ask('token', token).then(check, check)
 }
 
-/** Somebody is waiting, or the network is back: no pause now; a try that has just begun may end first. */
+/** Somebody is waiting, or the network is back: tries again without a pause, unless a try has just begun. */
 function retry(line: State) {
   const now = Date.now()
   const isWell = line.greeted && now - line.heardAt <= longestSilence

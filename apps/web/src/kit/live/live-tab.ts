@@ -16,27 +16,27 @@ export type Page = {
 }
 type Parts = { owner: string; page: Page; openWire: OpenWire; tabs: TabEdges }
 type Tab = {
-  /** Tells this tab from the others. */
+  /** The random id of this tab. */
   id: string
   owner: string
   page: Page
   openWire: OpenWire
   edges: TabEdges
   tabs: Tabs | null
-  /** Only in the tab that leads. */
+  /** Set only in the tab that leads. */
   line: Line | null
   cursor: string | null
   connection: Connection
   heardAt: number
-  /** Has not heard of a leader yet. */
+  /** This tab has not heard of a leader yet. */
   isNew: boolean
-  /** What was fetched so far may lack something: it is asked for again with the next hello. */
+  /** What was fetched so far may be incomplete: it is asked for again with the next hello. */
   isBehind: boolean
-  /** The tab whose person was last said to look at something: the connection is one, and attends to one chat. */
+  /** The tab that last said what its person looks at: there is one connection, and it attends to one chat. */
   attending: string | null
 }
 
-const tellEvery = 1_000
+const stateEvery = 1_000
 
 /**
  * Where a tab begins decides whether what it has fetched can be trusted. With the first hello, here or in the leading tab, the server begins
@@ -62,13 +62,13 @@ export function openLiveTab({ owner, page, openWire, tabs: edges }: Parts) {
     attending: null,
   }
   page.connection(connection)
-  const timer = setInterval(() => (tab.line ? tellState(tab) : lookAfterLeader(tab)), tellEvery)
+  const timer = setInterval(() => (tab.line ? sayState(tab) : lookAfterLeader(tab)), stateEvery)
   const unsubscribe = subscribeSession(() => tab.line?.renewToken())
   join(tab)
   return {
     wake: () => wake(tab),
     attend: (attention: Attention) => (tab.line ? attend(tab, tab.id, attention) : say(tab, { says: 'attends', tab: tab.id, attention })),
-    /** Anew, for a page that the browser had put away and brings back: what was said meanwhile did not reach it. */
+    /** Begins anew, for a page that the browser had frozen and brings back (bfcache): it heard nothing meanwhile. */
     begin() {
       leave(tab)
       Object.assign(tab, { cursor: null, isNew: true, isBehind: true, heardAt: Date.now() })
@@ -97,7 +97,7 @@ function leave(tab: Tab) {
 }
 
 const say = (tab: Tab, word: TabWord) => tab.tabs?.post(word)
-const tellState = (tab: Tab) => say(tab, { says: 'state', connection: tab.connection, cursor: tab.cursor })
+const sayState = (tab: Tab) => say(tab, { says: 'state', connection: tab.connection, cursor: tab.cursor })
 
 function lead(tab: Tab) {
   if (tab.connection.state === 'online') became(tab, 'lost')
@@ -111,10 +111,10 @@ function lead(tab: Tab) {
     asking: () => say(tab, { says: 'asking', from: tab.cursor }),
     became: (state) => {
       became(tab, state)
-      tellState(tab)
+      sayState(tab)
     },
     hear: (word, value, frame) => {
-      // The first one comes with a hello: what is told before it is not all there is below its cursor.
+      // The first cursor comes with a hello. Before that, events may be missing below a frame's cursor.
       if (frame && (frame.word === 'hello' || tab.cursor !== null)) tab.cursor = cursorIn(frame) ?? tab.cursor
       tab.heardAt = Date.now()
       say(tab, { says: 'heard', word, value, cursor: tab.cursor })
@@ -151,19 +151,19 @@ function take(tab: Tab, frame: Frame) {
     tab.page.behind()
   }
   tab.page.heard(frame)
-  // Every tab is told, and whoever signed in since is not meant.
+  // Every tab hears this, and it does not concern somebody who has signed in since.
   if (frame.word === 'session.ended' && readOwner() === tab.owner) clearSession('expired')
 }
 
 function hearTab(tab: Tab, word: TabWord) {
   if (tab.line) {
-    if (word.says === 'joined') tellState(tab)
+    if (word.says === 'joined') sayState(tab)
     if (word.says === 'retry') tab.line.retry()
     if (word.says === 'attends') attend(tab, word.tab, word.attention)
   } else if (word.says !== 'joined' && word.says !== 'retry' && word.says !== 'attends') hearLeader(tab, word)
 }
 
-/** Who looks away in one tab may look on in another: only the one that spoke last ends it. */
+/** Somebody who looks away in one tab may look on in another: only the tab that spoke last can end it. */
 function attend(tab: Tab, from: string, attention: Attention) {
   if (attention === null && tab.attending !== from) return
   tab.attending = attention === null ? null : from
@@ -174,7 +174,7 @@ function hearLeader(tab: Tab, word: Extract<TabWord, { says: 'asking' | 'heard' 
   const { isNew } = tab
   tab.heardAt = Date.now()
   tab.isNew = false
-  // A leader that stands elsewhere may go past something that this tab has not heard.
+  // A leader whose cursor is another one may skip events that this tab has not heard.
   if (word.says === 'asking') tab.isBehind ||= word.from !== tab.cursor
   if (word.says === 'state') {
     show(tab, word.connection)
@@ -192,7 +192,10 @@ function standWith(tab: Tab, cursor: string | null) {
   tab.isBehind = cursor === null
 }
 
-/** A leader that is closed or crashed gives the lead away by itself. One that is frozen keeps it and says nothing. */
+/**
+ * A leader that is closed or has crashed loses its lock by itself. One that is frozen keeps the lock and says nothing, so that its lead has
+ * to be taken away.
+ */
 function lookAfterLeader(tab: Tab) {
   if (Date.now() - tab.heardAt <= longestSilence) return
   became(tab, 'lost')

@@ -12,7 +12,7 @@ let session = 0
 
 type ATab = Awaited<ReturnType<typeof aTab>>
 
-/** Tabs of one session; each test has a session of its own, and with it a lock and a channel. */
+/** Tabs of one session. Each test has its own session, and so its own lock and channel. */
 async function aTab(wires: ReturnType<typeof fakeWires>, edges: TabEdges = realTabs) {
   const connections: Connection[] = []
   const frames: Frame[] = []
@@ -34,7 +34,7 @@ async function passing(milliseconds: number) {
 const lockName = () => `prosa.live/${readOwner()}`
 const look = (visible: boolean) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
 
-/** A tab that has the lead and says nothing: frozen, or stuck. */
+/** A tab that leads and says nothing: frozen, or stuck. */
 async function aFrozenTab() {
   const { promise, resolve: thaw } = Promise.withResolvers<void>()
   const lost = vi.fn()

@@ -2,7 +2,7 @@ import { Attention } from '@prosa/contract/live'
 import * as z from 'zod/mini'
 import { Connection } from '../calls/connection.ts'
 
-/** What tabs say to each other; another one may run an older or newer page. */
+/** The messages between tabs. Another tab may run an older or newer page, so they are checked. */
 const TabWord = z.discriminatedUnion('says', [
   z.object({ says: z.literal('joined') }),
   z.object({ says: z.literal('retry') }),
@@ -18,25 +18,28 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListene
 
 export type TabEdges = { locks: Locks | null; openChannel: ((name: string) => Channel) | null }
 type Tab = {
-  /** This tab is the one that is connected, until `follow`. */
+  /** Called when this tab becomes the one that is connected, until `follow`. */
   lead(): void
   follow(): void
   heard(word: TabWord): void
 }
 export type Tabs = {
   post(word: TabWord): void
-  /** Takes the lead from a tab that no longer answers; it finds out when it wakes. */
+  /** Takes the lead from a tab that no longer answers; that tab finds out when it wakes. */
   take(): void
   leave(): void
 }
 
-/** Pages without TLS have no locks. */
+/** Pages without TLS have no Web Locks. */
 export const browserTabs = (): TabEdges => ({
   locks: (navigator as { locks?: LockManager | null }).locks ?? null,
   openChannel: typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name),
 })
 
-/** One of the tabs with this name leads: who holds the lock. It goes to the next in line however its tab ends. */
+/**
+ * Leader election by a Web Lock: of the tabs with this name, the one that holds the lock leads. When its tab ends, however that is, the
+ * next in line gets it.
+ */
 export function joinTabs(name: string, tab: Tab, { locks, openChannel }: TabEdges): Tabs {
   if (!locks || !openChannel) return alone(tab)
   const channel = openChannel(name)
@@ -58,7 +61,7 @@ export function joinTabs(name: string, tab: Tab, { locks, openChannel }: TabEdge
 
 function alone(tab: Tab): Tabs {
   let here = true
-  // Not before the caller has what this returns.
+  // Later, as the caller does not have the return value yet.
   queueMicrotask(() => here && tab.lead())
   const nobody = () => undefined
   return {
@@ -90,7 +93,7 @@ function leadership(name: string, tab: Tab, locks: Locks) {
       const isAbort = error instanceof Error && error.name === 'AbortError'
       const isLost = held !== null && held === release
       if (left || (isAbort && !isLost)) return
-      // Where the browser gives no locks after all, a socket of one's own is better than none.
+      // Where the browser refuses the lock after all, a socket of this tab's own is better than none.
       if (!isLost) return tab.lead()
       release = null
       tab.follow()

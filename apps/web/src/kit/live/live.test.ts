@@ -17,7 +17,7 @@ const tokensNamed = (name: string) => {
 const alone = { locks: null, openChannel: null }
 const noon = Date.UTC(2026, 10, 15, 12)
 
-/** A tab that shares with nobody. */
+/** A tab that shares its connection with no other. */
 async function aTab() {
   const wires = fakeWires()
   const connections: Connection[] = []

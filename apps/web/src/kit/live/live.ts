@@ -14,8 +14,8 @@ export type Live = {
 const answerPatience = 5_000
 
 /**
- * The server's live voice for this tab, over one connection that all tabs of the session share.
- * Opened before anything is fetched: see the first cursor in live-tab.ts.
+ * The live events of the server for this tab, over one connection that all tabs of the session share. It is opened before anything is
+ * fetched: see the first cursor in live-tab.ts.
  */
 export function openLive(owner: string, page: Page, openWire: OpenWire = socketWire, tabs: TabEdges = browserTabs()): Live {
   const tab = openLiveTab({ owner, page, openWire, tabs })
@@ -42,7 +42,7 @@ export function openLive(owner: string, page: Page, openWire: OpenWire = socketW
   }
 }
 
-/** No long polling beside it: its requests would have to reach the same node each time, and no node is special. */
+/** WebSocket only. With long polling every request would have to reach the same node (sticky sessions), and no node is special. */
 const socketWire: OpenWire = (auth, { heard, gone }) => {
   const socket = io({ path: livePath, transports: ['websocket'], auth, reconnection: false, forceNew: true })
   socket.onAny(heard)

@@ -7,7 +7,7 @@ export type PresenceNews = { kind: 'hello' } | { kind: 'presence'; presence: Pre
 let say: ((attention: Attention) => void) | null = null
 const listeners = new Set<(news: PresenceNews) => void>()
 
-/** Between the connection, which stands with the frame, and kit/presence.ts, which travels with the screens of chats. */
+/** Joins the connection, which is loaded with the frame, and kit/live/presence.ts, which is loaded with the screens of chats. */
 export function openPresenceLine(next: (attention: Attention) => void): () => void {
   say = next
   return () => {

@@ -5,7 +5,7 @@ import { aMessage } from '../../testing/samples/chat-samples.ts'
 import { signInAs } from '../../testing/samples/samples.ts'
 import { typingFor } from './attention.ts'
 import { tellChatNews } from './chat-news.ts'
-import { tellTyping, useAttention, useColleagues } from './presence.ts'
+import { noteTyping, useAttention, useColleagues } from './presence.ts'
 import { hearPresence, openPresenceLine } from './presence-line.ts'
 
 const chat = { phonenumberId: 'wa-cloud-1', waId: '5511987214406' }
@@ -70,9 +70,9 @@ describe('what this person looks at', () => {
 
   it('is written in from the first key until a while after the last, told once each', () => {
     const { said } = attend()
-    tellTyping()
+    noteTyping()
     passing(typingFor - 1)
-    tellTyping()
+    noteTyping()
     passing(typingFor - 1)
     expect(said()).toEqual([looks, writes])
     passing(1)
@@ -81,7 +81,7 @@ describe('what this person looks at', () => {
 
   it('is not written in any more by who goes to another chat', () => {
     const { said, rerender } = attend()
-    tellTyping()
+    noteTyping()
     rerender(other)
     expect(said().at(-1)).toEqual({ chat: other, typing: false })
     passing(typingFor)

@@ -5,12 +5,12 @@ import { useSessionData } from '../session/session-data.ts'
 import { type ChatNews, onChatNews } from './chat-news.ts'
 import { onPresence } from './presence-line.ts'
 
-export { tellTyping, useAttention } from './attention.ts'
+export { noteTyping, useAttention } from './attention.ts'
 
 export type ColleagueHere = { userId: string; doing: Exclude<Presence['doing'], 'gone'> }
 type Known = ColleagueHere & { chat: string; until: number }
 
-/** Kept at once: more people than any company has at work. The one heard of longest ago goes first. */
+/** LRU: how many colleagues are remembered at most, more than any company has at work. The one heard of longest ago goes first. */
 const mostKnown = 500
 const nobody: readonly ColleagueHere[] = []
 
@@ -36,7 +36,7 @@ function hear({ chat, userId, doing }: Presence) {
   show()
 }
 
-/** What somebody has said they do not write any more, whatever their browser will say of it next. */
+/** Whoever has sent their message is not typing any more, until their browser says so again. */
 function hearWords(told: ChatNews) {
   if (told.kind !== 'message' || !told.isNew) return
   const { message } = told.news
@@ -47,7 +47,7 @@ function hearWords(told: ChatNews) {
   show()
 }
 
-/** Whoever was not heard of for twice as long as they would say so is gone, however they went. */
+/** TTL: whoever was not heard of for two rounds of `attendEvery` is gone, in whichever way they went. */
 function forgetLate() {
   const before = known.size
   for (const [key, { until }] of known) if (until <= Date.now()) known.delete(key)

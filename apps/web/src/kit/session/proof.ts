@@ -1,24 +1,27 @@
 import { RefusedError } from '../calls/refused-error.ts'
 
-/** True when the person has proved to be themselves; false when they would rather not. */
+/** Resolves with true when the person has proved to be themselves, with false when they cancelled. */
 type AskPerson = () => Promise<boolean>
 
 let askPerson: AskPerson | null = null
 let asking: Promise<boolean> | null = null
 const cancelled = new WeakSet<Error>()
 
-/** From here on this asks; what it returns gives that back. */
+/** From now on `next` asks the person; the function that is returned ends that. */
 export function takeProofs(next: AskPerson): () => void {
   askPerson = next
   return () => {
     if (askPerson !== next) return
     askPerson = null
-    // Nobody is left to answer it.
+    // The dialog is gone, so that nobody can answer the question.
     asking = null
   }
 }
 
-/** A command that needs a fresh proof asks for it and is repeated once; however many need one, one question is asked. */
+/**
+ * Single flight: a command that needs a fresh proof asks for it and is repeated once. However many commands need one, one question is
+ * asked.
+ */
 export async function withProof<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command()
@@ -32,6 +35,7 @@ export async function withProof<T>(command: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Single flight: the question that is open, until it is answered. */
 function askOnce(ask: AskPerson): Promise<boolean> {
   const own = ask().finally(() => {
     if (asking === own) asking = null
@@ -39,5 +43,5 @@ function askOnce(ask: AskPerson): Promise<boolean> {
   return own
 }
 
-/** Whoever said no to the question knows why nothing happened. */
+/** Whether the person cancelled the question: they know why nothing happened, so that no notice is needed. */
 export const isCancelled = (error: unknown): boolean => error instanceof Error && cancelled.has(error)

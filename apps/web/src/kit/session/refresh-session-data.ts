@@ -3,7 +3,7 @@ import { RefusedError } from '../calls/refused-error.ts'
 import { send } from '../calls/send.ts'
 import { readSessionData, storeSessionData } from './session-data.ts'
 
-/** What the server says of this person now. Without an answer the last one stays: every call is judged by the server anyway. */
+/** Asks the server for the session data of this person. Without an answer the last data stay, as the server checks every call anyway. */
 export async function refreshSessionData(): Promise<void> {
   const known = readSessionData()
   if (!known) return

@@ -3,7 +3,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { type ProblemCode, RefusedError } from '../calls/refused-error.ts'
 import { clearSession, readSession, type Session, storeTokens, subscribeSession } from './session.ts'
 
-/** Makes a call without looking at the session: handed in by `send.ts`, which needs this file for its own 401. */
+/** Sends a call without looking at the session. `send.ts` hands it in, as it needs this file for its own 401. */
 export type Ask = <C extends Call>(call: C, input: SentOf<C>) => Promise<ResultOf<C>>
 
 const refused: readonly ProblemCode[] = [
@@ -21,19 +21,20 @@ const longestTimer = 2_147_483_647
 let checking: Promise<boolean> | null = null
 
 /**
- * What a 401 starts (spec §8): check, then refresh, then store; otherwise the session is over.
- * However many calls failed together, one check runs. True when the call may be repeated.
+ * Single flight: what a 401 starts (spec §8): check, then refresh, then store; otherwise the session is over. However many calls failed
+ * together, one check runs. True when the call may be repeated.
  */
 export function recoverSession(ask: Ask, refusedToken: string): Promise<boolean> {
   checking ??= checkOnce(ask, refusedToken)
   return checking
 }
 
-/** For a page that begins anew: a check that is still under way is of the one before. */
+/** For tests, which show many pages in one document: a check that is still under way belongs to the page before. */
 export const forgetCheck = () => {
   checking = null
 }
 
+/** Single flight: the check that runs, until it has ended. */
 function checkOnce(ask: Ask, refusedToken: string): Promise<boolean> {
   const own = inTurn(() => checkAndRenew(ask, refusedToken)).finally(() => {
     if (checking === own) checking = null
@@ -53,7 +54,7 @@ async function checkAndRenew(ask: Ask, refusedToken: string): Promise<boolean> {
 }
 
 async function renew(ask: Ask, session: Session): Promise<boolean> {
-  // Whoever signed in or out while the answer was on its way has the last word.
+  // If somebody signed in or out while the answer was on its way, that counts and the answer is dropped.
   const replaced = () => readSession()?.refreshToken !== session.refreshToken
   try {
     const tokens = await ask(sessionCalls.getToken, { grant_type: 'refresh_token', refresh_token: session.refreshToken })
@@ -61,7 +62,7 @@ async function renew(ask: Ask, session: Session): Promise<boolean> {
     storeTokens(tokens)
     return true
   } catch (error) {
-    // Only the server's refusal ends the session: without an answer the tokens may still be good.
+    // Only a refusal of the server ends the session: without an answer, the tokens may still be good.
     const over = error instanceof RefusedError && refused.includes(error.code)
     if (!over) throw error
     if (replaced()) return readSession() !== null
@@ -70,21 +71,23 @@ async function renew(ask: Ask, session: Session): Promise<boolean> {
   }
 }
 
-/** One tab at a time; the next one finds the new tokens and asks for nothing. Pages without TLS have no locks. */
+/**
+ * Mutex across tabs: one tab renews at a time, and the next finds the new tokens and asks for nothing. Pages without TLS have no Web Locks.
+ */
 function inTurn(work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager | null }
   if (!locks) return work()
   return new Promise((resolve, reject) => {
     const turn = async () => {
       await work().then(resolve, reject)
-      // Seen in Chromium: what this tab stored reaches the others only a moment later. They wait for it, this one does not.
+      // Seen in Chromium: what this tab stores reaches the others only a moment later. The lock is held until then, while this tab goes on.
       await new Promise((go) => setTimeout(go, storageDelay))
     }
     locks.request('prosa.session', turn).catch(reject)
   })
 }
 
-/** Renews a minute before the access token ends, for as long as the page is open. Returns the way to stop. */
+/** Renews the token a minute before it ends, for as long as the page is open. Returns the function that stops it. */
 export function keepSessionFresh(ask: Ask): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = (wait?: number) => {

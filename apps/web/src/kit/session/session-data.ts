@@ -21,7 +21,7 @@ export function storeSessionData(data: SessionData) {
   tellAll()
 }
 
-/** What was chosen in a company that is left: another one has other contacts, flows and screens. */
+/** Forgets what was chosen in a company that is left: another one has other contacts, flows and screens. */
 export function forgetPlaces() {
   for (const key of [sessionKeys.contact, sessionKeys.flowHeader, sessionKeys.recentCommands, sessionKeys.closeReasons])
     writeText(key, null)
@@ -29,16 +29,16 @@ export function forgetPlaces() {
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Null without a session, and while what is stored belongs to somebody else's. */
+/** Null without a session, and while the stored data belong to another session. */
 export function readSessionData(): SessionData | null {
   const stored = readStored()
   return stored?.isOwn ? stored.data : null
 }
 
-/** Whether there is any, whoever it belongs to. */
+/** Whether any session data are stored, whoever they belong to. */
 export const hasSessionData = (): boolean => readText(sessionKeys.data) !== null
 
-/** Another tab signs somebody else in: their data reaches this one before their tokens. */
+/** Another tab is signing somebody else in: their data reach this tab before their tokens do. */
 export const isChangingHands = (): boolean => readStored()?.isOwn === false
 
 function readStored(): { data: SessionData; isOwn: boolean } | null {
@@ -52,7 +52,7 @@ function readStored(): { data: SessionData; isOwn: boolean } | null {
 
 let known: { text: string | null; data: SessionData | null } = { text: null, data: null }
 
-/** The same object for as long as the stored text is the same. */
+/** Memo: the same object for as long as the stored text is the same. */
 function readData(): SessionData | null {
   const text = readText(sessionKeys.data)
   if (text !== known.text) {
@@ -76,7 +76,7 @@ export const usePhoneNumberId = (): string | null => useSyncExternalStore(subscr
 
 export const useSessionData = (): SessionData | null => useSyncExternalStore(subscribeSessionData, readSessionData)
 
-/** Tells of new permissions too, here and in other tabs. */
+/** Also calls the listener for new permissions, in this tab and in others. */
 export function subscribeSessionData(listener: () => void): () => void {
   listeners.add(listener)
   const stops = [subscribeSession(listener), watchKeys([sessionKeys.data, sessionKeys.phoneNumber], listener)]

@@ -1,4 +1,4 @@
-/** What a browser keeps of a session (spec §3, §9). All of it goes when the session ends, the company id excepted (spec §8). */
+/** The storage keys of a session (spec §3, §9). All are deleted when the session ends, except the company id (spec §8). */
 export const sessionKeys = {
   data: 'prosa.sessionData',
   phoneNumber: 'prosa.phonenumberId',

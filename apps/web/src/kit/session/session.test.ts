@@ -20,7 +20,7 @@ import {
 
 const check = (valid: boolean, refreshCan: boolean) => ({ valid, refreshCan, accessToken: '' })
 
-/** Knows only the second pair of tokens. */
+/** A server that accepts only the second pair of tokens. */
 function startStrictServer(): FakeServer {
   return startFakeServer()
     .on(agentCalls.getProfile, ({ token }) => (token === 'access-2' ? helena : refusal('session.invalid')))

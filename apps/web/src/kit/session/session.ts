@@ -25,7 +25,7 @@ const tellAll = () => {
 
 let known: { text: string | null; session: Session | null } = { text: null, session: null }
 
-/** Read at every step of a list: what is stored is looked into only when it is another text. */
+/** Memo: asked at every step of a list, so that the stored text is read as JSON only when it is another one. */
 export function readSession(): Session | null {
   const text = readText(sessionKey)
   if (text !== known.text) {
@@ -35,7 +35,7 @@ export function readSession(): Session | null {
   return known.session
 }
 
-/** Company, person and session in one word; empty when the token does not say, null when nobody is signed in. */
+/** Company, person and session as one text; empty when the token does not name them, null when nobody is signed in. */
 export function readOwner(): string | null {
   const session = readSession()
   return session && ownerOf(session.accessToken)
@@ -61,7 +61,7 @@ export function storeTokens(tokens: Tokens, now = Date.now()) {
 /** The company id stays (spec §8), so that the login page keeps the company's name and colours. */
 export function clearSession(ending: Ending) {
   const how = ending === 'expired' ? (readEnding() ?? ending) : ending
-  // First: other tabs hear of the session's key, and must find the reason there, and no name of who left.
+  // Before the session's key: other tabs hear of that key, and must then find the reason there, and no name of who left.
   writeText(endingKey, how)
   if (how === 'signedOut') rememberSignedInAs(null)
   for (const key of [sessionKey, ...Object.values(sessionKeys)]) writeText(key, null)
@@ -74,12 +74,15 @@ export function clearSession(ending: Ending) {
   tellAll()
 }
 
-/** Said before the server is asked: its word that the session is over may reach any tab before the answer reaches this one. */
+/**
+ * Called before the server is asked to end the session: its event that the session is over may reach any tab before the answer reaches this
+ * one.
+ */
 export const announceSignOut = (leaving: boolean) => writeText(endingKey, leaving ? 'signedOut' : null)
 
 export const isSigningOut = (): boolean => readEnding() === 'signedOut' && readSession() !== null
 
-/** The e-mail of the session: an expired one may be taken up again, a signed-out one leaves no name behind. */
+/** The e-mail of the last session: after one that expired, the login page offers it again; signing out leaves no name behind. */
 export const readSignedInAs = (): string | null => readText(signedInAsKey)
 export const rememberSignedInAs = (email: string | null) => writeText(signedInAsKey, email)
 
@@ -87,7 +90,7 @@ export const readEnding = (): Ending | null => (readText(endingKey) as Ending | 
 
 export const readCompanyId = (): string | null => readText(companyKey)
 
-/** As the contract bounds it: an address may name anything. */
+/** The contract's bound of an id: an address may contain anything. */
 const longestId = 128
 
 export function rememberCompany(companyId: string) {
@@ -96,7 +99,7 @@ export function rememberCompany(companyId: string) {
   tellAll()
 }
 
-/** Also tells of what other tabs did. */
+/** Also calls the listener for what other tabs did. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   const unwatch = watchKeys([sessionKey, companyKey], listener)

@@ -7,7 +7,10 @@ const base64url = /^[\w-]+$/
 
 let known: { accessToken: string; claims: Claims | null } = { accessToken: '', claims: null }
 
-/** Whose token this is: company, person, session. Read without proof, so only ever to choose what to show; the server decides. */
+/**
+ * Whose token this is: company, person, session. The signature is not checked, so this only decides what to show; the server decides what
+ * is allowed.
+ */
 export function claimsOf(accessToken: string): Claims | null {
   if (accessToken !== known.accessToken) known = { accessToken, claims: readClaims(accessToken) }
   return known.claims

@@ -3,5 +3,8 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { pt, type StateWords } from './texts/pt.ts'
 
-/** What people read for a code: `useTexts(stateWords).chatStatus[ChatStatus.nameOf(code)]`. Never from a page that visitors load first. */
+/**
+ * The words for a code: `useTexts(stateWords).chatStatus[ChatStatus.nameOf(code)]`. Not for the pages of visitors, which have to stay
+ * small.
+ */
 export const stateWords: Record<Language, StateWords> = { pt, en, es }

@@ -38,7 +38,7 @@ export const aMessage = (messageId: string, more: Partial<Message> = {}): Messag
   ...more,
 })
 
-/** One of ours. */
+/** A message of ours. */
 export const ownMessage = (messageId: string, more: Partial<Message> = {}): Message =>
   aMessage(messageId, { fromMe: true, source: 'agent', agentName: 'Rafael', messageStatus: MessageStatus.Sent, ...more })
 
@@ -70,7 +70,7 @@ export const aChat = (contactName: string, more: Partial<ChatEntry> = {}): ChatE
   ...more,
 })
 
-/** A page of a list that has no other. */
+/** A list with a single page. */
 export const aChatPage = (resumeList: readonly ChatEntry[], more: Partial<ChatList> = {}): ChatList => ({
   resumeList: [...resumeList],
   containsMore: false,
@@ -112,7 +112,7 @@ const transferOptions: TransferOptions = {
   ],
 }
 
-/** A server with one chat, which changes as the test says. */
+/** A server with one chat, which the test can change. */
 export function startChatServer(detail: ChatDetail, chats: readonly ChatEntry[] = [aChat(detail.contact.name)]) {
   const state = { detail, chats: [...chats] }
   const server = startCalmServer()

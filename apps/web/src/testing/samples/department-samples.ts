@@ -76,7 +76,7 @@ export const care = aDepartment('SAC', {
   permissions: { transfer: true, close: false, template: false, seeOthers: false },
 })
 
-/** A server that keeps what departments are given, as the true one does: each write makes a new version. */
+/** A server that stores changes of departments like the real one: each write makes a new version. */
 export function startDepartmentServer(departments: readonly Department[] = [sales, care], server = startCalmServer()) {
   const state = { departments: [...departments] }
   const idIn = ({ path }: Seen) => decodeURIComponent(path.split('/')[3]!)

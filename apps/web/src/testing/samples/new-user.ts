@@ -1,4 +1,4 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 
-/** Somebody who does one thing after another without pausing in between. */
+/** A user who does one thing after another without pauses. */
 export const newUser = (): UserEvent => userEvent.setup({ delay: null })

@@ -52,7 +52,7 @@ export const aLedger = (phonenumberId: string, more: Partial<NumberLedger> = {})
   ...more,
 })
 
-/** A server that keeps what numbers are given, as the true one does: each write makes a new version. */
+/** A server that stores changes of numbers like the real one: each write makes a new version. */
 export function startNumberServer(details: readonly PhoneNumberDetail[] = [aNumber(), outlet]) {
   const state = { details: [...details], emails: ['suporte@casaaurora.test'], ledger: details.map((each) => aLedger(each.phonenumberId)) }
   const find = ({ path }: Seen) => state.details.find(({ phonenumberId }) => path.split('/').includes(phonenumberId))!

@@ -52,7 +52,7 @@ export const helena: Profile = {
   billingPermission: false,
 }
 
-/** Somebody of the company as its administrators see them. */
+/** A member of the company as its administrators see them. */
 export const anAgent = (name: string, granted: readonly Permission[] = ['agent'], more: Partial<Agent> = {}): Agent => ({
   ...permissionFlags(granted),
   ...(Object.fromEntries(permissions.map((each) => [each, granted.includes(each)])) as Record<Permission, boolean>),
@@ -101,7 +101,7 @@ export const aurora: Company = {
   },
 }
 
-/** Tokens that say nothing of whose they are. */
+/** Tokens that do not name their owner. */
 export const tokens = (name: string): ResultOf<typeof sessionCalls.getToken> => ({
   access_token: `access-${name}`,
   refresh_token: `refresh-${name}`,
@@ -113,7 +113,7 @@ export const tokens = (name: string): ResultOf<typeof sessionCalls.getToken> => 
 type Owner = { cid: string; sub: string; sid: string }
 const helenaHere: Owner = { cid: helena.companyId, sub: helena.userId, sid: '1' }
 
-/** Tokens as the server makes them, readable but signed by nobody. */
+/** Tokens as the server makes them, readable but not signed. */
 export const tokensOf = (owner: Owner): ResultOf<typeof sessionCalls.getToken> => ({
   ...tokens(owner.sid),
   access_token: `head.${btoa(JSON.stringify(owner)).replaceAll('=', '')}.signature`,
@@ -146,7 +146,7 @@ export const sessionData = (granted: readonly Permission[] = ['admin', 'agent'])
   passwordExpired: false,
 })
 
-/** Somebody is signed in, as after a reload. */
+/** Signs somebody in, as after a reload. */
 export function signInAs(owner = helenaHere, granted?: readonly Permission[]) {
   storeSessionData({ ...sessionData(granted), companyId: owner.cid, userId: owner.sub })
   storeTokens(tokensOf(owner))
@@ -156,7 +156,7 @@ export const noTwoFactor: TwoFactor = { on: false, since: null, recoveryCodesLef
 
 const noChats: ChatList = { resumeList: [], containsMore: false, lastTime: null, chatOrderIndex: null, chatResumeOrder: 0, totalChats: 0 }
 
-/** A server where all is well and the demonstration is off. */
+/** A server on which all is well and the demonstration is off. */
 export function startCalmServer(): FakeServer {
   return startFakeServer()
     .on(companyCalls.getCompanyStyle, auroraStyle)

@@ -61,7 +61,7 @@ export const anEvent = (eventId: number, more: Partial<TimelineEvent> = {}): Tim
 const aChatOf = (waId: string, chatStatus: ChatStatus): ChatEntry =>
   aChat('', { waId, chatStatus, agentId: null, agentName: null, handledBy: 'queue', messageBody: '', windowExpiresAt: null })
 
-/** The demonstration is on, two customers are there, and nothing has happened yet. */
+/** The demonstration is on, with two customers, and nothing has happened yet. */
 export const startSimulatedServer = (lines: PhoneLine[] = [], events: TimelineEvent[] = []) =>
   startCalmServer()
     .on(demoCalls.listDemoLogins, { password: 'x', logins: [] })

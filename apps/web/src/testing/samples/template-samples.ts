@@ -1,6 +1,6 @@
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 
-/** One that wants nothing. */
+/** A template without variables. */
 export const aTemplate = (name: string, more: Partial<SendableTemplate> = {}): SendableTemplate => ({
   templateId: `${name}/${more.language ?? 'pt_BR'}`,
   name,

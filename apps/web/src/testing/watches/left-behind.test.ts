@@ -4,7 +4,7 @@ import { hasUnsaved, saving } from '../../kit/kept/unsaved.ts'
 import { beginFreshPage } from '../fresh-page.ts'
 import { takeLeftBehind } from './left-behind.ts'
 
-// The house's own, which is taken back after each test.
+// A spy of the test setup itself, which is restored after each test.
 beforeEach(() => void vi.restoreAllMocks())
 
 const nothing = () => undefined

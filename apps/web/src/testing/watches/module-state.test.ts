@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What a module may keep from one page to the next, and why nobody finds it there. */
+/** What a module may keep from one page to the next, and why that is harmless. */
 const harmless: Record<string, string> = {
   'app/enter.ts': 'the first screen of a page writes it anew',
   'features/notifications/sound.ts': 'an element that holds no more than the sound',
@@ -28,7 +28,7 @@ const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 const sources: string[] = globSync('{app,features,kit,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file: string) => !/\.test\.tsx?$/.test(file),
 )
-/** Listeners end with whoever listens, which left-behind.ts sees by what they listen to. */
+/** Listeners are removed by whoever added them; left-behind.ts checks that at the place they listen to. */
 const state = /^(export )?(let |const (?!listeners\b|watchers\b)\w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\))/m
 
 it('whatever a module remembers is forgotten between two tests, or said to be harmless', () => {

@@ -12,20 +12,20 @@ const places: readonly [string, object][] = [
   ['Storage.prototype', Storage.prototype],
 ]
 
-/** Each `userEvent.setup()` puts its own there. */
+/** Each `userEvent.setup()` replaces these. */
 const ofLibraries = ['navigator.clipboard']
 
-/** `given`: what stands behind a global of the page is reached only by asking for it. */
+/** `given`: the value behind a global of the page, which only calling its getter shows. */
 type Known = { descriptor: PropertyDescriptor; given: unknown }
 
 const known = new Map<string, { place: object; names: Map<string, Known> }>()
 
-/** What these have now is what they have to have after each file. */
+/** Remembers the globals, which have to be the same after each file. */
 export function watchGlobals() {
   for (const [name, place] of places) known.set(name, { place, names: look(place) })
 }
 
-/** Names what was put in its place and stayed, and puts it back. */
+/** Names the globals that were replaced and not restored, and restores them. */
 export function endGlobals(): readonly string[] {
   const all = [...known].flatMap(([name, { place, names }]) => {
     const now = look(place)
@@ -36,7 +36,7 @@ export function endGlobals(): readonly string[] {
   return all.filter((name) => !ofLibraries.includes(name)).map((name) => `another ${name}`)
 }
 
-/** Libraries mark what they have seen with names of their own. */
+/** Libraries mark objects with keys of their own. */
 const isMark = (key: string) => /^(__|\$|_react)/.test(key)
 
 function look(place: object): Map<string, Known> {

@@ -4,7 +4,7 @@ type Place = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 const open = new Set<Listened>()
 
-/** From here on each listener of these places is known until it is taken away. */
+/** From now on each listener of these targets is recorded until it is removed. */
 export function watchListeners() {
   const { defaultView } = document
   const places: readonly [string, Place][] = [
@@ -39,7 +39,7 @@ function watchPlace(place: string, target: Place) {
   for (const [name, value] of Object.entries(watched)) Object.defineProperty(target, name, { configurable: true, writable: true, value })
 }
 
-/** Names what still listens, and takes it away. */
+/** Names the listeners that are left, and removes them. */
 export function endListeners(): readonly string[] {
   const left = [...open]
   for (const listened of left) {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const mounted = new Set<QueryClient>()
 
-/** From here on each store of answers that is shown on a page is known, and a call that failed is repeated without a pause. */
+/** From now on each query client on a page is recorded, and a failed call is repeated without a pause. */
 export function watchQueries() {
   const { mount, defaultQueryOptions } = QueryClient.prototype
   QueryClient.prototype.mount = function (this: QueryClient) {
@@ -14,7 +14,7 @@ export function watchQueries() {
   }
 }
 
-/** A store that nobody shows any more keeps its answers for minutes, each with a timer. */
+/** A query client that no page shows keeps its answers for minutes, each with a timer. */
 export function emptyQueries() {
   for (const client of mounted) client.clear()
   mounted.clear()

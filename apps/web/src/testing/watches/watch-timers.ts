@@ -2,19 +2,19 @@ type Timer = { kind: 'timeout' | 'interval'; time: number; work: unknown }
 type Clock = Pick<typeof globalThis, 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval'>
 type Work = (...given: unknown[]) => void
 
-/** Shorter ones have run out before anybody else begins. */
+/** Shorter timers have run out before the next file begins. */
 const soon = 100
 
 /**
- * An answer that came after its page was gone, of which nothing happens when its time is over; a saved file that is let go a moment later;
- * and a part of a page that is still on its way when the page is gone.
+ * Timers that do no harm: an answer that came after its page was gone, a file that is released a moment later, and a chunk that is still
+ * loading when its page is gone.
  */
 const isHarmless = ({ work }: Timer) => /optionalRemove|revokeObjectURL|did not come in time/.test(String(work))
 
 const running = new Map<unknown, Timer>()
 const own: Clock = { setTimeout, setInterval, clearTimeout, clearInterval }
 
-/** From here on each timer that is begun is known until it has run out or is cleared. */
+/** From now on each timer is recorded until it has run out or is cleared. */
 export function watchTimers() {
   const begin =
     (kind: Timer['kind'], begun: (work: Work, time?: number) => unknown) =>
@@ -40,7 +40,7 @@ export function watchTimers() {
 
 const isShort = ({ kind, time }: Timer) => kind === 'timeout' && time <= soon
 
-/** Names what still runs, and ends it: the next file must not hear of it. */
+/** Names the timers that still run, and ends them, so that the next file does not notice them. */
 export async function endTimers(): Promise<readonly string[]> {
   while ([...running.values()].some(isShort)) await new Promise((resolve) => own.setTimeout(resolve, 5))
   const left = [...running]

@@ -8,9 +8,9 @@ type Props = {
   children: ReactNode
   detail?: ReactNode
   action?: ReactNode
-  /** Below the words, where an action has more than one button. */
+  /** Stands below the words, where an action needs more than one button. */
   foot?: ReactNode
-  /** In place of the picture of its tone, 18 px. */
+  /** Replaces the icon of its tone, 18 px. */
   icon?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const icons = {
 }
 const isUrgent = (tone: AlertTone) => tone === 'warn' || tone === 'danger' || tone === 'delete'
 
-/** Says what happened and, where there is one, the next step. Read out at once when it is a failure. */
+/** Says what happened and, where there is one, the next step. A failure is read out at once. */
 export function Alert({ tone, children, detail, action, foot, icon }: Props) {
   const Icon = icons[tone]
   return (

@@ -13,7 +13,7 @@ type Props = {
   onKeep: () => void
 }
 
-/** What somebody else saved in between, and whose words are to stay. */
+/** Edit conflict: shows what somebody else saved in between, and asks whose words are to stay. */
 export function ConflictAlert({ children, lines, onTake, onKeep }: Props) {
   const texts = useUiTexts().conflict
   return (

@@ -17,7 +17,7 @@ type Props = {
   failed: (error: unknown) => ReactNode
 }
 
-/** The delete alert asks on the spot, where a dialog would hide what is about to go. */
+/** Asks on the spot, as a dialog would hide what is about to be deleted. */
 export function DeleteAlert({ question, consequence, verb, onConfirm, onCancel, failed }: Props) {
   const texts = useUiTexts()
   const { isBusy, problem, confirm } = useConfirm({ onConfirm, onDone: onCancel, failed })

@@ -8,9 +8,9 @@ type Props = {
   label: string
   icon: ReactNode
   shortcut?: string | undefined
-  /** Where it leads; without it, it is a button. */
+  /** The address it leads to; without one it is a button. */
   href?: string
-  /** The page one is on. */
+  /** The page that is open now. */
   current?: boolean
   busy?: boolean
   onClick: () => void

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 
 type Props = { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void }
 
-/** What the page is for; on phones the sign alone, beside the name of the page. */
+/** The main action of a page that lists things; on phones an icon alone, beside the name of the page. */
 export function AddButton({ ref, label, onClick }: Props) {
   const isPhone = useIsPhone()
   const sign = <IconPlus size={isPhone ? 20 : 16} stroke={1.75} aria-hidden="true" />

@@ -1,17 +1,17 @@
 import { Button as MantineButton } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** How loudly it asks; the words of the design, and what they are in Mantine. */
+/** How loudly a button asks: the design's word, and what it is in Mantine. */
 const looks = {
-  /** What the page or the question is for. */
+  /** The main action of the page or question. */
   main: {},
   framed: { variant: 'default' },
   plain: { variant: 'subtle' },
-  /** Invites where nothing else is. */
+  /** An invitation where nothing else is, as on an empty page. */
   soft: { variant: 'light' },
-  /** A plain one that empties something. */
+  /** A plain button that clears something. */
   emptying: { variant: 'subtle', color: 'red' },
-  /** A framed one that leads to what cannot be taken back. */
+  /** A framed button that leads to what cannot be undone. */
   risky: { variant: 'default', c: 'var(--danger-text)' },
 } as const
 
@@ -28,7 +28,7 @@ type Props = Omit<ComponentProps<'button'>, 'color' | 'style' | 'className' | 'd
     rightSection?: ReactNode
     disabled?: boolean
     loading?: boolean
-    /** What it is instead of a button: a link of the router, or to a file. */
+    /** Renders something else than a button: a link of the router, or a link to a file. */
     renderRoot?: (props: Record<string, unknown>) => ReactNode
   }
 

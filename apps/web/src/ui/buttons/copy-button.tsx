@@ -10,7 +10,7 @@ const icons = { copy: IconCopy, copied: IconCheck, failed: IconAlertCircle }
 
 type Props = {
   value: string
-  /** What is copied, read out: "Copiar telefone". */
+  /** The name for screen readers, with what is copied: "Copiar telefone". */
   label?: string
   size?: 'sm' | 'md'
 }

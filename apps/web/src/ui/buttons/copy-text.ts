@@ -1,4 +1,4 @@
-/** True when the text is in the clipboard. Pages without https have only the old way. */
+/** True when the text is in the clipboard. Pages without https only have `execCommand`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -35,7 +35,7 @@ export function IconButton({
   return (
     <Hint label={label} {...keys}>
       {act.href === undefined ? (
-        // A native disabled button could not be reached to learn what it is.
+        // Not `disabled`: a native disabled button cannot be focused to learn what it is.
         <button
           {...looks}
           ref={ref}

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className' | 'title' | 'ar
   label: string
 }
 
-/** Only a picture, as `IconButton`, for what opens a menu or a flyout: it takes whatever those give it. */
+/** An icon button that opens a menu or a flyout; unlike `IconButton` it passes on whatever props those give it. */
 export function OpenerButton({ label, ...given }: Props) {
   return <button {...given} type="button" className={styles.button} data-size="md" aria-label={label} title={label} />
 }

@@ -9,21 +9,21 @@ export type AccordionSection = {
   title: ReactNode
   count?: number
   disabled?: boolean
-  /** Drawn when it is first opened. */
+  /** Rendered when the section is first opened. */
   panel: () => ReactNode
 }
 type Props = {
   sections: readonly AccordionSection[]
-  /** Those that are open at first; after that each person opens and closes them. */
+  /** The sections that are open at first; after that each person opens and closes them. */
   startOpen?: readonly string[]
   /** Opening one closes the others. */
   single?: boolean
-  /** The level its titles have on the page. */
+  /** The heading level of its titles. */
   level?: 2 | 3 | 4
   /** A border around all of it, for pages where it stands alone. */
   framed?: boolean
   onOpen?: (id: string) => void
-  /** With those that are open then. */
+  /** Called with the ids of all sections that are open after the toggle. */
   onToggle?: (open: readonly string[]) => void
 }
 

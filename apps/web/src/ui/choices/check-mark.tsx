@@ -3,7 +3,7 @@ import styles from './check-mark.module.css'
 
 export type CheckState = 'on' | 'off' | 'partial'
 
-/** How a check box looks; what it is stands in the element around it. */
+/** Only how a check box looks; the element around it says what it is to screen readers. */
 export function CheckMark({ state }: { state: CheckState }) {
   return (
     <span className={styles.mark} data-state={state} aria-hidden="true">

@@ -5,11 +5,11 @@ import { CheckMark } from './check-mark.tsx'
 import { ChoiceLine } from './choice-line.tsx'
 
 type Props = Omit<FieldProps<boolean>, 'placeholder' | 'size' | 'help'> & {
-  /** Some of what it stands for is checked; a click checks the rest. */
+  /** Indeterminate: some of what it stands for is checked, and a click checks the rest. */
   partial?: boolean
 }
 
-/** In a form a checked one is sent as "true", and nothing when it is not. */
+/** In a form a checked one is sent as "true"; an unchecked one is not sent. */
 export function Checkbox({ value, partial = false, ref, onBlur, ...line }: Props) {
   const setPartial = useCallback(
     (input: HTMLInputElement | null) => {

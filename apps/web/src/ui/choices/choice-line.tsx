@@ -19,7 +19,7 @@ type Props = Pick<
   onChange: (checked: boolean) => void
 }
 
-/** A native input under a mark of ours, with its words, description and error. */
+/** A native input under our own mark, with its label, description and error. */
 export function ChoiceLine({ label, mark, description, error, readOnly, required, busy, onChange, ...input }: Props) {
   const id = useId()
   const described = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import styles from './label-chip.module.css'
 
 type Props = {
   name: string
-  /** What its owner chose for it, any CSS colour; the name says the same. */
+  /** The colour that its owner chose, any CSS colour; the name says the same to those who do not see it. */
   color: string
   /** 18 px in rows, 22 px in panels. */
   size?: 'sm' | 'md'

@@ -1,2 +1,2 @@
-/** The label of a field, as FieldFrame calls it: for what the label names beside the input itself. */
+/** The id of a field's label, as FieldFrame makes it: for other elements that the label names too. */
 export const labelIdOf = ({ id }: { id: string }) => id.replace(/-input$/, '-label')

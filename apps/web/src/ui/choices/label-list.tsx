@@ -4,11 +4,11 @@ import styles from './label-list.module.css'
 
 type Props = { labels: readonly { name: string; color: string }[] }
 
-/** Labels in one line: those that fit, and how many more there are. All names are told on hover and read out. */
+/** Labels in one line: those that fit, and how many more there are. All names are shown on hover and read out. */
 export function LabelList({ labels }: Props) {
   const line = useRef<HTMLSpanElement>(null)
   const [hidden, setHidden] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels take other places.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels have other widths.
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return

@@ -11,7 +11,7 @@ const options = [
 ]
 const show = () => showField('', ({ onChange }) => <SearchList label="Buscar" options={options} onTake={onChange} />)
 const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
-// Hidden: without a layout the list seems to have lost its field.
+// Hidden, because happy-dom has no layout and the list is hidden without its field's position.
 const found = () => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
 
 beforeEach(() => giveHeights(400))

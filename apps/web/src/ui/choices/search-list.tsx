@@ -12,13 +12,15 @@ type Props = {
   /** Read out, and shown while nothing is typed. */
   label: string
   options: readonly Option[]
-  /** Gone to; the search is empty again. */
+  /** Called with what was chosen; the search is then empty again. */
   onTake: (value: string) => void
 }
 
 const longest = 100
 
-/** Finds something by a few letters and goes there; below it stands what was found, and nothing before something is typed. */
+/**
+ * Autocomplete that goes somewhere: finds things by a few letters. The results stand below it, and nothing does before something is typed.
+ */
 export function SearchList({ label, options, onTake }: Props) {
   const texts = useUiTexts()
   const id = useId()

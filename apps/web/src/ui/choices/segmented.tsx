@@ -3,16 +3,16 @@ import type { Option } from '../select/option.ts'
 import styles from './segmented.module.css'
 
 type Props<V extends string | number> = {
-  /** Read out; the heading beside it says it to the others. */
+  /** For screen readers; others read it in the heading beside it. */
   label: string
-  /** Two to five short ones; more of them are a Select. */
+  /** Two to five short options; for more there is Select. */
   options: readonly Option<V>[]
   value: V
   onChange: (value: V) => void
   disabled?: boolean
   name?: string
   size?: 'sm' | 'md'
-  /** As wide as the place. */
+  /** As wide as its place. */
   full?: boolean
 }
 
@@ -27,7 +27,7 @@ export function Segmented<V extends string | number>({ label, options, value, on
             type="radio"
             className={styles.input}
             name={name ?? id}
-            // Without a name it belongs to a form that is not there, and not to the one around it.
+            // Without a name it is tied to a form that does not exist, so that it is not sent with the form around it.
             form={name === undefined ? `${id}-none` : undefined}
             value={option.value}
             checked={option.value === value}

@@ -4,11 +4,11 @@ import { ChoiceLine } from './choice-line.tsx'
 import styles from './switch.module.css'
 
 type Props = Omit<FieldProps<boolean>, 'placeholder' | 'size' | 'help' | 'onChange' | 'required'> & {
-  /** With a promise the switch shows the wish at once and goes back when it fails. */
+  /** Optimistic update: with a promise, the switch shows the wish at once and goes back when it fails. */
   onChange: (value: boolean) => unknown
-  /** The switch is back where it was; the screen says why. */
+  /** Called when the switch has gone back; the screen says why. */
   onFailed?: (error: unknown) => void
-  /** In a table one row at a time is in the order of Tab; `part` says which of its controls this is. */
+  /** Roving tabindex of a table: one row at a time is in the tab order; `part` says which of its controls this is. */
   tabIndex?: number
   part?: string
 }

@@ -14,12 +14,12 @@ import { CsvLines, CsvProgress } from './csv-lines.tsx'
 type Refused = { why: 'tooBig' | 'notCsv' | 'oneOnly' | 'unreadable'; name?: string | undefined; size?: number | undefined }
 type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 'readOnly'> & {
   maxBytes?: number
-  /** From 0 to 1 while the caller uploads, else null. */
+  /** From 0 to 1 while the caller uploads, otherwise null. */
   progress?: number | null
   onCancel?: () => void
 }
 
-/** A CSV file, dragged here or chosen. One that is too big or no CSV is dropped, and it is said why. */
+/** Takes a CSV file that is dragged here or chosen. One that is too big or no CSV is refused, with the reason. */
 export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, onBlur, ref, ...frame }: Props) {
   const { csv: texts, cancel } = useUiTexts()
   const language = useUiLanguage()
@@ -140,7 +140,7 @@ async function contentProblem(file: File): Promise<'notCsv' | 'unreadable' | nul
   }
 }
 
-/** How other formats begin: a file that was only renamed to .csv is told from a real one. */
+/** The first bytes of other formats, to recognise a file that was only renamed to .csv. */
 const signatures = [
   [0x50, 0x4b, 0x03, 0x04], // .xlsx, .zip
   [0xd0, 0xcf, 0x11, 0xe0], // .xls

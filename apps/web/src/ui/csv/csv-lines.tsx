@@ -4,7 +4,7 @@ import styles from './csv-drop.module.css'
 
 type Props = { icon: ReactNode; title: ReactNode; alert?: boolean; children: ReactNode }
 
-/** The picture and the two lines of what the drop has to say. */
+/** The icon and the two lines of text inside the drop area. */
 export function CsvLines({ icon, title, alert = false, children }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ const ofUtc = (date: Date) => date.toISOString().slice(0, 10)
 
 export const dayAt = (time: number, timeZone: string): CalendarDay => named(momentIn(timeZone, time))
 
-/** The day's first moment in the time zone. Null for the rare day a zone left out. */
+/** The day's first moment in the time zone. Null for the rare day that a time zone skipped. */
 export function startOf(day: CalendarDay, timeZone: string): number | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return startOfDay(timeZone, { year, month, day: date })
@@ -24,10 +24,10 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 
 const wholeDay = 86_400_000
 
-/** The first moment of the day after the one that a time is in. */
+/** The first moment of the day after the given time. */
 export const dayAfter = (time: number, timeZone: string): number => startOf(addDays(dayAt(time, timeZone), 1), timeZone) ?? time + wholeDay
 
-/** The same day of another month, or its last one where that month is shorter. */
+/** The same day of another month, or that month's last day where it is shorter. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const date = asUtc(day)
   const wanted = date.getUTCDate()

@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts'
 type Props = {
   /** Epoch milliseconds. */
   time: number
-  /** The company's. */
+  /** The company's time zone. */
   timeZone: string
   /** 'há 4 min' · 14:32, Ontem, 28/10/2026 · how long until then, nothing once it is over. */
   look?: 'ago' | 'clock' | 'left'
@@ -15,7 +15,7 @@ type Props = {
 
 const moment = 10_000
 
-/** A time in words that stay true: they are looked at again every ten seconds. */
+/** A time in words that stay true: they are updated every ten seconds. */
 export function ClockText({ time, timeZone, look = 'ago' }: Props) {
   const now = useNow()
   const texts = useUiTexts()

@@ -16,10 +16,10 @@ export type Shortcut = { name: string; period: Period }
 type Props = {
   today: CalendarDay
   value: Period | null
-  /** One day gives a period of that day. */
+  /** In a range, choosing a single day gives the period of that one day. */
   range: boolean
   shortcuts: readonly Shortcut[]
-  /** Opened by keyboard: it begins at the chosen day, or today. */
+  /** True when it was opened by the keyboard: the focus goes to the chosen day, or today. */
   takesFocus: boolean
   onPick: (period: Period) => void
 }
@@ -30,7 +30,7 @@ const locales: Record<UiLanguage, { locale: string; month: string }> = {
   es: { locale: 'es', month: 'MMMM [de] YYYY' },
 }
 
-/** One month, the week from Sunday, and periods that are ready to take. Loaded when a date field is first opened. */
+/** One month, with weeks from Sunday, and periods to choose with one click. Loaded when a date field is first opened. */
 export default function DateCalendar({ today, value, range, shortcuts, takesFocus, onPick }: Props) {
   const texts = useUiTexts().date
   const { locale, month: monthFormat } = locales[useUiLanguage()]
@@ -40,13 +40,13 @@ export default function DateCalendar({ today, value, range, shortcuts, takesFocu
   const [shownFor, setShownFor] = useState(start)
   const [month, setMonth] = useState(start)
   const [focused, setFocused] = useState<{ day: CalendarDay; preventScroll: boolean } | null>(null)
-  // A date that is typed meanwhile is looked at too.
+  // A date that is typed while it is open moves it to that month too.
   if (shownFor !== start) {
     setShownFor(start)
     setMonth(start)
   }
 
-  // The layer has no place beside its field yet: scrolling to it would carry the page away.
+  // Without scrolling: the layer has no place beside its field yet, and the page would jump to it.
   useEffect(() => {
     if (takesFocus) setFocused({ day: start, preventScroll: true })
   }, [takesFocus, start])

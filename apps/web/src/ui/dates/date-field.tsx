@@ -29,7 +29,9 @@ type Props = Omit<FieldProps<unknown>, 'value' | 'onChange' | 'onBlur' | 'ref'> 
   onClear: () => void
 }
 
-/** A date that is typed or picked. The calendar opens beside the text, which stays where one types; the down arrow goes into it. */
+/**
+ * A date that is typed or picked. The calendar opens beside the text while the focus stays in it; the down arrow moves into the calendar.
+ */
 export function DateField({ masked, period, range, today, shortcuts, sent, onPick, onClear, ...frame }: Props) {
   const texts = useUiTexts()
   const input = useRef<HTMLInputElement>(null)

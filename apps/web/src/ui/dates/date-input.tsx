@@ -7,7 +7,7 @@ import type { Period } from './date-calendar.tsx'
 import { DateField } from './date-field.tsx'
 
 type Props = FieldProps<number | null> & {
-  /** The company's: a day begins when it begins there. */
+  /** The company's time zone, which decides when a day begins. */
   timeZone: string
 }
 

@@ -13,7 +13,7 @@ import { DateField } from './date-field.tsx'
 export type DateRange = { start: number; end: number }
 
 type Props = FieldProps<DateRange | null> & {
-  /** The company's: a day begins when it begins there. */
+  /** The company's time zone, which decides when a day begins. */
   timeZone: string
 }
 
@@ -62,7 +62,7 @@ function readRange(text: string, timeZone: string): Reading<DateRange, 'incomple
   return start.value <= end.value ? { value: { start: start.value, end: end.value } } : { problem: 'startAfterEnd' }
 }
 
-/** Seven and thirty days are whole ones: they end yesterday. */
+/** The last seven and thirty days are whole ones: they end yesterday. */
 function shortcutsOf(today: CalendarDay, texts: UiTexts['date']): Shortcut[] {
   const lastDays = (days: number): Shortcut => ({ name: texts.lastDays(days), period: [addDays(today, -days), addDays(today, -1)] })
   return [

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time, the same for all who ask: one timer moves every clock on the page each ten seconds. */
+/** Shared clock: one timer, every ten seconds, moves all clocks on the page. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now)
 
 function subscribe(listener: () => void): () => void {
@@ -28,7 +28,7 @@ function stop() {
   document.removeEventListener('visibilitychange', tick)
 }
 
-/** Timers sleep in a hidden tab: whoever comes back sees the time at once. */
+/** Timers are paused in a hidden tab: whoever comes back to it sees the right time at once. */
 function tick() {
   if (document.hidden) return
   now = Date.now()

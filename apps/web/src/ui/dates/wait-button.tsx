@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonLook } from '../buttons/button.tsx'
 
 type Props = ButtonLook & {
-  /** Not to be used before then. */
+  /** It is disabled until this time. */
   until: number
-  /** What it says meanwhile, with the time that is left. */
+  /** What it says until then, with the time that is left. */
   waiting: (time: string) => string
   busy?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/** For what may be asked for again, but not at once. */
+/** Cooldown: for something that may be asked for again, but not at once. */
 export function WaitButton({ until, waiting, busy = false, onClick, children, look = 'framed', ...size }: Props) {
   const seconds = useSecondsUntil(until)
   const isOff = busy || seconds > 0
@@ -29,7 +29,7 @@ const left = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / s
 /** Whole seconds until then, counted down; 0 once it has come. */
 function useSecondsUntil(moment: number): number {
   const [count, setCount] = useState(() => ({ moment, seconds: left(moment) }))
-  // Another moment counts from its first picture on: until an effect came, the old number would stand there.
+  // A new moment counts from its first render: until the effect runs, the old number would be shown.
   const { seconds } = count.moment === moment ? count : { seconds: left(moment) }
   const isOver = seconds === 0
   useEffect(() => {

@@ -55,7 +55,7 @@ export function WindowRing({ closesAt, look = 'short' }: Props) {
 type Unit = 'hour' | 'minute'
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Made once: it takes longer to make than all else of a row. */
+/** Memo: to make a number format takes longer than everything else in a row. */
 function formatOf(language: string, unit: Unit): Intl.NumberFormat {
   const known = formats.get(`${language} ${unit}`)
   const format = known ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
@@ -63,7 +63,7 @@ function formatOf(language: string, unit: Unit): Intl.NumberFormat {
   return format
 }
 
-/** "restam 23 horas": units by their names, which screen readers do not make of "h". */
+/** "restam 23 horas": the units by their full names, as screen readers do not read "h" as one. */
 function useSpokenDuration() {
   const texts = useUiTexts()
   const language = useUiLanguage()

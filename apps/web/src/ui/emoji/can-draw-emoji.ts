@@ -2,7 +2,10 @@ const side = 24
 
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** A picture looks the same in every ink; letters and empty boxes, which stand for what the machine does not know, do not. */
+/**
+ * Whether this machine can draw an emoji: a picture looks the same in every ink, while letters and the empty box that stands for an unknown
+ * sign do not.
+ */
 export function canDrawEmoji(emoji: string): boolean {
   pen ??= newPen()
   if (!pen) return true
@@ -10,7 +13,7 @@ export function canDrawEmoji(emoji: string): boolean {
   return red === blue
 }
 
-/** For a page that begins anew. */
+/** For tests, which show many pages in one document. */
 export const forgetPen = () => {
   pen = undefined
 }

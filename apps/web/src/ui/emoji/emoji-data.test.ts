@@ -7,7 +7,7 @@ import { loadEmojiData } from './emoji-data.ts'
 const find = (data: Awaited<ReturnType<typeof loadEmojiData>>, word: string) =>
   data.emojis.filter(({ label, tags }) => label.toLowerCase().includes(word) || tags.includes(word)).map(({ emoji }) => emoji)
 
-/** A machine that draws colour for these only. */
+/** A machine that draws only these emojis in colour. */
 function drawing(knows: (emoji: string) => boolean) {
   let drawn = ''
   const pen = {

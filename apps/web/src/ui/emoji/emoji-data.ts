@@ -14,14 +14,14 @@ type Source = {
 }
 type Emoji = EmojiData['emojis'][number]
 
-/** Each language is a part of the app of its own. Nothing is asked of anyone else's server. */
+/** Each language is a chunk of its own. Nothing is loaded from anybody else's server. */
 const sources: Record<UiLanguage, () => Promise<{ default: unknown }>> = {
   pt: () => import('emojibase-data/pt/data.json'),
   en: () => import('emojibase-data/en/data.json'),
   es: () => import('emojibase-data/es/data.json'),
 }
 
-/** By their numbers in the source; 2 are parts of emojis and no emojis. */
+/** By their numbers in the source; group 2 contains parts of emojis, which are left out. */
 const groups = {
   0: 'smileys',
   1: 'people',
@@ -66,7 +66,7 @@ function readEmoji({ emoji, label, version, group = 0, tags = [], skins = [] }: 
 function withoutUnknown(emojis: Emoji[]): Emoji[] {
   const samples = new Map(emojis.map(({ version, emoji }) => [version, emoji]))
   const newest = [...samples.keys()].sort((one, other) => other - one).find((version) => canDrawEmoji(samples.get(version)!))
-  // Browsers that lie about what they draw, to protect people, would leave none.
+  // Browsers that falsify what they draw, against fingerprinting, would leave no emoji at all.
   if (newest === undefined) return emojis
   const hasFlags = canDrawEmoji('🇧🇷')
   return emojis.filter(({ version, emoji }) => version <= newest && (hasFlags || !countryFlag.test(emoji)))

@@ -79,7 +79,7 @@ const parts: EmojiPickerListComponents = {
   ),
 }
 
-/** They are counted from 0 there, and from 1 in ARIA. */
+/** The library counts from 0, ARIA from 1. */
 function fromOne<Name extends 'aria-rowindex' | 'aria-colindex'>(attributes: { [each in Name]?: number | undefined }, name: Name) {
   const index: number | undefined = attributes[name]
   return index === undefined ? {} : { [name]: index + 1 }

@@ -6,7 +6,7 @@ import { loadEmojiData } from './emoji-data.ts'
 
 const loaded = new Map<UiLanguage, EmojiData>()
 
-/** The emojis with their words in the language of the page; they travel once. */
+/** The emojis with their words in the language of the page; they are loaded once. */
 export function useEmojiData() {
   const language = useUiLanguage()
   const texts = useUiTexts()

@@ -17,7 +17,7 @@ const states = brazilianStates.map(({ uf }) => ({ value: uf, label: uf }))
 
 type Props = {
   value: Address
-  /** What changed, to be laid over the address as it is then: an answer comes while other fields are typed in. */
+  /** Called with what changed, to be merged into the newest address: an answer may come while other fields are typed in. */
   onChange: (changes: Partial<Address>) => void
   lookUp: LookUpCep
   errors?: Partial<Record<Written | 'zipCode', string>>
@@ -26,14 +26,14 @@ type Props = {
   required?: boolean
 }
 
-/** An address that the postal code fills in. What was found stays as it is; what was not is written by hand. */
+/** An address that the postal code fills in. Fields that were found are read-only; the others are typed by hand. */
 export function AddressFields({ value, onChange, lookUp, errors = {}, disabled = false, readOnly = false, required = false }: Props) {
   const texts = useUiTexts().cep
   const [state, setState] = useState<CepState>('idle')
   const [found, setFound] = useState<Partial<FoundAddress>>({})
   const isGiven = (name: 'street' | 'city' | 'neighborhood') => state === 'found' && found[name] === value[name] && value[name] !== ''
 
-  /** What an earlier code filled in is not the address of one that nobody knows. */
+  /** When nobody knows the new code, the fields that an earlier code filled in are emptied. */
   const turn = (next: CepState) => {
     setState(next)
     if (next !== 'notFound') return

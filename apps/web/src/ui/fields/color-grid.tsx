@@ -8,7 +8,7 @@ const paletteColumns = 10
 
 type Props = { value: string; onPick: (color: string) => void }
 
-/** The recommended colours: one stop for Tab, the arrows walk inside, Enter or space takes one. */
+/** The recommended colours. Roving tabindex: one stop for Tab, the arrows move inside, Enter or space takes one. */
 export function ColorGrid({ value, onPick }: Props) {
   const texts = useUiTexts().color
   const grid = useRef<HTMLFieldSetElement>(null)

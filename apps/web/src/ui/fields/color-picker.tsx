@@ -17,11 +17,11 @@ import { TextInput } from './text-input.tsx'
 /** Spec §9: where no colour was chosen yet. */
 const defaultColor = '#111B21'
 
-/** Only some browsers can; there the screen itself is a palette. */
+/** Only some browsers have it: it picks a colour from anywhere on the screen. */
 type EyeDropper = new () => { open: () => Promise<{ sRGBHex: string }> }
 const eyeDropper = () => (window as { EyeDropper?: EyeDropper }).EyeDropper
 
-/** A colour as #RRGGBB. What is typed becomes the value only once it is one; without a value the default is shown. */
+/** A colour as #RRGGBB. What is typed becomes the value only when it is a colour; without a value the default is shown. */
 export function ColorPicker({ value, onChange, onBlur, ref, ...frame }: FieldProps<string, HTMLButtonElement>) {
   const texts = useUiTexts().color
   const button = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,8 @@ export function ColorPicker({ value, onChange, onBlur, ref, ...frame }: FieldPro
     setTyped(null)
     onChange(picked)
   }
-  // On its way to six digits a code is one of three for a moment: what it was before comes back when it ends as none.
+  // On the way to six digits a code is a valid one of three for a moment: the value from before comes back if the typing ends with no
+  // colour.
   const type = (text: string) => {
     const before = typed?.before ?? value
     const next = readColor(text).value ?? before

@@ -5,26 +5,26 @@ import { useUiTexts } from '../ui-texts.ts'
 import styles from './edit-in-place.module.css'
 
 type Props = {
-  /** What it is, read out with the value. */
+  /** What the value is, read out together with it. */
   label: string
   value: string
   /** Stands there while there is no value. */
   placeholder: string
   limit: number
-  /** What is wrong with it, in words; null where nothing is. */
+  /** What is wrong with the text, in words; null where nothing is. */
   check?: (text: string) => string | null
-  /** False where it was not saved: the text stays to be mended. */
+  /** Resolves with false where it was not saved: the text then stays, to be corrected. */
   onSave: (text: string) => Promise<boolean>
   /** How the value looks when it is not being edited. */
   shown?: ReactNode
   type?: 'text' | 'email'
-  /** Larger, for the name of it all. */
+  /** `title` is larger, for the name of a whole page or panel. */
   look?: 'plain' | 'title'
 }
 
 const tickTime = 1_000
 
-/** A value that becomes a field when it is pressed. Enter and leaving save, Escape brings back what was there. */
+/** Inline edit: a value that becomes a field when it is pressed. Enter and leaving the field save, Escape restores the old value. */
 export function EditInPlace({ label, value, placeholder, limit, check, onSave, shown, type = 'text', look = 'plain' }: Props) {
   const texts = useUiTexts().edit
   const problemId = useId()
@@ -44,7 +44,7 @@ export function EditInPlace({ label, value, placeholder, limit, check, onSave, s
     setProblem(null)
   }
   const isEditing = typed !== null
-  // Whoever left the field is elsewhere already.
+  // Whoever left the field by a click has the focus elsewhere already: it must not come back.
   const comesBack = useRef(false)
   useEffect(() => {
     if (!isEditing && comesBack.current) button.current?.focus()

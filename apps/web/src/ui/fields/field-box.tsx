@@ -6,18 +6,18 @@ import type { Control } from './field-frame.tsx'
 
 type Props = {
   control: Control
-  /** Pictures and units: a click on them goes to the input. */
+  /** Icons and units: a click on them focuses the input. */
   before?: ReactNode
   after?: ReactNode
   /** Buttons inside the border, at its beginning and at its end. */
   lead?: ReactNode
   actions?: ReactNode
-  /** Complete and right: a green border and a check. */
+  /** The value is complete and right: a green border and a check. */
   valid?: boolean | undefined
   children: ReactNode
 }
 
-/** The border around an input and what stands inside it; the halo follows the focus within. */
+/** The border around an input and what stands inside it; the focus ring shows for any focus within. */
 export function FieldBox({ control, lead, before, after, actions, valid = false, children }: Props) {
   const texts = useUiTexts()
   const { id, disabled, readOnly } = control.input

@@ -9,7 +9,7 @@ import styles from './field-frame.module.css'
 type Props = Omit<FieldProps<unknown, HTMLElement>, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
   /** The plain value as a native form sends it under `name`. */
   sent?: string
-  /** Several inputs under one label: a group of that name instead of a label for one. */
+  /** For several inputs under one label: a group with that name, in place of a label for one input. */
   group?: boolean
   /** The description stands to the right of the control instead of below it. */
   beside?: boolean
@@ -18,7 +18,7 @@ type Props = Omit<FieldProps<unknown, HTMLElement>, 'value' | 'onChange' | 'onBl
   children: (control: Control) => ReactNode
 }
 
-/** What the frame asks of the element that is typed in, and how the box around it looks. */
+/** The attributes that the frame gives to the input, and how the box around it looks. */
 export type Control = {
   input: {
     id: string

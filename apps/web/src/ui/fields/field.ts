@@ -5,7 +5,7 @@ export type FieldProps<V, E extends HTMLElement = HTMLInputElement> = {
   label: ReactNode
   value: V
   onChange: (value: V) => void
-  /** Validation happens here, and with each key once there was an error (design §6). */
+  /** Validation runs here, and with each key after there was an error (design §6). */
   onBlur?: () => void
   description?: ReactNode
   error?: ReactNode

@@ -12,7 +12,7 @@ import { fitEdit } from './text-edit.ts'
 type Props = FieldProps<string, HTMLTextAreaElement> & {
   /** 160 when nothing is said. A longer value that comes from elsewhere stays until it is edited. */
   limit?: number
-  /** It grows with its text from the first to the second number of lines. */
+  /** Auto-grow: it grows with its text from the first to the second number of lines. */
   rows?: [least: number, most: number]
 }
 

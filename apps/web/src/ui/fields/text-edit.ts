@@ -1,6 +1,6 @@
 import { fitText } from '@prosa/contract/formats/words/text-limit'
 
-/** What of an edit fits into the limit: the new part is cut, what stood around it stays. */
+/** The part of an edit that fits into the limit: the new text is cut, the text around it stays. */
 export function fitEdit(before: string, after: string, caret: number, limit: number): { text: string; caret: number } {
   if (after.length <= limit) return { text: after, caret }
   const rest = after.slice(caret)
@@ -10,7 +10,7 @@ export function fitEdit(before: string, after: string, caret: number, limit: num
   return { text: kept + rest, caret: kept.length }
 }
 
-/** In whole signs of the text before: half an emoji is not the beginning of another one. */
+/** Counted in whole signs of the text before, as half an emoji is not the beginning of another one. */
 function sharedStart(before: string, after: string): string {
   let at = 0
   while (at < before.length && before.charCodeAt(at) === after.charCodeAt(at)) at += 1

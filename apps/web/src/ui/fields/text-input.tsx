@@ -6,7 +6,7 @@ import { FieldFrame } from './field-frame.tsx'
 
 type Props = FieldProps<string> & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'search'>
-  /** The browser refuses more; a longer value that is already there stays. */
+  /** The browser stops typing at this length; a longer value that is already there stays. */
   limit?: number
   icon?: ReactNode
   unit?: ReactNode

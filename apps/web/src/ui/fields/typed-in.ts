@@ -8,5 +8,5 @@ const typedIn = [
   '[role="combobox"]',
 ].join(',')
 
-/** Where letters are words and not shortcuts (design §7). */
+/** Whether letters are typed into this element as words, so that they must not act as shortcuts (design §7). */
 export const isTypedIn = (element: Element): boolean => element.closest(typedIn) !== null

@@ -14,8 +14,8 @@ type Options<V, P extends string> = {
 }
 
 /**
- * A value that is typed as text: null while the text is not (yet) one. What is wrong with it is said when the field is
- * left, and with each key from then on (design §6).
+ * A value that is typed as text: null while the text is not a value (yet). Its problem is shown when the field is left, and from then on
+ * with each key (design §6).
  */
 export function useTypedValue<V, P extends string>({ value, onChange, write, read, mask, places, onBlur, ref }: Options<V, P>) {
   const [typed, setTyped] = useState('')

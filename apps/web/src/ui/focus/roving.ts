@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where an arrow, Home or End leads among so many; null for any other key. Around the corner at both ends. */
+/** Roving tabindex: the index to which an arrow, Home or End leads among `count`; null for any other key. It wraps around at both ends. */
 export function rovingStep({ key, nativeEvent }: KeyboardEvent, index: number, count: number): number | null {
   if (nativeEvent.isComposing || count === 0) return null
   const steps: Record<string, number> = {

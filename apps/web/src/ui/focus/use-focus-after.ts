@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the focus goes when a layer closes and what opened it is gone, or is about to go. */
+/** Moves the focus to a place of the page when a layer closes and what opened it is gone, or is about to go. */
 export function useFocusAfter(isOpen: boolean) {
   const place = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const openerGoes = useRef(false)
-  // After the layer gave the focus back to what opened it, where that is still there.
+  // Runs after the layer has given the focus back to its opener, where that is still on the page.
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen
     wasOpen.current = isOpen
@@ -21,6 +21,6 @@ export function useFocusAfter(isOpen: boolean) {
   }
 }
 
-/** A closing layer is on the page until it has faded. */
+/** Whether the focus is nowhere useful: a closing layer is on the page until it has faded. */
 export const isLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null

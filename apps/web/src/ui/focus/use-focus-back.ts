@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isLost } from './use-focus-after.ts'
 
-/** Where the focus goes when what lay over a list, or stood in its place, is gone: to the row one came from, else to the button. */
+/** Moves the focus when what covered or replaced a list is gone: to the row from which it was opened, otherwise to the button. */
 export function useFocusBack(isCovered: boolean, fromRowId: string | null) {
   const button = useRef<HTMLButtonElement>(null)
   const comesBack = useRef(fromRowId !== null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a layer is about, kept until it has left the page; each opening begins anew. */
+/** Keeps what a layer is about until its closing animation has ended; each opening has a new key, so that it starts fresh. */
 export function useKeptTarget<T>() {
   const [{ target, opened, turn }, setState] = useState<{ target: T | null; opened: boolean; turn: number }>({
     target: null,

@@ -1,13 +1,13 @@
 import { useEffect, useInsertionEffect, useRef } from 'react'
 
-/** The focus goes back to what opened a layer, also when the layer is taken off the page instead of closed. */
+/** Focus restore: gives the focus back to what opened a layer, also when the layer is unmounted instead of closed. */
 export function useReturnFocus(isOpen: boolean) {
   const opener = useRef<Element>(null)
-  // Before anything in the layer can take the focus.
+  // An insertion effect, so that it runs before anything in the layer can take the focus.
   useInsertionEffect(() => {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
-  // Not in the layout effect: React gives the focus back to where it was before the commit.
+  // Not in the layout effect: after that React itself restores the focus from before the commit.
   useEffect(() => {
     if (!isOpen) return
     return () => {

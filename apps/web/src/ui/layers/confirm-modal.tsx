@@ -15,21 +15,21 @@ type Props = {
   onClose: () => void
   /** 'Remover Diego Sampaio?' */
   title: string
-  /** How many it touches, as the sentence that says what becomes of them gets it. */
+  /** How many things are affected; `consequence` gets this number. */
   affected: number
   consequence: (affected: string) => ReactNode
   /** Repeats the verb of the title: 'Remover agente', never 'OK'. */
   verb: string
-  /** Closed when this is done; it stays with the words of `failed` when it is not. */
+  /** The dialog closes when this resolves. When it rejects, the dialog stays and shows the words of `failed`. */
   onConfirm: () => Promise<unknown>
   failed: (error: unknown) => ReactNode
-  /** Sending and publishing destroy nothing. */
+  /** `brand` is for sending and publishing, which destroy nothing. */
   tone?: 'danger' | 'brand'
-  /** What has to be said or chosen with it. */
+  /** What has to be said or chosen together with the answer. */
   children?: ReactNode
 }
 
-/** The question before what cannot be undone. The focus begins on Cancel. */
+/** Confirmation dialog before something that cannot be undone. The focus begins on Cancel. */
 export function ConfirmModal({ opened, onClose, title, affected, consequence, verb, onConfirm, failed, tone = 'danger', children }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()

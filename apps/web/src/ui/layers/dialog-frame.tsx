@@ -7,11 +7,11 @@ type Props = {
   head: ReactNode
   body: ReactNode
   footer?: ReactNode
-  /** Absent while it may not be closed. */
+  /** Absent while the dialog may not be closed. */
   onClose?: (() => void) | undefined
 }
 
-/** The cross comes last in the order of Tab: the focus begins at what one came for. */
+/** The cross is last in the tab order, so that the focus begins at the content. */
 export function DialogFrame({ head, body, footer, onClose }: Props) {
   const texts = useUiTexts()
   return (

@@ -2,7 +2,7 @@ import { Activity, type ReactNode, useState } from 'react'
 
 type Props = { shown: boolean; children: () => ReactNode }
 
-/** Drawn the first time it is shown. Afterwards it keeps what was typed in it, and does no work while it is hidden. */
+/** Rendered the first time it is shown. While it is hidden afterwards it keeps what was typed in it and does not render. */
 export function KeptPanel({ shown, children }: Props) {
   const [wasShown, setWasShown] = useState(shown)
   if (shown && !wasShown) setWasShown(true)

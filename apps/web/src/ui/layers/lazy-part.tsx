@@ -3,8 +3,8 @@ import { ErrorState } from '../states/error-state.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 
 /**
- * A part of the page that travels when it is first needed, or when `bring` is called before; `Waiting` keeps its place, and a failure can be
- * tried again.
+ * Code splitting: a component whose code is loaded when it is first needed, or earlier by `bring`. `Waiting` is shown meanwhile, and a
+ * failed load can be tried again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType<Props>) {
   let loaded: ComponentType<Props> | null = null

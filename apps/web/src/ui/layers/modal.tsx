@@ -16,15 +16,15 @@ type Props = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons; the last one is what the dialog is for. */
+  /** Buttons; the last one is the main action of the dialog. */
   footer?: ReactNode
   /** 400, 520 or 720 px; the whole screen on phones. */
   width?: 'sm' | 'md' | 'lg'
-  /** While something is under way that must end first. */
+  /** False while something is under way that must end first. */
   closable?: boolean
-  /** Ctrl Enter does what the dialog is for. */
+  /** Ctrl Enter runs the main action of the dialog. */
   onConfirm?: () => void
-  /** The body is read out when it opens: for a few sentences, not for a form. */
+  /** The body is read out when the dialog opens: for a few sentences, not for a form. */
   readOut?: boolean
 }
 
@@ -39,7 +39,7 @@ const movement = {
   timingFunction: 'var(--ease-out)',
 }
 
-/** A dialog above the page. Escape, the cross and a click beside it close it; the focus goes back to what opened it. */
+/** Modal dialog with a focus trap. Escape, the cross and a click beside it close it, and the focus goes back to what opened it. */
 export function Modal({ opened, onClose, title, children, footer, width = 'md', closable = true, onConfirm, readOut = false }: Props) {
   const Body = readOut ? MantineModal.Body : 'div'
   const close = () => closable && onClose()

@@ -24,7 +24,7 @@ const movement = {
   timingFunction: 'var(--ease-out)',
 }
 
-/** What a phone shows from its lower edge, within reach of the thumb. */
+/** Bottom sheet: on phones, rises from the lower edge, within reach of the thumb. */
 export function Sheet({ opened, onClose, title, children, footer }: Props) {
   useLayer(opened, { onEscape: onClose })
   useReturnFocus(opened)

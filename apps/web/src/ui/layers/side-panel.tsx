@@ -20,13 +20,13 @@ type Props = {
   /** 320, 440 or 560 px; the whole screen on phones. */
   width?: 'sm' | 'md' | 'lg'
   closable?: boolean
-  /** Ctrl Enter does what the dialog is for. */
+  /** Ctrl Enter runs the main action of the panel. */
   onConfirm?: () => void
 }
 
 const movements = { left: movementFrom('-8px'), right: movementFrom('8px') }
 
-/** A panel over one side of the page: details, forms, imports. */
+/** Drawer: a panel over one side of the page, for details, forms and imports. */
 export function SidePanel({ opened, onClose, title, children, footer, side = 'right', width = 'md', closable = true, onConfirm }: Props) {
   const close = () => closable && onClose()
   useLayer(opened, { onEscape: close, onConfirm })

@@ -7,7 +7,7 @@ type Wanted = {
   failed?: ((error: unknown) => ReactNode) | undefined
 }
 
-/** One answer at a time: busy until it is done; a failure is said where the question stands, and the question stays. */
+/** One answer at a time: busy until it is done. A failure is shown beside the question, which stays open. */
 export function useConfirm({ onConfirm, onDone, failed }: Wanted) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReactNode>(null)

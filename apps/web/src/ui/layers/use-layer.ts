@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 type Layer = { onEscape: () => void; onConfirm: () => boolean; below: boolean }
 type Keys = {
   onEscape: () => void
-  /** Ctrl Enter: what the layer is for. */
+  /** Ctrl Enter: the main action of the layer. */
   onConfirm?: (() => void) | undefined
-  /** Waits with Escape until nothing else wants it. */
+  /** Gets Escape only when no other layer wants it. */
   below?: boolean
 }
 
-/** What lies on top is last. */
+/** A stack: the layer on top is last. */
 const layers: Layer[] = []
-/** Where a popover is open, Escape is its own: it closes before the layer it stands in. */
+/** The presses of Escape that belong to an open popover, which closes before the layer it stands in. */
 const ofPopover = new WeakSet<Event>()
 const popover = [
   '[data-mantine-stop-propagation="true"]',
@@ -21,7 +21,7 @@ const popover = [
   '[aria-haspopup][aria-expanded="true"]',
 ].join(',')
 
-/** The keys of what lies over the page: each press reaches one layer, the newest. */
+/** The keys of layers over the page: each press reaches one layer, the one on top. */
 export function useLayer(isOpen: boolean, { onEscape, onConfirm, below = false }: Keys) {
   const leave = useEffectEvent(onEscape)
   const confirm = useEffectEvent(() => {
@@ -50,7 +50,7 @@ function unlisten() {
   window.removeEventListener('keydown', press)
 }
 
-/** Before anybody acts: afterwards the popover is gone from the page. */
+/** In the capture phase, before anybody acts: afterwards the popover is gone from the page. */
 function markPopovers(event: KeyboardEvent) {
   if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(popover)) ofPopover.add(event)
 }

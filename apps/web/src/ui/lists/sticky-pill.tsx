@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './sticky-pill.module.css'
 
 type Props = {
-  /** Where what is new lies: the pill stands at that edge of the place around it. */
+  /** The edge at which the pill stands: where the new things are. */
   to: 'top' | 'bottom'
   /** "3 novas conversas"; absent while there is nothing new. */
   children?: ReactNode
   onClick: () => void
 }
 
-/** Tells, without moving anything, that something new is out of sight, and leads there. */
+/** Says that something new is out of sight, without moving anything, and leads there when it is pressed. */
 export function StickyPill({ to, children, onClick }: Props) {
   const Icon = to === 'top' ? IconArrowUp : IconArrowDown
   return (

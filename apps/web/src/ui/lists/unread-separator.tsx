@@ -1,7 +1,7 @@
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './unread-separator.module.css'
 
-/** The line before the first message that was not read. */
+/** The line before the first unread message. */
 export function UnreadSeparator() {
   const texts = useUiTexts()
   return (

@@ -4,13 +4,16 @@ type Parts = {
   scroll: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   isLog: boolean
-  /** False where it begins further up. */
+  /** False where the log begins further up. */
   startsAtEnd: boolean
 }
 
 const near = 40
 
-/** Whoever is at the end of a log stays there when its frame becomes lower, or when something comes to stand above its last line. */
+/**
+ * Stick to bottom: whoever is at the end of a log stays there when the log's box becomes lower, or when lines above the last one become
+ * higher.
+ */
 export function useKeptEnd({ scroll, body, isLog, startsAtEnd }: Parts, scrollToEnd: () => void) {
   const isAtEnd = useRef(startsAtEnd)
   const keep = useEffectEvent(() => {
@@ -26,7 +29,7 @@ export function useKeptEnd({ scroll, body, isLog, startsAtEnd }: Parts, scrollTo
       const element = scroll.current
       if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= near
     },
-    /** For who is taken elsewhere: nothing may bring them back before they are there. */
+    /** Called before scrolling somewhere else, so that nothing scrolls back to the end meanwhile. */
     leaveEnd: () => {
       isAtEnd.current = false
     },

@@ -3,13 +3,16 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 type Parts = {
   scroll: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
-  /** The last line: when another one comes to stand there, the end is what counts. */
+  /** The key of the last line: when another line becomes the last, staying at the end matters more. */
   last: string | undefined
 }
 
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Whoever was brought to a line stays at it while the lines around it take their heights, as pictures do when they load, until they move themselves. */
+/**
+ * Whoever was scrolled to a line stays at it while the lines around it change their heights, as pictures do when they load, until they
+ * scroll themselves.
+ */
 export function useKeptStart({ scroll, body, last }: Parts, show: (key: string) => void) {
   const held = useRef<string | null>(null)
   const keep = useEffectEvent(() => {
@@ -28,7 +31,7 @@ export function useKeptStart({ scroll, body, last }: Parts, show: (key: string) 
       for (const move of ownMoves) frame?.removeEventListener(move, leave)
     }
   }, [scroll, body])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another last line ends it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends when another line is the last.
   useLayoutEffect(
     () => () => {
       held.current = null

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Acts = Record<string, (...given: never[]) => unknown>
 
-/** The same functions at every step, which do what is right by now: what is drawn once for its props is then not drawn again for them. */
+/**
+ * Latest ref: gives functions that are the same at every render and always call the newest ones, so that memoised children do not render
+ * again for them.
+ */
 export function useSteady<T extends Acts>(acts: T): T {
   const latest = useRef(acts)
   useLayoutEffect(() => {

@@ -1,22 +1,23 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
 
-/** Design §5: lists over 50 rows draw only what is in sight. */
+/** Design §5: of lists with more than 50 rows only those in sight are rendered. */
 const mostDrawn = 50
 
 type Wanted = {
   count: number
   rowHeight: number
-  /** Stays on top of the rows. */
+  /** The height of the head, which stays above the rows (sticky). */
   headHeight: number
   scroll: RefObject<HTMLElement | null>
-  /** Drawn also when it is out of sight: the focus is in it. */
+  /** The row that has the focus: it is rendered also when it is out of sight. */
   kept: number
 }
 
-/** A row to draw, or the height of those before it that are not drawn. */
+/** A row to render, or the height of the rows before it that are left out. */
 export type Drawn = { kind: 'row'; index: number } | { kind: 'gap'; before: number; height: number }
 
+/** Virtual list of table rows, all of the same height. */
 export function useVirtualRows({ count, rowHeight, headHeight, scroll, kept }: Wanted) {
   const isVirtual = count > mostDrawn
   const virtual = useVirtualizer({

@@ -31,7 +31,7 @@ function showList(start: Chat[], props: Props = {}) {
 const list = () => screen.getByRole('list', { name: 'Conversas' })
 const scroller = () => list().parentElement!
 const link = (id: number) => screen.getByRole('link', { name: `Conversa ${id}` })
-/** Where it stands in what is seen. */
+/** The position of an item in the list, in px. */
 const placeOf = (id: number) => Number(/translateY\((\d+)px\)/.exec(link(id).parentElement!.style.transform)?.[1]) - scroller().scrollTop
 
 beforeEach(() => giveHeights(400))
@@ -100,7 +100,7 @@ describe('the long list', () => {
     showList(chats(1_000), { ref, onAway })
     const goTo = (key: string) => {
       act(() => ref.current?.scrollTo(key, 'start'))
-      // happy-dom scrolls without telling.
+      // happy-dom fires no scroll event by itself.
       act(() => scrollTo(scroller(), scroller().scrollTop))
     }
     goTo('690')

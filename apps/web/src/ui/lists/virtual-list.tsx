@@ -13,41 +13,41 @@ import {
 } from 'react'
 import { useActiveRow, useRowFocus } from '../tables/use-row-focus.ts'
 import { useKeptEnd } from './use-kept-end.ts'
-import { useKeptPlace } from './use-kept-place.ts'
 import { useKeptStart } from './use-kept-start.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 import styles from './virtual-list.module.css'
 
 type Align = 'start' | 'third' | 'center' | 'end' | 'auto'
 export type VirtualListHandle = {
-  /** `third` leaves something of what stands before it in sight. */
+  /** `third` scrolls the item to a third of the height, so that something before it stays in sight. */
   scrollTo: (key: string, align?: Align) => void
   scrollToEnd: () => void
 }
 
 type Props<Item> = {
-  /** Read out: what the items are. */
+  /** For screen readers: what the items are. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Its link or button takes the `tabIndex` and `data-part="open"`. */
+  /** Renders an item. Its link or button takes the `tabIndex` and `data-part="open"`. */
   children: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** Every item has this height, or, when `measured`, it is the first guess. */
+  /** The height of every item or, when `measured`, the first estimate. */
   itemHeight: number
   measured?: boolean
-  /** A list grows at its top, a log at its end and stays there while its end is in sight. */
+  /** A list grows at its top. A log grows at its end, and stays there while its end is in sight. */
   grows?: 'top' | 'end'
-  /** False while more is known to come behind the last item: then the end of the items is not the end of the log. */
+  /** False while more items are known to follow the last one: the end of the items is then not the end of the log. */
   follows?: boolean
-  /** The selected one: it does not move when others come before it. */
+  /** The selected item: it does not move when others come before it. */
   pinned?: string
-  /** In sight at the beginning, a third from the top in a log; a log begins at its end without it. */
+  /** The item that is in sight at the beginning, in a log at a third of its height. Without one a log begins at its end. */
   startAt?: string
-  /** Nearly at the beginning or at the end: time to load what comes there. */
+  /** Called near the beginning or the end: time to load what comes there. */
   onNearStart?: () => void
   onNearEnd?: () => void
-  /** Whether what is new is out of sight: then a pill tells of it. A list says it anew for other items. */
+  /** Says whether new items are out of sight: a pill then tells of them. A list calls it again when the items change. */
   onAway?: (isAway: boolean) => void
-  /** The uppermost item in sight, whenever it is another one. */
+  /** Called with the topmost visible item whenever that is another one. */
   onUppermost?: (key: string) => void
   letterKeys?: boolean
   role?: 'list' | 'log'
@@ -56,7 +56,7 @@ type Props<Item> = {
 
 const near = 400
 
-/** Draws what is in sight of ten or ten thousand items, and keeps it there when others come. */
+/** Virtual list: renders only the visible part of ten or ten thousand items, and keeps it in place when others come. */
 export function VirtualList<Item>(props: Props<Item>) {
   const {
     label,
@@ -91,7 +91,7 @@ export function VirtualList<Item>(props: Props<Item>) {
     ...(grows === 'end' && { anchorTo: 'end' as const, followOnAppend: follows, scrollEndThreshold: 40 }),
   })
   const measuredFor = useRef(itemHeight)
-  // Another height has to be measured again; the first one is being measured already.
+  // When `itemHeight` changes everything is measured again; the first time it is being measured already.
   useEffect(() => {
     if (measuredFor.current !== itemHeight) virtual.measure()
     measuredFor.current = itemHeight
@@ -100,7 +100,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   const drawn = virtual.getVirtualItems()
   const startOf = (key: string) => virtual.measurementsCache[places.get(key) ?? -1]?.start
   const seen = grows === 'top' ? drawn.map(({ key, start }) => ({ key: String(key), start })) : []
-  useKeptPlace({ scroll, items, drawn: seen, startOf, pinned })
+  useScrollAnchor({ scroll, items, drawn: seen, startOf, pinned })
 
   const show = (index: number, align: Align) => {
     lead.current = align === 'third' ? Math.round((scroll.current?.clientHeight ?? 0) / 3) : 0
@@ -130,27 +130,27 @@ export function VirtualList<Item>(props: Props<Item>) {
       virtual.scrollToEnd()
     },
   }))
-  const tellAway = useAway(grows, onAway)
+  const noteAway = useAway(grows, onAway)
   useBeginning(items.length > 0, () => {
     const index = startAt === undefined ? undefined : places.get(startAt)
     if (index !== undefined) {
       held.current = grows === 'end' ? startAt! : null
       show(index, grows === 'end' ? 'third' : 'start')
-      tellAway(scroll.current!)
+      noteAway(scroll.current!)
     } else if (grows === 'end') virtual.scrollToEnd()
   })
   const uppermost = String(virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.key ?? '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another one, whoever listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the topmost item changes, not when the callback does.
   useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pinned one may have pushed other items out of sight, before any scroll event.
   useLayoutEffect(() => {
-    if (grows === 'top') tellAway(scroll.current!, true)
+    if (grows === 'top') noteAway(scroll.current!, true)
   }, [items])
   const onScroll = ({ currentTarget }: UIEvent) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget
     if (scrollTop < near) props.onNearStart?.()
     if (scrollHeight - scrollTop - clientHeight < near) props.onNearEnd?.()
-    tellAway(currentTarget)
+    noteAway(currentTarget)
     noteEnd()
   }
 
@@ -179,7 +179,10 @@ export function VirtualList<Item>(props: Props<Item>) {
 
 type Beginning = { count: number; itemHeight: number; grows: 'top' | 'end'; startAt: number | undefined }
 
-/** What is likely in sight at the beginning is drawn at once, before the place is measured; else it would be empty first, and a log at its wrong end. */
+/**
+ * The items that are probably visible at first, rendered before the box is measured: otherwise it would be empty at first, and a log would
+ * begin at its wrong end.
+ */
 function firstSight({ count, itemHeight, grows, startAt }: Beginning) {
   const height = window.innerHeight
   const atEnd = Math.max(count * itemHeight - height, 0)
@@ -189,7 +192,7 @@ function firstSight({ count, itemHeight, grows, startAt }: Beginning) {
 
 const byNumber = (one: number, other: number) => one - other
 
-/** Once, when the first items are there. */
+/** Runs once, when the first items are there. */
 function useBeginning(hasItems: boolean, begin: () => void) {
   const [isBegun, setBegun] = useState(false)
   useLayoutEffect(() => {
@@ -199,6 +202,7 @@ function useBeginning(hasItems: boolean, begin: () => void) {
   })
 }
 
+/** Gives a function that compares the scroll position with the last one, and calls `onAway` only when the answer changed. */
 function useAway(grows: 'top' | 'end', onAway?: (isAway: boolean) => void) {
   const wasAway = useRef(false)
   return ({ scrollTop, scrollHeight, clientHeight }: Element, anew = false) => {

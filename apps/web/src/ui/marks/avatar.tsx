@@ -5,7 +5,7 @@ import { initialsOf } from './initials.ts'
 type Props = {
   name: string
   size?: 20 | 28 | 32 | 36 | 40 | 48 | 56 | 96
-  /** The address of a square picture; one that cannot be loaded leaves the initials. */
+  /** The address of a square picture; where it cannot be loaded, the initials stay. */
   photo?: string | null | undefined
 }
 

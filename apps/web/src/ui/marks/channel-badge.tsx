@@ -12,7 +12,7 @@ type Props = {
 
 const icons = { whatsapp: IconBrandWhatsapp, instagram: IconBrandInstagram, facebook: IconBrandMessenger, sms: IconMessage2 }
 
-/** Where a message comes from: its colour never stands without its sign. */
+/** The channel a message comes from: its colour never stands without its icon. */
 export function ChannelBadge({ channel, size = 18 }: Props) {
   const texts = useUiTexts()
   const Icon = icons[channel]

@@ -12,7 +12,7 @@ type Props = {
   picture?: string | null
 }
 
-/** Who is on the other side, and through which channel. The name stands beside it in words. */
+/** The customer and the channel of a chat. Decorative: the name stands beside it in words. */
 export function ChatAvatar({ name, channel, size = 40, picture = null }: Props) {
   const isSmall = size < 40
   return (

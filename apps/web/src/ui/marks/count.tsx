@@ -6,7 +6,7 @@ const most = 999
 
 type Props = { tone?: 'neutral' | 'brand' | 'warn' | 'alert'; children: number }
 
-/** How many there are, in a pill; beyond 999 the exact number would move what stands beside it. */
+/** A number in a pill; above 999 it is cut, as a wider one would move what stands beside it. */
 export function Count({ tone = 'neutral', children }: Props) {
   const language = useUiLanguage()
   return (

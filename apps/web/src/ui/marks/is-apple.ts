@@ -1,2 +1,2 @@
-/** Where the key for commands is ⌘ instead of Ctrl. */
+/** Whether this is an Apple machine, on which the command key is ⌘ instead of Ctrl. */
 export const isApple = (): boolean => /Mac|iPhone|iPad|iPod/.test(navigator.platform)

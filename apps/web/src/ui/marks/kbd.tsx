@@ -4,11 +4,11 @@ import styles from './kbd.module.css'
 type Props = {
   /** As it is printed on the keyboard in every language: 'Esc', 'Ctrl S'; Ctrl is ⌘ where there is one. */
   children: string
-  /** On a filled button or a dark tooltip. */
+  /** `dark` is for a filled button or a dark tooltip. */
   on?: 'surface' | 'dark'
 }
 
-/** The key that does the same. Whoever uses it tells it to screen readers with `aria-keyshortcuts`. */
+/** Shows the key that does the same. Whoever uses it tells screen readers with `aria-keyshortcuts`. */
 export function Kbd({ children, on = 'surface' }: Props) {
   return (
     <span className={styles.kbd} data-on={on} aria-hidden="true">

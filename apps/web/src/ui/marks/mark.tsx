@@ -1,4 +1,4 @@
-/** The product's sign; the words beside it name it. */
+/** The product's logo; the words beside it name it. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg

@@ -6,13 +6,13 @@ import styles from './status-tick.module.css'
 export type TickStatus = 'queued' | 'sent' | 'delivered' | 'read' | 'error'
 type Props = {
   status: TickStatus
-  /** With its word beside it. */
+  /** Also shows the word for the status. */
   words?: boolean
 }
 
 const icons = { queued: IconClock, sent: IconCheck, delivered: IconChecks, read: IconChecks, error: IconAlertCircle }
 
-/** How far a message has come: a clock, one tick, two, two blue ones, or a red sign. */
+/** The status of a message: a clock, one tick, two, two blue ones, or a red sign. */
 export function StatusTick({ status, words = false }: Props) {
   const texts = useUiTexts()
   const Icon = icons[status]

@@ -12,9 +12,9 @@ import { useMasked } from './use-masked.ts'
 
 type Props = FieldProps<string> & {
   lookUp: LookUpCep
-  /** What to put into the address: what was found, or a position of 0 and 0 once the field is cleared (spec §5). */
+  /** Called with what to put into the address: what was found, or a position of 0 and 0 when the field is cleared (spec §5). */
   onAddress: (found: FoundAddress | { latitude: 0; longitude: 0 }) => void
-  /** Where nothing is found or nobody answers, the address is written by hand. */
+  /** Says how far the lookup is: where nothing is found or nobody answers, the address is typed by hand. */
   onState?: (state: CepState) => void
 }
 

@@ -4,11 +4,11 @@ import { placeAfter } from './mask-edit.ts'
 
 type Amount = { cents: number | null; caret: number }
 
-/** Typing fills from the cents; the caret keeps what stands to its right, because digits move to the left. */
+/** Typing fills from the cents. The caret keeps its distance from the end, because digits move to the left. */
 export function typedAmount(before: string, after: string, caret: number, negative: boolean): Amount {
   const digits = digitsOf(after)
   const isSame = digits === digitsOf(before) && after.length < before.length
-  // Only a separator was deleted: it would come back, so the digit before it goes instead.
+  // Only a separator was deleted: the mask would put it back, so the digit before it is deleted instead.
   const left = digitsOf(after.slice(0, caret)).length
   const edited = isSame && left > 0 ? digits.slice(0, left - 1) + digits.slice(left) : digits
   const isEmptied = Number(digitsOf(before)) === 0 && Number(edited) === 0 && after.length < before.length
@@ -17,7 +17,7 @@ export function typedAmount(before: string, after: string, caret: number, negati
   return { cents: signed, caret: caretOf(signed, digitsOf(after.slice(caret)).length) }
 }
 
-/** A pasted amount is written out: '1.234,56', '1234.56' and 'R$ 10' are what they say, not cents. Null where there is none. */
+/** A pasted amount is read as it is written: '1.234,56', '1234.56' and 'R$ 10' are not cents. Null where the text has no amount. */
 export function pastedAmount(text: string, negative: boolean): number | null {
   const [written = ''] = /-?\s*(R\$\s*)?-?\d[\d.,\s]*/.exec(text) ?? []
   const amount = written.replace(/[\s.,]+$/, '')
@@ -28,7 +28,7 @@ export function pastedAmount(text: string, negative: boolean): number | null {
 
 export const shownAmount = (cents: number | null) => (cents === null ? '' : writeAmount(cents))
 
-/** A minus at the end counts too: it is where the caret stands. */
+/** An odd number of minus signs. One at the end counts too, as that is where the caret stands. */
 const isMinus = (text: string) => (text.match(/-/g) ?? []).length % 2 === 1
 
 function caretOf(cents: number | null, right: number): number {

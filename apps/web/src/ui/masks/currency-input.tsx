@@ -7,7 +7,7 @@ import { FieldFrame } from '../fields/field-frame.tsx'
 import { pastedAmount, shownAmount, typedAmount } from './currency-edit.ts'
 
 type Props = FieldProps<number | null> & {
-  /** Amounts below zero are only taken where they are asked for. */
+  /** Amounts below zero are accepted only with this. */
   negative?: boolean
 }
 

@@ -10,7 +10,7 @@ const showCnpj = (start = '') =>
   ))
 const input = () => screen.getByLabelText<HTMLInputElement>('CNPJ')
 
-/** As a browser does it; user-event cannot paste while the clock is still. */
+/** Pastes as a browser does; user-event cannot paste while the clock is stopped. */
 function paste(text: string) {
   fireEvent.paste(input())
   fireEvent.input(input(), { target: { value: input().value + text }, inputType: 'insertFromPaste' })

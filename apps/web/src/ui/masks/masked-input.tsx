@@ -10,7 +10,7 @@ type Props = FieldProps<string> & {
   mask: (text: string) => string
   /** How many digits the mask has a place for. */
   places: number
-  /** The caller's rule says that the value is complete and right. */
+  /** The caller's rule has found that the value is complete and right. */
   valid?: boolean
 }
 

@@ -4,12 +4,12 @@ import { nationalOf } from '@prosa/contract/formats/phones/phone'
 import { typePhone } from '@prosa/contract/formats/phones/type-phone'
 import { digitsOf, placesIn } from '@prosa/contract/formats/words/mask'
 
-/** What a phone field knows beyond its value: the country, also while there is no number, and a code that is being typed. */
+/** What a phone field knows beyond its value: the country, also while there is no number, and a country code that is being typed. */
 export type PhoneDraft = { value: string; country: Country | null; national: string; code: string | null; isUnknown: boolean }
 
 export const initialCountry = countries.find(({ dialCode }) => dialCode === defaultDialCode) ?? null
 
-/** A value that came from outside; without one the country stays. */
+/** The draft for a value that came from outside; without a value the chosen country stays. */
 export function phoneDraft(value: string, chosen: Country | null): PhoneDraft {
   if (value === '') return { value, country: chosen, national: '', code: null, isUnknown: false }
   const [country = null] = countriesOf(value, chosen)
@@ -17,7 +17,7 @@ export function phoneDraft(value: string, chosen: Country | null): PhoneDraft {
   return { value, country, national: nationalOf(country, value), code: null, isUnknown: false }
 }
 
-/** What stands in the field after typing or pasting. */
+/** The draft after typing or pasting. */
 export function typedPhone(text: string, chosen: Country | null): PhoneDraft {
   const { country, national, shown, state } = typePhone(ownNumber(text, chosen), chosen)
   const code = shown.startsWith('+') ? shown : null

@@ -1,7 +1,7 @@
 import { cepToLookUp } from '@prosa/contract/formats/documents/cep'
 import { useEffect, useRef, useState } from 'react'
 
-/** What the postal service knows of a place; where it knows the position too, that. */
+/** What the postal service knows of an address, with the position where it knows that too. */
 export type FoundAddress = {
   zipCode: string
   street: string
@@ -17,7 +17,7 @@ export type FoundAddress = {
   longitude?: number
 }
 
-/** The address, null where there is none; a rejection means that nobody could be asked. */
+/** Resolves with the address, or null where the code does not exist; rejects when the service could not be asked. */
 export type LookUpCep = (zipCode: string, signal: AbortSignal) => Promise<FoundAddress | null>
 export type CepState = 'idle' | 'lookingUp' | 'found' | 'notFound' | 'down'
 
@@ -26,12 +26,12 @@ const lookupDelay = 300
 
 type Listeners = { onFound: (address: FoundAddress) => void; onState?: ((state: CepState) => void) | undefined }
 
-/** Asks once typing has rested at exactly 9 characters; whatever is typed meanwhile ends the question before it. */
+/** Debounce: asks when typing has rested at exactly 9 characters; further typing aborts the request before it. */
 export function useCepLookup(lookUp: LookUpCep, listeners: Listeners) {
   const [state, setState] = useState<CepState>('idle')
   const question = useRef<AbortController>(null)
   const latest = useRef(listeners)
-  // An answer belongs to the address as it is by then, not as it was when the question was asked.
+  // Latest ref: the answer is merged into the address as it is by then, not as it was when the question was asked.
   useEffect(() => {
     latest.current = listeners
   })

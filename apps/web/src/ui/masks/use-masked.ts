@@ -5,10 +5,10 @@ import { maskEdit } from './mask-edit.ts'
 type Options = {
   shown: string
   mask: (text: string) => string
-  /** Typing goes no further; a longer paste stays as it is, for the caller's rule to refuse. */
+  /** Typing stops at so many digits; a longer paste stays, for the caller's rule to refuse. */
   places: number
   onText: (text: string) => void
-  /** Texts that are not for the mask, such as a number that brings its country's code. */
+  /** Whether a text is left out of the mask, such as a number with its country code. */
   isFree?: (text: string) => boolean
   onBlur?: (() => void) | undefined
   ref?: Ref<HTMLInputElement> | undefined
@@ -17,7 +17,7 @@ type Options = {
 /** Spec §9. */
 const pasteDelay = 100
 
-/** What an input needs to stay in its mask: while typing at once, after a paste 100 ms later, with the caret where it was. */
+/** The props that keep an input in its mask: at once while typing, 100 ms after a paste, with the caret where it was. */
 export function useMasked({ shown, mask, places, onText, isFree, onBlur, ref }: Options) {
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState<string | null>(null)

@@ -6,11 +6,11 @@ import { useAudio } from './use-audio.ts'
 
 export type AudioPlayerProps = {
   url: string
-  /** Read out: whose voice, or the name of the file. */
+  /** For screen readers: whose voice it is, or the name of the file. */
   label: string
-  /** The loudness from beginning to end, 0 to 1. */
+  /** The loudness from beginning to end, each from 0 to 1. */
   peaks?: readonly number[]
-  /** In seconds, where it is known without loading the sound. */
+  /** In seconds, where it is known before the sound is loaded. */
   duration?: number
   /** What the file is called when it is downloaded. */
   fileName: string
@@ -57,7 +57,7 @@ export function AudioControls({ url, label, peaks = flat, duration: known, fileN
         />
         <span className={styles.bars} aria-hidden="true">
           {bars.map((height, bar) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place.
             <i key={bar} data-played={(bar + 0.5) / barCount <= share} style={{ height: `${height * 100}%` }} />
           ))}
         </span>
@@ -77,7 +77,7 @@ export function AudioControls({ url, label, peaks = flat, duration: known, fileN
 
 const least = 0.12
 
-/** So many bars for a wave of any length: the loudest of each part, so that a short sound is not lost. */
+/** Downsamples a wave to `count` bars: each is the loudest of its part, so that a short sound is not lost. */
 export function barsOf(peaks: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count)

@@ -5,7 +5,7 @@ import { AudioPlayer } from './audio-player.tsx'
 
 const play = vi.fn()
 
-/** happy-dom plays nothing: it does here what a browser tells of it. */
+/** happy-dom plays nothing: this fires the events that a browser would fire. */
 beforeEach(() => {
   play.mockReset().mockResolvedValue(undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {

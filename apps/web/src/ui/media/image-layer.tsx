@@ -26,7 +26,7 @@ export type ImageLayerProps = {
 
 const stride = 80
 
-/** One image at a time over the whole page. */
+/** Lightbox: one image at a time over the whole page. */
 export function ImageLayer({ images, index, onIndex, onClose }: ImageLayerProps) {
   const texts = useUiTexts()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)

@@ -7,7 +7,7 @@ const Layer = lazyPart<ImageLayerProps>(
 )
 
 type Props = Omit<ImageLayerProps, 'index'> & {
-  /** Which one is seen; null while the viewer is closed. */
+  /** The index of the image that is shown; null while the viewer is closed. */
   index: number | null
 }
 

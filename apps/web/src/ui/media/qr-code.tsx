@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useState } from 'react'
 import styles from './qr-code.module.css'
 
 type Props = {
-  /** What a camera reads. */
+  /** The text that a camera reads. */
   text: string
-  /** What the picture is for, read out. */
+  /** For screen readers: what the code is for. */
   label: string
-  /** In its place where it cannot be drawn. */
+  /** Shown in its place where it cannot be drawn. */
   failed: ReactNode
 }
 
-/** The quiet frame around it, in modules: without one many cameras find nothing. */
+/** The quiet zone around it, in modules: without one many cameras find nothing. */
 const margin = 4
 
-/** Dark on light in both schemes: that is what cameras look for. The drawing travels when it is first needed. */
+/** Dark on light in both schemes, as cameras expect it. The code that draws it is loaded when it is first needed. */
 export function QrCode({ text, label, failed }: Props) {
   const [drawn, setDrawn] = useState<{ path: string; size: number } | 'failed' | null>(null)
   useEffect(() => {

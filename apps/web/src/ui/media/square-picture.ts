@@ -1,4 +1,4 @@
-/** A picture as a small square file: its middle, as far as it goes. Null where the browser cannot read it. */
+/** Center crop: a picture as a small square file. Null where the browser cannot read it. */
 export async function squarePicture(file: Blob, side: number): Promise<File | null> {
   const picture = await readPicture(file)
   if (!picture) return null
@@ -9,7 +9,7 @@ export async function squarePicture(file: Blob, side: number): Promise<File | nu
   }
 }
 
-/** The same of one that the page shows; null where it is not there any more. */
+/** The same for a picture that the page shows; null where it is not there any more. */
 export async function shownPicture(address: string, side: number): Promise<File | null> {
   const image = new Image()
   image.src = address
@@ -40,7 +40,7 @@ async function drawSquare(picture: ImageBitmap | HTMLImageElement, side: number)
   if (!context) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, (width - middle) / 2, (height - middle) / 2, middle, middle, 0, 0, side, side)
-  // A browser that writes no WebP writes a PNG instead.
+  // A browser that cannot write WebP writes a PNG instead.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
   return blob && new File([blob], 'photo', { type: blob.type })
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** One voice at a time on the whole page. */
+/** Singleton: the sound that plays now, as only one does on the whole page. */
 let speaking: HTMLAudioElement | null = null
 
-/** What a sound does, and what can be done with it. It never begins by itself. */
+/** The state of a sound and its controls. It never starts by itself. */
 export function useAudio(known: number | undefined) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -11,7 +11,7 @@ export function useAudio(known: number | undefined) {
   const [time, setTime] = useState(0)
   const [measured, setMeasured] = useState(0)
   const [speed, setSpeed] = useState(1)
-  // Recordings of browsers do not know how long they are: then whoever kept them has to say it.
+  // Recordings made in a browser do not carry their duration: then the caller has to know it.
   const duration = Number.isFinite(measured) && measured > 0 ? measured : (known ?? 0)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type Motion, moveBy, type Point, zoomAt, zoomStep } from './image-motion.ts'
 
-/** Wheel, drag, pinch and double click on the stage, which a layer draws later than whoever calls this. */
+/** Wheel, drag, pinch and double click on the stage, an element that the layer mounts later than the caller of this hook. */
 export function useImageGestures(stage: HTMLElement | null, change: (step: (motion: Motion) => Motion) => void) {
   const pointers = useRef(new Map<number, Point>())
 
@@ -21,7 +21,7 @@ export function useImageGestures(stage: HTMLElement | null, change: (step: (moti
     zoom(Math.exp(-event.deltaY / 400), fromMiddle(event))
   })
   useEffect(() => {
-    // React listens passively, and the page would be zoomed together with the image.
+    // Not `onWheel`: React listens passively, and the browser would zoom the page together with the image.
     const onWheel = (event: WheelEvent) => wheel(event)
     stage?.addEventListener('wheel', onWheel, { passive: false })
     return () => stage?.removeEventListener('wheel', onWheel)

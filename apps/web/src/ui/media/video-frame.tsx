@@ -4,13 +4,13 @@ import styles from './video-player.module.css'
 
 export type VideoPlayerProps = {
   url: string
-  /** Read out: what it shows, or the name of the file. */
+  /** For screen readers: what it shows, or the name of the file. */
   label: string
   /** What the file is called when it is downloaded. */
   fileName: string
-  /** A picture until it plays. */
+  /** The picture that is shown until it plays. */
   poster?: string
-  /** Its measures in px, where they are known: then nothing moves when it loads. */
+  /** Its size in px, where it is known: then nothing moves when it loads. */
   size?: { width: number; height: number }
 }
 

@@ -14,7 +14,7 @@ import styles from './viewer-layer.module.css'
 type Props = {
   title: string
   detail?: string
-  /** Where the file itself can be fetched, and what it is called then. */
+  /** The address of the file, and its name when it is downloaded. */
   download: { url: string; name: string }
   tools?: ReactNode
   children: ReactNode
@@ -22,17 +22,17 @@ type Props = {
   onKeyDown?: KeyboardEventHandler
 }
 
-/** A file over the whole page, with what can be done with it above. */
+/** A file over the whole page, with a bar of actions above it. */
 export function ViewerLayer({ title, detail, download, tools, children, onClose, onKeyDown }: Props) {
   const texts = useUiTexts()
   useLayer(true, { onEscape: onClose })
   useReturnFocus(true)
   return (
     <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={false} returnFocus={false} transitionProps={{ duration: 0 }}>
-      {/* Captured: Mantine keeps `onKeyDown` to itself. */}
+      {/* In the capture phase, as Mantine does not pass on `onKeyDown`. */}
       <Modal.Content classNames={{ content: styles.content ?? '' }} onKeyDownCapture={onKeyDown}>
         <div className={styles.head}>
-          {/* A focused button would show its hint, and take the first Escape for that. */}
+          {/* The title takes the first focus: a focused button would show its tooltip, and the first Escape would only close that. */}
           <Modal.Title className={styles.title} tabIndex={-1} data-autofocus>
             <span className={styles.name} title={title}>
               {title}

@@ -24,18 +24,20 @@ type Props = {
   placeholder: string
   search: string
   onSearch: (search: string) => void
-  /** What was found for the search. */
+  /** The results of the search. */
   groups: readonly CommandGroup[]
-  /** Said when nothing was found. */
+  /** Shown when nothing was found. */
   empty: ReactNode
 }
 
 const page = 8
 const longest = 100
-/** At once: the first letter is already on its way. */
+/** Opens without an animation, as the first letter is already being typed. */
 const atOnce = { duration: 0 } as const
 
-/** Everything that can be done or gone to, by a few letters. The focus stays in the search; arrows and Enter choose. */
+/**
+ * Command palette: everything that can be done or opened, found by a few letters. The focus stays in the search; arrows and Enter choose.
+ */
 export function CommandDialog({ opened, onClose, label, placeholder, search, onSearch, groups, empty }: Props) {
   const texts = useUiTexts()
   const id = useId()

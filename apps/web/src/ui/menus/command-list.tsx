@@ -16,7 +16,7 @@ type Props = {
 
 export const commandId = (list: string, index: number) => `${list}-${index}`
 
-/** What was found, under its headings; one line of all of them is the active one. */
+/** The results under their headings; one line of all of them is active. */
 export function CommandList({ id, label, groups, search, active, onPoint, onRun }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

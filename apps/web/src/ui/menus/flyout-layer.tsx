@@ -14,10 +14,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Toasts stand at 400: what somebody has just opened is not covered by them. */
+/** Toasts have z-index 400: they do not cover what somebody has just opened. */
 const aboveToasts = 450
 
-/** Beside the button, which stands on its own: it is there long before this is made, and must not be drawn anew for it. */
+/** Stands beside the button, not around it: the button is there long before the layer is mounted, and must not be mounted again for it. */
 export function FlyoutLayer({ id, opener, opened, position, offset, onChange, children }: Props) {
   return (
     <Popover
@@ -44,7 +44,7 @@ export function FlyoutLayer({ id, opener, opened, position, offset, onChange, ch
   )
 }
 
-/** Stands for the button where the popover asks for its place. */
+/** Stands for the button where the popover asks for its position. */
 function Opener({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of])
   return null

@@ -13,15 +13,15 @@ type Opener = {
 }
 
 type Props = {
-  /** What opens it: one button that takes a ref; its name is also the name of what opens. */
+  /** The button that opens it: one element that takes a ref. Its name is also the name of the flyout. */
   button: (state: { opened: boolean; toggle: () => void }) => ReactElement
   position?: NonNullable<PopoverProps['position']>
-  /** How far from the button, in pixels. */
+  /** The distance from the button, in px. */
   offset?: number
   children: (close: () => void) => ReactNode
 }
 
-/** A few controls behind a button. Tab walks through them, Escape and a click beside close it and give the focus back. */
+/** A few controls behind a button. Tab moves through them; Escape and a click beside it close it and give the focus back. */
 export function Flyout({ button, position = 'right-end', offset = 4, children }: Props) {
   const id = useId()
   const [opened, setOpened] = useState(false)

@@ -7,7 +7,7 @@ import { useUiTexts } from '../ui-texts.ts'
 import styles from './help-popover.module.css'
 
 type Props = {
-  /** The id of what is explained: the button is called "help" and then that. */
+  /** The id of what is explained: the button's name is "help" and then the name of that. */
   of?: string
   title?: ReactNode
   /** At most two sentences and a link (design §8). */

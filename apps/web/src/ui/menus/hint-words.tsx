@@ -13,7 +13,7 @@ type Props = {
   shortcut: string | undefined
 }
 
-/** Beside the button they speak of. */
+/** The tooltip itself, beside its button. */
 export function HintWords({ id, target, position, isShown, label, shortcut }: Props) {
   const { isMade, isOpen } = useMadeWhenWanted(isShown)
   if (!isMade) return null

@@ -14,15 +14,18 @@ type Props = {
   /** As it is printed on the keys: 'E', 'Ctrl S'. */
   shortcut?: string
   position?: 'top' | 'bottom' | 'left' | 'right'
-  /** Says nothing for now: what it speaks of is open. */
+  /** Shows no tooltip for now, as what the button opens is open. */
   silent?: boolean
-  /** One button or link that hears the pointer and the focus; its own name says what it does, the hint may say more. */
+  /** One button or link that takes the pointer and focus handlers; its own name says what it does, the tooltip may say more. */
   children: ReactElement<Heard & { 'aria-keyshortcuts'?: string; 'aria-describedby'?: string }>
 }
 
 const openDelay = 300
 
-/** A few words about a button on hover and on focus, with the key that does the same. Its layer is made when somebody comes near. */
+/**
+ * Tooltip of a button on hover and on focus, with the key that does the same. Its layer is mounted when the pointer or the focus first
+ * comes near.
+ */
 export function Hint({ label, shortcut, position = 'bottom', silent = false, children }: Props) {
   const id = useId()
   const [target, setTarget] = useState<HTMLElement | null>(null)
@@ -76,7 +79,7 @@ export function Hint({ label, shortcut, position = 'bottom', silent = false, chi
   )
 }
 
-/** 'Ctrl Shift M' is 'Control+Shift+M' to screen readers; where there is a ⌘ it is that key. */
+/** The name of a shortcut for `aria-keyshortcuts`: 'Ctrl Shift M' is 'Control+Shift+M', on Apple machines with Meta. */
 export const ariaKeys = (shortcut: string) =>
   shortcut
     .replace(/\bCtrl\b/, isApple() ? 'Meta' : 'Control')

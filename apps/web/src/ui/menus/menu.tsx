@@ -14,21 +14,21 @@ export type MenuAction = {
   shortcut?: string
   tone?: 'neutral' | 'danger'
   disabled?: boolean
-  /** Why it cannot be used now, or what it will do: a line below. */
+  /** A line below the label: why it cannot be used now, or what it will do. */
   detail?: string
-  /** One of several states: the present one has a check. */
+  /** In a choice of states, the present one has a check. */
   chosen?: boolean
   onSelect: () => void
 }
 type Props = {
-  /** A line stands between the groups. */
+  /** Groups of actions, with a line between them. */
   groups: readonly (readonly MenuAction[])[]
-  /** What opens it: one button that takes a ref and says what it is. */
+  /** The button that opens it: one element that takes a ref and has a name. */
   children: ReactElement
   position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start'
 }
 
-/** Actions behind a button. Arrows, Home and End walk, letters jump, Escape gives the focus back. */
+/** Actions behind a button. Arrows, Home and End move, letters jump, Escape gives the focus back. */
 export function Menu({ groups, children, position = 'bottom-end' }: Props) {
   const shown = groups.filter((group) => group.length > 0)
   return (
@@ -64,7 +64,7 @@ function MenuItem({ label, icon, shortcut, tone = 'neutral', disabled = false, d
     <MantineMenu.Item
       classNames={{ item: styles.item ?? '', itemLabel: styles.label ?? '' }}
       data-tone={tone}
-      // Neither `disabled` nor `data-disabled`: the arrows would pass it by, and nobody would learn why.
+      // Neither `disabled` nor `data-disabled`: the arrows would skip the item, and nobody would learn why it cannot be used.
       {...(disabled && { 'aria-disabled': true, closeMenuOnClick: false })}
       {...(chosen !== undefined && { 'aria-current': chosen })}
       {...(shortcut && { 'aria-keyshortcuts': ariaKeys(shortcut) })}
@@ -88,7 +88,7 @@ function MenuItem({ label, icon, shortcut, tone = 'neutral', disabled = false, d
   )
 }
 
-/** Before the action: a dialog it opens gives the focus back to the button, since the item is gone by then. */
+/** Called before the action, so that a dialog it opens gives the focus back to the button: the menu item is gone by then. */
 function focusOpener(item: Element) {
   const opener = item.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   if (opener) document.getElementById(opener)?.focus()

@@ -9,27 +9,27 @@ export type SideLink = {
   label: string
   icon: ReactNode
   count?: number
-  /** Where the words are in another language than the page. */
+  /** The language of the words, where it is not that of the page. */
   lang?: string
 }
 export type SideGroup = { title?: string; links: readonly SideLink[] }
 type Props = {
   label: string
   groups: readonly SideGroup[]
-  /** Where one is: the link that this address contains is the current one. */
+  /** The address that is open: the link that it contains is the current one. */
   address: string
   onOpen: (href: string) => void
-  /** A choice that holds for all of the pages. */
+  /** A choice that applies to all pages of the menu. */
   children?: ReactNode
 }
 
-/** The pages of an area, beside the page; above it on a phone, where it scrolls sideways. */
+/** The pages of an area, beside the page; on phones above it, scrolling sideways. */
 export function SideMenu({ label, groups, address, onOpen, children }: Props) {
   const current = currentLink(
     groups.flatMap(({ links }) => links.map(({ href }) => href)),
     address,
   )
-  // Two groups may lead to one address; only one entry can be where one is, and the later one is the more particular.
+  // Two groups may have a link to the same address, but only one entry can be current: the later one is the more specific.
   const owner = groups.findLast(({ links }) => links.some(({ href }) => href === current))
   const counts = groups.flatMap(({ links }) => links.map(({ count }) => count ?? '')).join()
   return (
@@ -75,7 +75,7 @@ type LinkProps = SideLink & { isCurrent: boolean; counts: string; onOpen: (href:
 
 function MenuLink({ href, label, icon, count, lang, isCurrent, counts, onOpen }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // On a phone the current one may be beyond the edge, also when a count that comes late makes another one wider.
+  // Scrolls the current link into view: on a phone it may be beyond the edge, also when a count that comes late makes another one wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other counts move it.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { className?: string | undefined; takesFocus?: boolean; children: ReactNode }
 
-/** The page's h1. Who arrives with the focus lost is put here, so that keyboard and screen reader begin at the top. */
+/** The h1 of a page. When a new page is shown and the focus is lost it goes here, so that keyboard and screen reader begin at the top. */
 export function ArrivalHeading({ className, takesFocus = true, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,6 +1,8 @@
 const places = 'link[rel="icon"], link[rel="apple-touch-icon"]'
 
-/** Gives the tab and the home screen another icon until it is taken back. A picture that does not open changes nothing. */
+/**
+ * Replaces the icon of the tab and the home screen until the returned function is called. A picture that cannot be loaded changes nothing.
+ */
 export function showBrowserIcon(address: string, page = document): () => void {
   const own = [...page.querySelectorAll<HTMLLinkElement>(places)].map((link) => ({ link, href: link.href, type: link.type }))
   const picture = new Image()

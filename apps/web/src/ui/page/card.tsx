@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 type Props = {
   title: string
-  /** Where a link of the page leads to. */
+  /** The anchor to which links of the page lead. */
   id?: string
   /** What it is for, in a sentence. */
   detail?: ReactNode

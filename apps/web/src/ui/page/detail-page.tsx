@@ -4,17 +4,17 @@ import { Button } from '../buttons/button.tsx'
 import styles from './detail-page.module.css'
 
 type Props = {
-  /** What the way back is called. */
+  /** The name of the link back to the list. */
   back: string
   onBack: () => void
-  /** Its icon or badge. */
+  /** The icon or badge of the thing. */
   sign: ReactNode
   name: string
   heading: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One thing of a list with everything about it, and the way back to the list. */
+/** Everything about one thing of a list, with the way back to the list. */
 export function DetailPage({ back, onBack, sign, name, heading, children }: Props) {
   return (
     <div className={styles.page}>

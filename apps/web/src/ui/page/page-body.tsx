@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './page-body.module.css'
 import { usePageFrame } from './page-frame.ts'
 
-/** What a page is about, below its head: beside the menu of its area where that has one. */
+/** The content of a page, below its head and beside the menu of its area, where it has one. */
 export function PageBody({ children }: { children: ReactNode }) {
   const { side } = usePageFrame()
   return (

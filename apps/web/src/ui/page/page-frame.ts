@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** What stands around a page and gives it its common parts. */
 export type PageFrame = {
-  /** The search for everything: `prepare` before it is opened, so that it opens at once. */
+  /** The search for everything. `prepare` loads it before it is opened, so that it opens at once. */
   search: { open: () => void; prepare: () => void } | null
   /** The menu of the area that the page belongs to. */
   side: ReactNode
-  /** Said beside the title where there is no other place for it. */
+  /** A badge beside the title, for what has no other place. */
   mark: ReactNode
 }
 

@@ -14,11 +14,11 @@ type Props = {
   crumbs?: readonly Crumb[]
   /** A word on the state of the page, before the search. */
   detail?: ReactNode
-  /** Buttons; the last one is what the page is for. */
+  /** Buttons; the last one is the main action of the page. */
   actions?: ReactNode
 }
 
-/** The top of every page in the frame: where one is, and what can be done here. */
+/** The top of every page in the frame: its title, and what can be done here. */
 export function PageHead({ title, crumbs = [], detail, actions }: Props) {
   const { mark } = usePageFrame()
   return (

@@ -7,7 +7,7 @@ import styles from './page-search.module.css'
 
 const keys = 'Ctrl K'
 
-/** Opens the search for everything that the frame has; without a frame there is none. */
+/** The button of the frame's search for everything; without a frame there is none. */
 export function PageSearch() {
   const texts = useUiTexts()
   const { search } = usePageFrame()

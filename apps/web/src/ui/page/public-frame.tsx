@@ -6,9 +6,9 @@ type Props = {
   logo: ReactNode
   title: string
   intro?: ReactNode
-  /** Stand in the room above the heading, which is kept free: nothing moves when one comes or goes. */
+  /** They stand above the heading in a space that is kept free, so that nothing moves when one comes or goes. */
   alerts?: ReactNode
-  /** Whether the heading takes a lost focus; a page with a field that wants it says no. */
+  /** Whether the heading takes the focus when it is lost; a page whose first field takes it says no. */
   takesFocus?: boolean
   foot: ReactNode
   /** Beside the form on wide screens. */
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The page of somebody who is not inside yet: one narrow column with a heading and a form. */
+/** A page for somebody who is not signed in: one narrow column with a heading and a form. */
 export function PublicFrame({ logo, title, intro, alerts, takesFocus = true, foot, aside, children }: Props) {
   return (
     <div className={styles.page}>

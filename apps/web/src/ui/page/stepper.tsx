@@ -15,15 +15,15 @@ type Props = {
   label: string
   steps: readonly Step[]
   current: number
-  /** The furthest step one has been at: one can go back, and forth again up to it. */
+  /** The furthest step that was visited: the person can go back, and forward again up to it. */
   reached?: number
   onGo?: (index: number) => void
-  /** Below each other also where there is more room than on a phone. */
+  /** One below the other also on wide screens. */
   vertical?: boolean
 }
 type State = 'done' | 'current' | 'error' | 'ahead'
 
-/** Ordered steps and where one is; vertical on phones. */
+/** Ordered steps and which one is current; vertical on phones. */
 export function Stepper({ label, steps, current, reached = current, onGo, vertical = false }: Props) {
   const texts = useUiTexts().choices
   const isPhone = useIsPhone()
@@ -34,7 +34,7 @@ export function Stepper({ label, steps, current, reached = current, onGo, vertic
         const inside = (
           <>
             <span className={styles.mark} aria-hidden="true">
-              <Mark state={state} position={index + 1} />
+              <StepMark state={state} position={index + 1} />
             </span>
             <span className={styles.words}>
               <span className={styles.name}>
@@ -74,7 +74,7 @@ function stateOf({ hasError }: Step, index: number, current: number, reached: nu
   return index < reached ? 'done' : 'ahead'
 }
 
-function Mark({ state, position }: { state: State; position: number }) {
+function StepMark({ state, position }: { state: State; position: number }) {
   if (state === 'done') return <IconCheck size={14} stroke={2} />
   return state === 'error' ? <IconExclamationMark size={14} stroke={2} /> : position
 }

@@ -11,7 +11,7 @@ export type Tab<V extends string | number> = {
   count?: number
   countTone?: 'neutral' | 'brand' | 'warn'
   disabled?: boolean
-  /** Drawn when it is first looked at. Without one the screen shows what belongs to the tab. */
+  /** Rendered when the tab is first opened. Without it the screen itself shows what belongs to the tab. */
   panel?: () => ReactNode
 }
 type Props<V extends string | number> = {
@@ -19,11 +19,11 @@ type Props<V extends string | number> = {
   tabs: readonly Tab<V>[]
   value: V
   onChange: (value: V) => void
-  /** All equally wide, together as wide as the place. */
+  /** All tabs have the same width and fill the place. */
   fit?: boolean
 }
 
-/** One panel at a time. The arrows go to the next tab and show it. */
+/** Tabs with roving tabindex: the arrows go to the next tab and show its panel. */
 export function Tabs<V extends string | number>({ label, tabs, value, onChange, fit = false }: Props<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

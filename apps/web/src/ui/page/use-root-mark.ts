@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Says something of the whole page to the style sheets, as `data-…` of its root, while it has a value. `:root:has(…)` would say it too, but
- * the browser then asks the whole page again with every row of a list that comes or goes.
+ * Sets `data-…` on the root element for the style sheets, while it has a value. `:root:has(…)` could do the same, but then the browser
+ * checks the whole page again with every row of a list that comes or goes.
  */
 export function useRootMark(name: `data-${string}`, value: string | null) {
   useLayoutEffect(() => {

@@ -10,19 +10,22 @@ type Props = (({ channel: 'whatsapp' } & WhatsappPreview) | ({ channel: 'sms' } 
   size?: 'sm' | 'md'
 }
 
-/** What a customer will see on their phone, drawn anew with each letter. */
+/** What a customer will see on their phone, updated with each letter. */
 export function PhonePreview({ size = 'md', ...shown }: Props) {
   const texts = useUiTexts().preview
   return shown.channel === 'sms' ? (
-    <SmsScreen {...shown} frame={(screen, caption) => <Phone {...{ size, caption }} channel="sms" label={texts.sms} screen={screen} />} />
+    <SmsScreen
+      {...shown}
+      frame={(screen, caption) => <PhoneCase {...{ size, caption }} channel="sms" label={texts.sms} screen={screen} />}
+    />
   ) : (
-    <Phone size={size} channel="whatsapp" label={texts.whatsapp} screen={<WhatsappScreen {...shown} />} />
+    <PhoneCase size={size} channel="whatsapp" label={texts.whatsapp} screen={<WhatsappScreen {...shown} />} />
   )
 }
 
 type PhoneProps = { channel: 'whatsapp' | 'sms'; size: 'sm' | 'md'; label: string; screen: ReactNode; caption?: ReactNode }
 
-function Phone({ channel, size, label, screen, caption }: PhoneProps) {
+function PhoneCase({ channel, size, label, screen, caption }: PhoneProps) {
   return (
     <figure className={styles.figure} aria-label={label}>
       <div className={styles.case} data-size={size}>

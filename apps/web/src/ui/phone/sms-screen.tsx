@@ -6,7 +6,7 @@ import styles from './phone-preview.module.css'
 export type SmsPreview = {
   /** The number or name it comes from. */
   sender: string
-  /** Each in a bubble of its own; what is long is one bubble and several SMS. */
+  /** Each message has a bubble of its own; a long one is one bubble and several SMS. */
   messages: readonly string[]
 }
 type Props = SmsPreview & { frame: (screen: ReactNode, caption: ReactNode) => ReactNode }

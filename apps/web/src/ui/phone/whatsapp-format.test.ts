@@ -87,14 +87,14 @@ describe('WhatsApp writing', () => {
     const marker = markers[node.kind]
     return marker + ('children' in node ? node.children.map(written).join('') : node.text) + marker
   }
-  /** What stood before the line is one of few: which one it was is the only thing not kept. */
+  /** The marker before a line is one of a few; which one it was is the only thing that is not kept. */
   const lineStarts = (block: Block, index: number) => {
     if ('numbers' in block) return [`${block.numbers[index]}. `, `0${block.numbers[index]}. `, `00${block.numbers[index]}. `]
     return { lines: [''], quote: ['> '], bullets: ['- ', '* '] }[block.kind]
   }
   const signs = fc.string({ unit: fc.constantFrom(...'*_~`-> \n.1aé😀', '```', 'www.a.com', 'https://a.com/x_y'), maxLength: 60 })
 
-  /** Line by line the text is taken away by what was read from it; nothing is left in the end. */
+  /** Removes from the text, line by line, what was read from it; nothing may be left in the end. */
   function isKept(text: string): boolean {
     let rest = text
     const lines = readWhatsapp(text).flatMap((block) => block.lines.map((line, index) => ({ line, starts: lineStarts(block, index) })))

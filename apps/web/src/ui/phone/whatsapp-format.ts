@@ -9,7 +9,7 @@ export type Inline =
 export type Block = { kind: 'lines' | 'quote' | 'bullets'; lines: Inline[][] } | { kind: 'numbers'; lines: Inline[][]; numbers: number[] }
 
 type Range = { start: number; end: number }
-/** What is taken as it stands: no marker in it counts. */
+/** A part of the text that is taken literally: no marker in it counts. */
 type Whole = Range & { node: Inline }
 type Source = { text: string; wholes: Whole[] }
 
@@ -17,7 +17,7 @@ const styles: Record<string, WhatsappStyle> = { '*': 'bold', _: 'italic', '~': '
 const letter = /[\p{L}\p{N}]/u
 const space = /\s/
 
-/** A message as WhatsApp writes it: *bold*, _italic_, ~strike~, `code`, ```mono```, lists and quotes. Nothing of it is lost. */
+/** Parses WhatsApp's markup: *bold*, _italic_, ~strike~, `code`, ```mono```, lists and quotes. No sign of the text is lost. */
 export function readWhatsapp(text: string, { withGaps = false } = {}): Block[] {
   const source = { text, wholes: wholesOf(text, withGaps ? fillGaps(text) : text) }
   const blocks: Block[] = []
@@ -25,10 +25,10 @@ export function readWhatsapp(text: string, { withGaps = false } = {}): Block[] {
   return blocks
 }
 
-/** A template's {{1}} will be letters some day: an address does not end there. */
+/** The {{1}} of a template is replaced by letters later: an address must not end there. */
 const fillGaps = (text: string) => text.replace(/\{\{[^{}\s]+\}\}/g, (gap) => 'x'.repeat(gap.length))
 
-/** Code first, then addresses outside of it: an underscore in an address is no marker. */
+/** Code first, then addresses outside of code: an underscore in an address is no marker. */
 function wholesOf(text: string, filled: string): Whole[] {
   const wholes: Whole[] = []
   for (const { 0: found, 1: mono, 2: code, index } of text.matchAll(/```([^`]|[^`][\s\S]*?[^`])```|`([^`\n]+)`/g)) {
@@ -47,7 +47,7 @@ function wholesOf(text: string, filled: string): Whole[] {
 
 const overlap = (one: Range, other: Range) => one.start < other.end && other.start < one.end
 
-/** A line ends at its break, unless that stands in a ```mono``` of several lines. */
+/** Splits the text into lines, except inside a ```mono``` block of several lines. */
 function linesOf({ text, wholes }: Source): Range[] {
   const lines: Range[] = []
   let start = 0
@@ -75,7 +75,7 @@ function addLine(blocks: Block[], source: Source, { start, end }: Range) {
 function readInline(source: Source, { start, end }: Range): Inline[] {
   const { text, wholes } = source
   const nodes: Inline[] = []
-  // A marker whose end was looked for in vain is not looked for again: no text takes long.
+  // Markers that were found to have no end are not searched for again, so that the time stays linear.
   const vain = new Set<string>()
   let plain = start
   const say = (until: number) => {
@@ -101,14 +101,14 @@ function readInline(source: Source, { start, end }: Range): Inline[] {
   return nodes
 }
 
-/** Before it no letter, behind it no space and not itself. */
+/** A marker opens where no letter stands before it, and behind it neither a space nor the marker itself. */
 function opens(text: string, at: number, start: number, end: number): boolean {
   const before = at > start ? text.charAt(at - 1) : ''
   const after = at + 1 < end ? text.charAt(at + 1) : ''
   return !letter.test(before) && after !== '' && !space.test(after) && after !== text.charAt(at)
 }
 
-/** Where the marker ends: behind a sign that is no space, and no letter follows. -1 where it does not. */
+/** The position of the closing marker: behind a sign that is no space, and before no letter. -1 where there is none. */
 function closeOf({ text, wholes }: Source, marker: string, from: number, end: number): number {
   for (let at = text.indexOf(marker, from + 2); at >= 0 && at < end; at = text.indexOf(marker, at + 1)) {
     const after = at + 1 < end ? text.charAt(at + 1) : ''

@@ -54,7 +54,7 @@ describe('WhatsApp text', () => {
   })
 
   it('shows every sign that is no marker, in its order', () => {
-    // Without the dot: "a.bc" is a link, and says where it opens.
+    // Without the dot, as "a.bc" is a link and also says where it opens.
     const withoutMarkers = (text: string) => text.replace(/[*_~`>\-\n. 0-9]/g, '')
     const signs = fc.string({ unit: fc.constantFrom(...'*_~`-> \n1abcé😀<&'), maxLength: 40 })
     const page = document.createElement('div')

@@ -5,18 +5,18 @@ import styles from './whatsapp-text.module.css'
 
 type Props = {
   children: string
-  /** In a preview: addresses only look like links, and {{1}} that nothing fills is marked. */
+  /** In a preview addresses only look like links, and a {{1}} without a value is highlighted. */
   preview?: boolean
-  /** Of people who are set off after an @; every other @ is a sign like any. */
+  /** The names of people who are highlighted behind an @; every other @ is plain text. */
   names?: readonly string[]
 }
 
-/** How a text is drawn: the parts of it that are more than words. */
+/** How a text is rendered: which parts of it are more than plain words. */
 type Drawing = { preview: boolean; named: RegExp | null }
 
 const tags = { bold: 'strong', italic: 'em', strike: 's' } as const
 
-/** A message in WhatsApp's writing, made of elements: nothing in it is ever read as HTML. */
+/** A message in WhatsApp's markup as elements: nothing in it is ever read as HTML. */
 export function WhatsappText({ children, preview = false, names = [] }: Props) {
   const drawing = { preview, named: namedOf(names) }
   return <div className={styles.text}>{numbered(readWhatsapp(children, { withGaps: preview }), (block) => drawBlock(block, drawing))}</div>
@@ -50,19 +50,19 @@ function drawInline(node: Inline, drawing: Drawing): ReactNode {
       null,
       numbered(node.children, (child) => drawInline(child, drawing)),
     )
-  if (node.kind === 'text') return preview ? withGaps(node.text) : named ? withNames(node.text, named) : node.text
+  if (node.kind === 'text') return preview ? withMarkedGaps(node.text) : named ? withNames(node.text, named) : node.text
   if (node.kind === 'link')
-    return preview ? <span className={styles.drawn}>{withGaps(node.text)}</span> : <TextLink text={node.text} href={node.href} />
+    return preview ? <span className={styles.drawn}>{withMarkedGaps(node.text)}</span> : <TextLink text={node.text} href={node.href} />
   return <code className={styles[node.kind]}>{node.text}</code>
 }
 
-const withGaps = (text: string) =>
+const withMarkedGaps = (text: string) =>
   numbered(text.split(/(\{\{[^{}\s]+\}\})/), (part, index) => (index % 2 === 1 ? <mark className={styles.gap}>{part}</mark> : part))
 
 const withNames = (text: string, named: RegExp) =>
   numbered(text.split(named), (part, index) => (index % 2 === 1 ? <span className={styles.name}>{part}</span> : part))
 
-/** As the server finds them (mentionedIn): whole names, and the longest where some begin alike. */
+/** Finds names as the server does (`mentionedIn`): whole names, and the longest where several begin alike. */
 function namedOf(names: readonly string[]): RegExp | null {
   const known = names.map((name) => name.trim()).filter(Boolean)
   if (known.length === 0) return null
@@ -70,7 +70,7 @@ function namedOf(names: readonly string[]): RegExp | null {
   return new RegExp(`((?<![\\p{L}\\p{N}])@(?:${any.join('|')})(?![\\p{L}\\p{N}]))`, 'u')
 }
 
-/** The parts of a text have no names: their place is their key. */
+/** The parts of a text have no ids, so that their index is their key. */
 function numbered<T>(parts: readonly T[], draw: (part: T, index: number) => ReactNode): ReactNode[] {
   return parts.map((part, index) => createElement(Fragment, { key: index }, draw(part, index)))
 }

@@ -10,13 +10,13 @@ import { PasswordBox } from './password-box.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 type Props = FieldProps<string> & {
-  /** Also where the new one is typed again: a generated one need not be. */
+  /** Called with a generated password: the screen puts it into the field for the repetition too. */
   onGenerate?: (password: string) => void
-  /** A strong one is only wished for: a weaker one is taken too. */
+  /** A strong password is only recommended: a weaker one is accepted too. */
   advice?: boolean
 }
 
-/** A password that is chosen here: its strength is shown, and one can be generated and copied. */
+/** A field in which a new password is chosen: it shows the strength, and can generate and copy one. */
 export function NewPasswordInput({ onGenerate, advice = false, value, onChange, onBlur, ref, ...frame }: Props) {
   const texts = useUiTexts().password
   const [isShown, setShown] = useState(false)

@@ -13,11 +13,11 @@ type Props = Pick<FieldProps<string>, 'value' | 'onChange'> & {
   autoComplete: 'current-password' | 'new-password'
   isShown: boolean
   onShow: (isShown: boolean) => void
-  /** Stand before the eye. */
+  /** Buttons before the eye. */
   actions?: ReactNode
 }
 
-/** What a password is typed in: hidden until the eye is asked. */
+/** The input of a password: hidden until the eye is pressed. */
 export function PasswordBox({ control, autoComplete, isShown, onShow, actions, value, onChange, onBlur, ref }: Props) {
   const texts = useUiTexts().password
   const Eye = isShown ? IconEyeOff : IconEye

@@ -4,11 +4,11 @@ import { FieldFrame } from '../fields/field-frame.tsx'
 import { PasswordBox } from './password-box.tsx'
 
 type Props = FieldProps<string> & {
-  /** A new one is typed here again: nothing that the browser knows belongs here. */
+  /** For the repetition of a new password: the browser must not fill in one that it knows. */
   repeated?: boolean
 }
 
-/** A password that is known to who types it. For one that is chosen there is `NewPasswordInput`. */
+/** For a password that the person knows. To choose a new one there is `NewPasswordInput`. */
 export function PasswordInput({ repeated = false, value, onChange, onBlur, ref, ...frame }: Props) {
   const [isShown, setShown] = useState(false)
   return (

@@ -26,7 +26,7 @@ export function PasswordStrength({ password, advice, note }: Props) {
   )
 }
 
-/** 0 for nothing, 4 for strong; each thing that is missing costs a bar. */
+/** From 0 for an empty password to 4 for a strong one; each thing that is missing costs a bar. */
 function strengthLevel(password: string): number {
   if (password === '') return 0
   return Math.max(4 - passwordLacks(password).length, 1)

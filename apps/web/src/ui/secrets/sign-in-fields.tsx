@@ -14,7 +14,7 @@ type FieldProps = {
   onChange: (value: string) => void
 }
 
-/** What both have; the first page carries no more than it needs of the fields the other pages have. */
+/** What both fields have. The first page uses these small ones, to load less than the fields of the other pages. */
 const common = ({ error, onChange, ...field }: FieldProps) => ({
   ...field,
   size: 'lg' as const,
@@ -43,7 +43,7 @@ export const SignInEmail = (field: FieldProps) => (
 type PasswordProps = FieldProps & {
   hint: ReactNode
   isShown: boolean
-  /** What the eye does. */
+  /** The name of the eye button. */
   eye: string
   onShow: (isShown: boolean) => void
 }

@@ -13,7 +13,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** All flags are one file (50 kB on the wire) that only comes with the first phone field. Where it fails the letters stay, and the next field asks again. */
+/**
+ * All flags are one file (50 kB) that is loaded with the first phone field. Where that fails the letters stay, and the next field tries
+ * again.
+ */
 async function loadFlags() {
   if (isAsked) return
   isAsked = true
@@ -25,13 +28,13 @@ async function loadFlags() {
   for (const listener of listeners) listener()
 }
 
-/** As on a page that has shown no phone field yet. */
+/** For tests, which show many pages in one document. */
 export function forgetFlags() {
   flags = {}
   isAsked = false
 }
 
-/** Drawn, not an emoji: Windows has no flags among its emoji. The letters of the code stand in until the picture is there. */
+/** A picture, not an emoji, as Windows has no flag emoji. The letters of the country code stand in until the picture is loaded. */
 export function CountryFlag({ iso }: { iso: string }) {
   const drawn = useSyncExternalStore(subscribe, () => flags[iso])
   return (

@@ -12,13 +12,13 @@ import { useOpenList } from './use-open-list.ts'
 import { useOptionList } from './use-option-list.ts'
 
 type Props = {
-  /** Null while the code that is typed belongs to none. */
+  /** Null while the typed code belongs to no country. */
   country: Country | null
   fixed?: boolean | undefined
   onChoose: (country: Country) => void
 }
 
-/** Flag and code of a country; the list is searched by name or code. */
+/** The flag and code of a country; the list is searched by name or code. */
 export function CountrySelect({ country, fixed, onChoose }: Props) {
   const texts = useUiTexts().phone
   const language = useUiLanguage()

@@ -12,7 +12,7 @@ type Props<V extends string | number> = Chip & {
   onChange: (value: readonly V[]) => void
 }
 
-/** A filter by several of a list, as a chip: 'Etiquetas: VIP e 3 mais'. */
+/** A filter with several values, as a chip: 'Etiquetas: VIP e 3 mais'. */
 export function MultiSelectFilter<V extends string | number>({ options, value, onChange, ...chip }: Props<V>) {
   const { label, disabled } = chip
   const listId = useId()

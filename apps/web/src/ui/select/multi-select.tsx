@@ -15,7 +15,7 @@ type Props<V extends string | number> = FieldProps<readonly V[], HTMLButtonEleme
   options: readonly Option<V>[]
 }
 
-/** Several of a list, with a search and boxes to check. In a form each of them is sent under the name. */
+/** Several values of a list, with a search and check boxes. In a form each value is sent under the name. */
 export function MultiSelect<V extends string | number>({ options, value, onChange, onBlur, ref, name, ...frame }: Props<V>) {
   const { disabled, readOnly, required, placeholder } = frame
   const texts = useUiTexts()

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { CheckMark } from '../choices/check-mark.tsx'
 import { useIsPhone } from '../screen-size.ts'
 import { useUiTexts } from '../ui-texts.ts'
-import { type ListName, nameOf, type OptionValue } from './option.ts'
+import { ariaNameOf, type ListName, type OptionValue } from './option.ts'
 import styles from './option-list.module.css'
 import type { OptionListState } from './use-option-list.ts'
 
@@ -17,13 +17,13 @@ type Props<V extends OptionValue> = {
   /** With check boxes instead of one mark. */
   multiple?: boolean
   isChosen: (value: V) => boolean
-  /** Said where nothing was found, when there is more to say than that. */
+  /** Shown where nothing was found, when there is more to say than that. */
   none?: string
 }
 
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-/** The options that were found. Only those in sight are drawn: ten thousand cost no more than twenty. */
+/** Virtual list of the options that were found: ten thousand cost no more than twenty. */
 export function OptionList<V extends OptionValue>({ id, label, list, multiple = false, isChosen, none }: Props<V>) {
   const texts = useUiTexts()
   const { found, active, point, take } = list
@@ -34,8 +34,8 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    // The height is known from the rows: nothing has to be measured.
-    observeElementRect: (_, tell) => tell({ width: 0, height: mostHeight }),
+    // The height follows from the rows, so that nothing has to be measured.
+    observeElementRect: (_, onRect) => onRect({ width: 0, height: mostHeight }),
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active.index, found.length),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that change their height are laid out again.
@@ -47,7 +47,7 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
   if (found.length === 0)
     return (
       <>
-        <div id={id} role="listbox" {...nameOf(label)} tabIndex={-1} />
+        <div id={id} role="listbox" {...ariaNameOf(label)} tabIndex={-1} />
         <p className={styles.empty} role="status">
           {none ?? texts.noOptions}
         </p>
@@ -59,7 +59,7 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
       id={id}
       className={styles.list}
       role="listbox"
-      {...nameOf(label)}
+      {...ariaNameOf(label)}
       aria-multiselectable={multiple || undefined}
       tabIndex={-1}
     >
@@ -81,7 +81,7 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
               style={{ height: rowHeight, transform: `translateY(${start}px)` }}
               tabIndex={-1}
               onPointerMove={() => index !== active.index && point(index)}
-              // The focus stays in the search.
+              // So that the focus stays in the search.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
               onKeyDown={list.press}
@@ -100,13 +100,13 @@ export function OptionList<V extends OptionValue>({ id, label, list, multiple = 
   )
 }
 
-/** What `aria-activedescendant` names has to be on the page, also when it is scrolled away. */
+/** The option that `aria-activedescendant` names has to be rendered, also when it is scrolled out of sight. */
 function withActive(drawn: number[], active: number, count: number): number[] {
   if (active < 0 || active >= count || drawn.includes(active)) return drawn
   return [...drawn, active].sort((one, other) => one - other)
 }
 
-/** By the height the list really has: on a low screen it is less than the rows would need. */
+/** Uses the real height of the list: on a low screen it is less than the rows would need. */
 function bringIntoSight(list: HTMLElement, top: number, height: number) {
   if (top < list.scrollTop) list.scrollTop = top
   else list.scrollTop = Math.max(list.scrollTop, top + height - list.clientHeight)

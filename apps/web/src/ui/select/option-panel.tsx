@@ -14,7 +14,7 @@ type Props<V extends OptionValue> = {
   list: OptionListState<V>
   multiple?: boolean
   isChosen: (value: V) => boolean
-  /** The two lines at the foot, where several can be chosen. */
+  /** The two lines at the foot, for lists with several values. */
   onAll?: () => void
   onClear?: () => void
 }

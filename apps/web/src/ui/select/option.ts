@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Null stands for none of them, which a filter calls 'Todos'. */
+/** Null means none of the options, which a filter calls 'Todos'. */
 export type OptionValue = string | number | null
 
-/** How a list is called: by words, or by the label of its field. */
+/** The accessible name of a list: words, or the id of its field's label. */
 export type ListName = string | { labelId: string }
-export const nameOf = (name: ListName) => (typeof name === 'string' ? { 'aria-label': name } : { 'aria-labelledby': name.labelId })
+export const ariaNameOf = (name: ListName) => (typeof name === 'string' ? { 'aria-label': name } : { 'aria-labelledby': name.labelId })
 
-/** One choice of a list; `also` are other words that it is found by. */
+/** One option of a list; `also` are further words by which it is found. */
 export type Option<V extends OptionValue = string> = { value: V; label: string; also?: string; icon?: ReactNode; disabled?: boolean }

@@ -3,15 +3,15 @@ import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './select.module.css'
 
-/** What every filter takes besides its options and value. */
+/** The props that every filter has besides its options and value. */
 export type Chip = {
   label: string
-  /** False where the place says already what is filtered: screen readers hear it all the same. */
+  /** False where the place already shows what is filtered; screen readers hear it all the same. */
   labelShown?: boolean
-  /** Where many stand in a row: its label alone while it is off, what is chosen alone while it is on. */
+  /** For many filters in a row: only the label while it is off, only the value while it is on. */
   brief?: boolean
   disabled?: boolean
-  /** In a row of a table: whether Tab reaches it, and which of the row's controls it is. */
+  /** In a row of a table: whether it is in the tab order, and which of the row's controls it is. */
   tabIndex?: number
   part?: string
   ref?: Ref<HTMLButtonElement>
@@ -25,13 +25,13 @@ type Props = Chip & {
   onClear: () => void
 }
 
-/** A filter as a small button: 'Etiquetas: VIP e 3 mais', with a way back to all. */
+/** A filter as a small button: 'Etiquetas: VIP e 3 mais', with a cross that clears it. */
 export function SelectChip({ label, labelShown = true, brief = false, disabled, tabIndex, part, ref, ...state }: Props) {
   const { summary, isOn, isOpen, onToggle, onKeyDown, onClear } = state
   const texts = useUiTexts()
   const clears = texts.choices.clear(label)
   const words = brief ? (isOn ? summary : label) : labelShown ? `${label}: ${summary}` : summary
-  // This button leaves with what it clears: the focus stays on the chip.
+  // The cross disappears with what it clears, so that the focus moves to the chip.
   const clear = ({ currentTarget }: MouseEvent) => {
     if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus()
     onClear()

@@ -12,7 +12,7 @@ type Props<V extends string | number> = Chip & {
   onChange: (value: V | null) => void
 }
 
-/** A filter by one of a list, as a chip: 'Número: Loja Pinheiros'. */
+/** A filter with one value, as a chip: 'Número: Loja Pinheiros'. */
 export function SelectFilter<V extends string | number>({ options, value, onChange, ...chip }: Props<V>) {
   const { label, disabled } = chip
   const listId = useId()

@@ -2,22 +2,22 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import layer from '../layers/layer.module.css'
-import { type ListName, nameOf } from './option.ts'
+import { ariaNameOf, type ListName } from './option.ts'
 import styles from './select.module.css'
 
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** As wide as what it opens from; else as its words need. */
+  /** As wide as its field; otherwise as wide as its words need. */
   wide: boolean
-  /** The focus goes into the layer and comes back; else it stays where it is. */
+  /** The focus goes into the layer and comes back; otherwise it stays in the field. */
   takesFocus: boolean
   target: ReactElement
   label: ListName
   children: ReactNode
 }
 
-/** What opens below a select. */
+/** The layer that opens below a select. */
 export function SelectLayer({ isOpen, onClose, wide, takesFocus, target, label, children }: Props) {
   return (
     <Popover
@@ -36,7 +36,7 @@ export function SelectLayer({ isOpen, onClose, wide, takesFocus, target, label, 
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown
         className={`${layer.layer} ${styles.layer}`}
-        {...(takesFocus && { role: 'dialog', tabIndex: -1, ...nameOf(label) })}
+        {...(takesFocus && { role: 'dialog', tabIndex: -1, ...ariaNameOf(label) })}
       >
         {children}
       </Popover.Dropdown>

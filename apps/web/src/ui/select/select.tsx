@@ -12,16 +12,16 @@ import styles from './select.module.css'
 import { SelectLayer } from './select-layer.tsx'
 import { useSingleChoice } from './use-single-choice.ts'
 
-/** Longer lists bring up a phone's keyboard for the search, shorter ones are quicker to look through. */
+/** On a phone a longer list brings up the keyboard for its search; a shorter one is quicker to look through without it. */
 const worthSearching = 8
 
 type Props<V extends string | number> = FieldProps<V | null> & {
   options: readonly Option<V>[]
-  /** One of them always is chosen: there is no row for none, and nothing that would have to be filled in. */
+  /** An option is always chosen: there is no row for none, and the field is never empty. */
   always?: boolean
 }
 
-/** One of a list; the field itself is the search. Where it is not required, none of them is 'Todos' or the placeholder. */
+/** Combobox with one value; the field itself is the search. Where it is not required, no value is 'Todos' or the placeholder. */
 export function Select<V extends string | number>({ options, value, onChange, onBlur, always, ref, ...frame }: Props<V>) {
   const { disabled, readOnly, required, placeholder } = frame
   const texts = useUiTexts()

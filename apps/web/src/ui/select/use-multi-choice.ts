@@ -15,14 +15,14 @@ type Wanted<V extends string | number> = {
   fixed?: boolean | undefined
 }
 
-/** Several of a list. The first one chosen names the rest: 'Vendas e 2 mais'; none and all of them are 'Todos'. */
+/** Several values of a list. The first one names the rest: 'Vendas e 2 mais'; none and all are both 'Todos'. */
 export function useMultiChoice<V extends string | number>({ options, value, onChange, onBlur, fixed }: Wanted<V>) {
   const chosen = useMemo(() => new Set(value), [value])
   const toggleOne = (taken: Option<V>) =>
     onChange(chosen.has(taken.value) ? value.filter((each) => each !== taken.value) : [...value, taken.value])
   const list = useOptionList<V>({ options, onTake: toggleOne })
   const opening = useOpenList(fixed, list.begin, onBlur)
-  /** With a search these are the ones that were found; what was chosen before stays. */
+  /** Chooses all that the search found; what was chosen before stays. */
   const takeAll = () => onChange([...new Set([...value, ...list.found.filter(({ disabled }) => !disabled).map((each) => each.value)])])
   return { list, ...opening, summary: useSummary(options, value), isChosen: (each: V) => chosen.has(each), takeAll }
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
-/** Opening and closing of a list from its button: a letter opens it and is the first of the search. */
+/** Opens and closes a list from its button: typing a letter opens it, and the letter is the first of the search. */
 export function useOpenList(fixed: boolean | undefined, begin: (search: string) => void, onClosed?: () => void) {
   const [isOpen, setOpen] = useState(false)
   const open = (search = '') => {

@@ -8,7 +8,7 @@ type Folded = { label: string; also: string }
 type Active = { index: number; by: 'key' | 'pointer' }
 type Wanted<V extends OptionValue> = { options: readonly Option<V>[]; onTake: (option: Option<V>) => void }
 
-/** Search and highlight of an open list. The highlighted one is where Enter and Space act; focus stays in the search. */
+/** Search and active option of an open list. Enter and Space choose the active option; the focus stays in the search. */
 export function useOptionList<V extends OptionValue>({ options, onTake }: Wanted<V>) {
   const [search, setSearch] = useState('')
   const [active, setActive] = useState<Active>({ index: -1, by: 'key' })
@@ -37,7 +37,7 @@ export function useOptionList<V extends OptionValue>({ options, onTake }: Wanted
     if (option && !option.disabled) onTake(option)
   }
 
-  /** True when the key was for the list. */
+  /** True when the list has used the key. */
   const press = (event: KeyboardEvent): boolean => {
     if (event.nativeEvent.isComposing || event.shiftKey || event.metaKey || event.ctrlKey) return false
     const { index } = active
@@ -51,7 +51,7 @@ export function useOptionList<V extends OptionValue>({ options, onTake }: Wanted
       PageUp: index - page,
     }
     const target = targets[event.key]
-    // A space belongs to the words of the search until one has gone to an option with the arrows.
+    // A space belongs to the search, until the person has moved to an option with the arrows.
     const takes = event.key === 'Enter' || (event.key === ' ' && (isWalking || search === ''))
     if (target === undefined && !takes) return false
     event.preventDefault()

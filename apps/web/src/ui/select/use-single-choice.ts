@@ -10,11 +10,11 @@ type Wanted<V extends string | number> = {
   onChange: (value: V | null) => void
   required?: boolean | undefined
   fixed?: boolean | undefined
-  /** How none of them is called. */
+  /** The words for no value. */
   none?: string | undefined
 }
 
-/** One of a list. Where none may be chosen it is a row of its own, 'Todos' unless the screen says it better. */
+/** One value of a list. Where none is allowed, that is a row of its own: 'Todos', unless the screen has better words. */
 export function useSingleChoice<V extends string | number>({ options, value, onChange, required, fixed, none }: Wanted<V>) {
   const texts = useUiTexts()
   const noneLabel = none ?? texts.all

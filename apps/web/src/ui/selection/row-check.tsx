@@ -4,12 +4,12 @@ import { Hint } from '../menus/hint.tsx'
 import styles from './row-check.module.css'
 
 type Props = {
-  /** Read out: what is selected with it. */
+  /** For screen readers: what is selected with it. */
   label: string
   state: CheckState
   tabIndex?: number
   part?: string
-  /** Why it cannot be changed: it is still reached, to learn that. */
+  /** Why it cannot be changed. It can still be focused, to learn that. */
   fixed?: string | undefined
   onToggle: (isRange: boolean) => void
 }
@@ -34,7 +34,7 @@ export function RowCheck({ label, state, tabIndex, part, fixed, onToggle }: Prop
         checked={state === 'on'}
         tabIndex={tabIndex}
         data-part={part}
-        // Shift is known here only: the change event does not carry it.
+        // In `onClick`, as the change event does not carry the Shift key.
         onClick={(event) => fixed === undefined && onToggle(event.shiftKey)}
         onChange={() => undefined}
       />

@@ -1,4 +1,4 @@
-/** Some by name, or all that the filter finds, also those not loaded, except some. */
+/** Either some ids, or everything that the filter finds, also rows that are not loaded, except some ids. */
 export type RowSelection = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except: ReadonlySet<string> }
 
 export const nothingSelected: RowSelection = { kind: 'some', ids: new Set() }

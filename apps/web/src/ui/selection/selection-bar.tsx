@@ -11,14 +11,14 @@ import styles from './selection-bar.module.css'
 
 type Props = {
   selection: RowSelection
-  /** All that the filter finds. */
+  /** How many the filter finds. */
   total: number
   onSelection: (selection: RowSelection) => void
-  /** What can be done with all of them. */
+  /** The actions for all selected rows. */
   children: ReactNode
 }
 
-/** Lies over the page while something is selected, and moves nothing. Escape ends the selection. */
+/** Lies over the page while something is selected, so that nothing moves. Escape ends the selection. */
 export function SelectionBar({ selection, total, onSelection, children }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()

@@ -9,7 +9,7 @@ type Wanted = {
   letterKeys: boolean
 }
 
-/** Selecting with the pointer and with keys. Shift takes everything between this row and the one before it. */
+/** Selection with the pointer and with keys. Shift selects everything between this row and the last one. */
 export function useRowSelection({ ids, selection, onSelection, letterKeys }: Wanted) {
   const last = useRef<string | null>(null)
   const hovered = useRef<number | null>(null)

@@ -5,7 +5,7 @@ type Props = {
   /** 26 px. */
   icon: ReactNode
   tone?: 'neutral' | 'ok' | 'warn'
-  /** The fact. */
+  /** The fact: what is empty. */
   title: ReactNode
   /** The next step, in a sentence or two. */
   children?: ReactNode
@@ -13,7 +13,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** A place with nothing in it: the fact, then the next step. */
+/** An empty place: it says the fact, then the next step. */
 export function EmptyState({ icon, tone = 'neutral', title, children, actions }: Props) {
   return (
     <div className={styles.state}>

@@ -11,7 +11,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** One part of a page failed; the rest of it goes on. */
+/** One part of a page has failed; the rest goes on working. */
 export function ErrorState({ children, detail, onRetry }: Props) {
   const texts = useUiTexts()
   return (

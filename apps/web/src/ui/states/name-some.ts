@@ -1,7 +1,7 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { UiLanguage } from '../ui-language.ts'
 
-/** Four and more would not be read: two of them stand for the others. */
+/** Nobody reads a list of four and more names: two of them stand for the others. */
 const mostNamed = 3
 const namedOfMany = 2
 const tags: Record<UiLanguage, string> = { pt: 'pt-BR', en: 'en', es: 'es' }

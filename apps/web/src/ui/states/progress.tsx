@@ -7,7 +7,7 @@ import styles from './progress.module.css'
 
 type Props = {
   label: ReactNode
-  /** 0 to 1, of what is really done. */
+  /** From 0 to 1, of what is really done. */
   share: number
   /** '8.420 de 18.462', the rate, what comes next. */
   detail?: ReactNode
@@ -15,13 +15,13 @@ type Props = {
   onCancel?: () => void
 }
 
-/** How far something has come. It moves with the data and not by itself. */
+/** Progress bar: it moves with the data, never by itself. */
 export function Progress({ label, share, detail, tone = 'brand', onCancel }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const id = useId()
   const part = Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0
-  // All of it is said only when it is so.
+  // Rounded down, so that 100 % is shown only at the end.
   const percent = Math.floor(part * 100)
   const words = writePercent(percent / 100, language, 0)
   return (

@@ -8,17 +8,17 @@ import { nameSome } from './name-some.ts'
 import styles from './save-bar.module.css'
 
 type Props = {
-  /** The form that the save button sends. */
+  /** The id of the form that the save button submits. */
   form: string
   busy: boolean
-  /** What is changed, in the words of the fields. */
+  /** The names of the changed fields. */
   changes: readonly string[]
   onDiscard: () => void
-  /** Brings back what stands there now, where that can be done; offered for a moment after it was discarded, in a toast about the form. */
+  /** Restores what was discarded. Where it is given, a toast about the form offers it for a moment after discarding. */
   onUndo?: () => void
 }
 
-/** There as long as something on the page is changed and not saved; says what that is. */
+/** Shown while something on the page is changed and not saved; it says what that is. */
 export function SaveBar({ form, busy, changes, onDiscard, onUndo }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
@@ -55,5 +55,5 @@ export const nameChanges = (changes: readonly string[], language: UiLanguage, an
     andMore,
   )
 
-/** "API" stays as it is. */
+/** In lower case, except an abbreviation such as "API". */
 const lowerFirst = (text: string) => (/^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))

@@ -5,14 +5,14 @@ import styles from './skeleton-rows.module.css'
 import { Spoken } from './spoken.tsx'
 
 type Props = {
-  /** From useLoadingStage: nothing is drawn before 150 ms, and the place is kept from the beginning. */
+  /** From useLoadingStage: nothing is shown before 150 ms, but the space is taken from the beginning. */
   stage: LoadingStage
   /** A chat is 80 px (84 on touch) with picture, three lines and a time; a line is 44 px. */
   shape?: 'chat' | 'line'
   count?: number
 }
 
-/** Rows that are on their way, in the measures of those that will come. */
+/** Skeleton of rows that are being loaded, in the size of the real ones. */
 export function SkeletonRows({ stage, shape = 'chat', count = 6 }: Props) {
   const texts = useUiTexts()
   const isDrawn = stage === 'skeleton' || stage === 'slow'
@@ -34,7 +34,7 @@ export function SkeletonRows({ stage, shape = 'chat', count = 6 }: Props) {
   )
 }
 
-/** What those who do not see the shapes are told. */
+/** What screen readers hear instead of the shapes. */
 export function LoadingWords({ stage }: { stage: LoadingStage }) {
   const texts = useUiTexts()
   return (

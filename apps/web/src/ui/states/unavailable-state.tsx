@@ -10,17 +10,17 @@ const second = 1_000
 
 type Props = {
   title: ReactNode
-  /** The try that comes next, of so many. */
+  /** The number of the next try. */
   attempt: number
   attempts: number
-  /** The pause before it, epoch milliseconds; null while a try runs, and after the last one. */
+  /** The pause before the next try, epoch milliseconds; null while a try runs, and after the last one. */
   pause: { since: number; until: number } | null
   onRetry: () => void
-  /** Beside the button: where to look what is going on. */
+  /** Stands beside the button: where to see what is going on. */
   action?: ReactNode
 }
 
-/** The server does not answer. Whoever uses it counts the tries and makes them; this tells how long the pause still is. */
+/** The server does not answer. The caller counts and makes the tries; this shows how long the pause still is. */
 export function UnavailableState({ title, attempt, attempts, pause, onRetry, action }: Props) {
   const texts = useUiTexts()
   const now = useSeconds(pause?.until ?? null)
@@ -58,7 +58,7 @@ export function UnavailableState({ title, attempt, attempts, pause, onRetry, act
   )
 }
 
-/** The time each second, while there is something to wait for. */
+/** The time, updated each second while there is something to wait for. */
 function useSeconds(until: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -7,13 +7,13 @@ import { useUiTexts } from '../ui-texts.ts'
 import styles from './column-choice.module.css'
 
 type Props = {
-  /** Those that may be hidden. */
+  /** The columns that may be hidden. */
   columns: readonly { id: string; head: string }[]
   hidden: readonly string[]
   onHidden: (hidden: string[]) => void
 }
 
-/** Which columns are shown. Whoever uses the table remembers it. */
+/** Chooses which columns are shown. Whoever uses the table stores the choice. */
 export function ColumnChoice({ columns, hidden, onHidden }: Props) {
   const texts = useUiTexts()
   const choose = (id: string, shown: boolean) => onHidden(shown ? hidden.filter((each) => each !== id) : [...hidden, id])

@@ -19,7 +19,7 @@ const columns: Column<Person>[] = [
 ]
 const plain = { label: 'Contatos', columns, idOf: ({ id }: Person) => id, nameOf: ({ name }: Person) => name, empty: <p>Nenhum contato</p> }
 
-/** The value says what the table is given now. */
+/** The value of the field is the present props of the table. */
 function showTable(start: Partial<Props>) {
   let change: (props: Partial<Props>) => void = () => undefined
   const shown = showField<Partial<Props>>(start, ({ value, onChange }) => {

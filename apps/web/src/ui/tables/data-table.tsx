@@ -21,21 +21,21 @@ const headHeight = 33
 const nearEnd = 600
 
 type Props<Row> = {
-  /** Read out: what the rows are. */
+  /** For screen readers: what the rows are. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** Read out beside check boxes and menus. */
+  /** The name of a row, read out with its check box and menu. */
   nameOf: (row: Row) => string
   rowHeight?: 44 | 50
-  /** Beyond it the rows scroll; '100%' fills the place around. */
+  /** Higher than this, the rows scroll; '100%' fills the place. */
   maxHeight?: string
-  /** All that the filter finds; needed for pages and for selecting all of them. */
+  /** How many the filter finds; needed for pages and for selecting all of them. */
   total?: number
   loading?: boolean
   error?: TableError | null
-  /** Where there are no rows at all: an EmptyState. */
+  /** Shown where there are no rows at all: an EmptyState. */
   empty: ReactNode
   /** Given while a filter is set. */
   filter?: TableFilter | null
@@ -45,21 +45,23 @@ type Props<Row> = {
   onHidden?: (hidden: string[]) => void
   selection?: RowSelection
   onSelection?: (selection: RowSelection) => void
-  /** Buttons for what can be done with all that is selected. */
+  /** The buttons for all selected rows. */
   bulk?: ReactNode
   linkOf?: (row: Row) => string
-  /** Opens the link inside the app. */
+  /** Called instead of following the link, so that it opens inside the app. */
   onOpen?: (row: Row) => void
   actionsOf?: (row: Row) => readonly RowAction[]
-  /** How many of them stand beside a row at most: their room is kept. */
+  /** The most quick actions of any row: their space is kept free. */
   quick?: 0 | 1 | 2
   more?: MoreRows
   pages?: RowPages
-  /** X, J and K; a person may switch letters off. */
+  /** Whether X, J and K act; a person may switch letter keys off. */
   letterKeys?: boolean
 }
 
-/** Rows that can be sorted, selected, opened and loaded in parts; cards on phones. Only what is in sight is drawn. */
+/**
+ * Table whose rows can be sorted, selected, opened and loaded in parts; cards on phones. Virtual list: only the rows in sight are rendered.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, total, loading = false, error = null, filter = null, selection, onSelection, more, pages, maxHeight } = props
   const scroll = useRef<HTMLDivElement>(null)
@@ -102,7 +104,7 @@ export function DataTable<Row>(props: Props<Row>) {
   }
   const corner = props.onHidden ? <ColumnChoice columns={fitting.slice(1)} hidden={props.hidden ?? []} onHidden={props.onHidden} /> : null
   const skeletons = isWaiting ? { count: 8, isDrawn: stage === 'skeleton' || stage === 'slow' } : null
-  // Rows without a control in them are still scrolled by keys.
+  // Rows without any control can still be scrolled by keys.
   const reached = selection || props.linkOf || props.actionsOf ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label }
   const Body = isCards ? TableCards : TableRows
   const isEmpty = rows.length === 0 && !isWaiting
@@ -127,7 +129,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** Those that have room on this screen. */
+/** The columns for which this screen has room. */
 function useFittingColumns<Row>(columns: readonly Column<Row>[], isCards: boolean) {
   const belowMd = useIsNarrow()
   const belowLg = useIsBelowWide()
@@ -138,7 +140,7 @@ function useFittingColumns<Row>(columns: readonly Column<Row>[], isCards: boolea
   })
 }
 
-/** Asks once for each end of the list; when it fails the button is still there. */
+/** Infinite scroll: asks once for each end of the list; when it fails, the button is still there. */
 function useMoreOnScroll(more: MoreRows | undefined, count: number) {
   const askedAt = useRef(-1)
   return ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {

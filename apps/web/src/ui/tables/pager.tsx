@@ -7,7 +7,7 @@ import styles from './pager.module.css'
 
 type Props = { page: number; pageCount: number; onPage: (page: number) => void }
 
-/** Pages by their number, the first is 1. */
+/** Buttons for pages by their number; the first is 1. */
 export function Pager({ page, pageCount, onPage }: Props) {
   const { table } = useUiTexts()
   const language = useUiLanguage()
@@ -51,7 +51,7 @@ export function Pager({ page, pageCount, onPage }: Props) {
 
 const around = 1
 
-/** 1 2 3 … 184: the first, the last, the present one with its neighbours; null where some are left out. Never more than seven. */
+/** 1 2 3 … 184: the first, the last, and the current page with its neighbours; null where some are left out. Never more than seven. */
 export function pagerSteps(page: number, count: number): (number | null)[] {
   if (count <= 7) return range(1, count)
   const from = Math.max(Math.min(page - around, count - 4), 1)

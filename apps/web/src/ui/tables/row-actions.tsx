@@ -7,7 +7,7 @@ import type { RowAction } from './table-column.ts'
 
 type Props = { name: string; actions: readonly RowAction[]; tabIndex: number }
 
-/** The quick ones come with hover and focus; the menu is always there. Their place is kept. */
+/** The quick actions appear on hover and focus, in a space that is kept free; the menu is always there. */
 export function RowActions({ name, actions, tabIndex }: Props) {
   const texts = useUiTexts()
   const inMenu = actions.filter(({ quick }) => !quick)

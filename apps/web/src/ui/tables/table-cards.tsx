@@ -47,7 +47,7 @@ export function TableCards<Row>({ view, corner, body, isBusy, skeletons, onKeyDo
               each.kind === 'gap' ? (
                 <li key={`gap ${each.before}`} style={{ height: each.height }} aria-hidden="true" />
               ) : (
-                <Card key={view.ids[each.index]} view={view} index={each.index} />
+                <RowCard key={view.ids[each.index]} view={view} index={each.index} />
               ),
             )}
       </ul>
@@ -86,7 +86,7 @@ function CardsHead<Row>({ view, corner }: { view: TableView<Row>; corner: ReactN
   )
 }
 
-function Card<Row>({ view, index }: { view: TableView<Row>; index: number }) {
+function RowCard<Row>({ view, index }: { view: TableView<Row>; index: number }) {
   const texts = useUiTexts()
   const { selection, actionsOf, linkOf, onOpen } = view
   const [title, ...others] = view.columns

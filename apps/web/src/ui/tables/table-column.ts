@@ -7,18 +7,18 @@ export type Sort = { column: string; direction: SortDirection }
 export type Column<Row> = {
   id: string
   head: string
-  /** A control in it takes the `tabIndex` and says with `data-part` which it is. */
+  /** Renders a cell. A control in it takes the `tabIndex` and names itself with `data-part`. */
   cell: (row: Row, tabIndex: 0 | -1) => ReactNode
-  /** In px; what is left over goes to those without one, which take 160 px at least. */
+  /** In px; the rest of the width goes to columns without one, which take 160 px at least. */
   width?: number
   align?: 'start' | 'center' | 'end'
-  /** Can be sorted; the direction that comes first. */
+  /** The column can be sorted; this direction comes first. */
   sort?: SortDirection
   /** Left out on narrower screens: below 1025 or 1440 px. */
   hideBelow?: 'md' | 'lg'
   /** Not on the cards of phones. */
   offCard?: boolean
-  /** What stands for it while it loads; a bar when absent. */
+  /** The placeholder while it loads; a bar when absent. */
   skeleton?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export type RowAction = {
   label: string
   icon: ReactNode
   onSelect: () => void
-  /** Beside the row instead of in the menu: at most two. */
+  /** Stands beside the row instead of in the menu: two at most. */
   quick?: boolean
   tone?: 'neutral' | 'danger'
   disabled?: boolean
@@ -40,5 +40,9 @@ export const checkWidth = 48
 export const leastTableWidth = (columns: readonly { width?: number }[], extras: number) =>
   columns.reduce((sum, { width }) => sum + (width ?? leastWidth), extras)
 
-/** Room for the quick ones is kept, so that nothing moves when they appear. */
+/** The width that is kept free for the quick actions, so that nothing moves when they appear. */
 export const actionsWidth = (quick: number) => 16 + 28 + quick * 32
+
+/** Compares the sort keys of two rows, which are both texts or both numbers. */
+export const compareKeys = (one: string | number, other: string | number) =>
+  typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other)

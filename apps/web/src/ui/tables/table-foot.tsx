@@ -5,14 +5,14 @@ import { useUiTexts } from '../ui-texts.ts'
 import { Pager } from './pager.tsx'
 import styles from './table-foot.module.css'
 
-/** Rows come after those that are there, from where they end. */
+/** Infinite scroll: more rows are loaded after the last one. */
 export type MoreRows = { containsMore: boolean; onMore: () => void; isLoading?: boolean }
 /** The first page is 1. */
 export type RowPages = { page: number; pageSize: number; onPage: (page: number) => void }
 
 type Props = { count: number; total: number | undefined; isFiltered: boolean; more?: MoreRows | undefined; pages?: RowPages | undefined }
 
-/** How many there are, and the way to the others. */
+/** How many rows there are, and the way to the others. */
 export function TableFoot({ count, total, isFiltered, more, pages }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()

@@ -7,7 +7,7 @@ import styles from './data-table.module.css'
 import { actionsWidth, type Column, checkWidth, type Sort } from './table-column.ts'
 import type { TableView } from './table-view.ts'
 
-/** The first row of the table; it stays in sight. `corner` stands at its end. */
+/** The head of the table, which is sticky; `corner` stands at its end. */
 export function TableHead<Row>({ view, corner }: { view: TableView<Row>; corner: ReactNode }) {
   const { columns, sort, onSort, actionsOf, quick } = view
   return (
@@ -59,7 +59,7 @@ function SortButton<Row>({ column, sort, onSort }: SortProps<Row>) {
   )
 }
 
-/** The other way round when it is sorted by this column already. */
+/** The opposite direction when it is sorted by this column already. */
 export function nextSort<Row>({ id, sort: first = 'ascending' }: Column<Row>, sort: Sort | null | undefined): Sort {
   if (sort?.column !== id) return { column: id, direction: first }
   return { column: id, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }

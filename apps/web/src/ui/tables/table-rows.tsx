@@ -15,7 +15,7 @@ type Props<Row> = {
   corner: ReactNode
   body: RefObject<HTMLElement | null>
   isBusy: boolean
-  /** So many rows stand for those that are on their way; null when they are there. */
+  /** How many placeholder rows to show while loading; null when the rows are there. */
   skeletons: { count: number; isDrawn: boolean } | null
   onKeyDown: KeyboardEventHandler<HTMLElement>
 }

@@ -29,10 +29,10 @@ export function TableState({ error, filter, empty }: Props) {
         </ErrorState>
       </div>
     )
-  return <div className={styles.empty}>{filter ? <NothingFound {...filter} /> : empty}</div>
+  return <div className={styles.empty}>{filter ? <NoMatch {...filter} /> : empty}</div>
 }
 
-function NothingFound({ words, hint, onClear }: TableFilter) {
+function NoMatch({ words, hint, onClear }: TableFilter) {
   const texts = useUiTexts()
   useLayer(true, { onEscape: onClear, below: true })
   return (

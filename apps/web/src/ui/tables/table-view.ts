@@ -2,15 +2,15 @@ import type { Drawn } from '../lists/use-virtual-rows.ts'
 import type { RowSelection } from '../selection/row-selection.ts'
 import type { Column, RowAction, Sort } from './table-column.ts'
 
-/** What rows and cards are drawn from. */
+/** What rows and cards are rendered from. */
 export type TableView<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   ids: readonly string[]
-  /** All that there are, also those not loaded; unknown while there are more. */
+  /** The number of all rows, also those not loaded; undefined while that is not known. */
   total: number | undefined
-  /** How many quick actions have to have room. */
+  /** For how many quick actions space is kept free. */
   quick: number
   nameOf: (row: Row) => string
   linkOf?: ((row: Row) => string) | undefined
@@ -24,7 +24,7 @@ export type TableView<Row> = {
   onHover: (index: number | null) => void
   rowHeight: number
   drawn: readonly Drawn[]
-  /** The row whose controls are in the order of Tab. */
+  /** Roving tabindex: the row whose controls are in the tab order. */
   active: number
   onActive: (index: number) => void
 }

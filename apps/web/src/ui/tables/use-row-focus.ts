@@ -7,15 +7,15 @@ type Wanted = {
   count: number
   body: RefObject<HTMLElement | null>
   scrollTo: (index: number) => void
-  /** J and K walk, too. */
+  /** J and K move between rows too. */
   letterKeys: boolean
-  /** Shift with an arrow: both rows. */
+  /** Called with both rows when Shift is held with an arrow. */
   onExtend?: ((from: number, to: number) => void) | undefined
 }
 
 /**
- * One row at a time is in the order of Tab, with all its controls; arrows lead to the same control of another row.
- * A control says with `data-part` which it is.
+ * Roving tabindex: one row at a time is in the tab order, with all its controls; the arrows lead to the same control of another row. A
+ * control names itself with `data-part`.
  */
 export function useRowFocus(
   { count, body, scrollTo, letterKeys, onExtend }: Wanted,
@@ -31,7 +31,7 @@ export function useRowFocus(
     wanted.current = null
     target.focus({ preventScroll: true })
   }
-  // The row may be drawn only now, because it became the active one.
+  // The row may be rendered only now, because it became the active one.
   useLayoutEffect(settle)
 
   const goTo = (index: number, part: string) => {
@@ -43,7 +43,7 @@ export function useRowFocus(
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
-    // A menu of a row is elsewhere on the page; its keys are its own.
+    // The menu of a row is rendered elsewhere on the page and has its own keys.
     if (!(target instanceof Element) || !currentTarget.contains(target) || isTypedIn(target)) return
     if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || event.defaultPrevented) return
     const from = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active)
@@ -70,6 +70,7 @@ function stepOf(key: string, index: number, count: number, letterKeys: boolean):
   return step === undefined || count === 0 ? null : Math.min(Math.max(step, 0), count - 1)
 }
 
+/** Roving tabindex: the index of the row in the tab order, clamped when rows go. */
 export function useActiveRow(count: number): [number, (index: number) => void] {
   const [active, setActive] = useState(0)
   return [Math.max(Math.min(active, count - 1), 0), setActive]

@@ -12,11 +12,11 @@ type Props = {
   /** The next step: a link or a button. */
   action?: ReactNode
   onClose?: () => void
-  /** Read out at once. */
+  /** Read out at once (`role="alert"`). */
   isUrgent?: boolean
 }
 
-/** Something all of the page is told about, across its top: the fact, then the next step. */
+/** A message about the whole page, across its top: the fact, then the next step. */
 export function NoticeStrip({ tone, icon, children, action, onClose, isUrgent = false }: Props) {
   const texts = useUiTexts()
   return (

@@ -4,19 +4,19 @@ import type { UiLanguage } from '../ui-language.ts'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 export type ToastWords = { text: string; detail?: string | null }
-/** Says itself in any language: a toast that stays follows the language of the page. */
+/** Gives the words in any language, so that a toast that stays follows the language of the page. */
 type Say = (language: UiLanguage) => ToastWords
 type Wanted = {
   kind: ToastKind
   say: Say
-  /** Sends the inverse call. Offered for five seconds, taken once. */
+  /** Sends the inverse call. Offered for five seconds, used at most once. */
   undo?: (() => void) | undefined
   /** The next step after a failure, 'Tentar de novo'. */
   action?: { say: (language: UiLanguage) => string; run: () => void } | undefined
-  /** What it is about, so that all of them can be closed when that is over. */
+  /** What it is about, so that all toasts about that can be closed together. */
   about?: string | undefined
 }
-/** `time` is null for those that stay until they are closed. */
+/** `time` is null for toasts that stay until they are closed. */
 export type Toast = Wanted & { id: number; time: number | null }
 
 const most = 3
@@ -27,7 +27,10 @@ let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
-/** An equal one takes the place of the old. When a fourth comes the oldest that would leave by itself goes, else the oldest. */
+/**
+ * Shows a toast. One with the same words replaces the old one. When a fourth comes, the oldest that would leave by itself and offers no
+ * undo goes, or else the oldest.
+ */
 export function showToast(wanted: Wanted): number {
   last += 1
   const words = spoken(wanted.say)
@@ -48,7 +51,7 @@ export const closeToastsAbout = (about: string) => set(toasts.filter((toast) => 
 
 export const clearToasts = () => set([])
 
-/** Takes the toast away before it undoes: a second click and the key find nothing left to undo. */
+/** Removes the toast before it undoes, so that a second click or the key finds nothing left to undo. */
 export function undoToast(id: number) {
   const toast = toasts.find((each) => each.id === id)
   if (!toast?.undo) return

@@ -47,7 +47,7 @@ export function ToastView({ toast, isPaused }: { toast: Toast; isPaused: boolean
   )
 }
 
-/** The time runs only while nobody is at the toasts; what was left before goes on afterwards. */
+/** Pausable timer: the time runs only while neither pointer nor focus is at the toasts, and goes on with the rest afterwards. */
 function useLeaving({ id, time }: Toast, isPaused: boolean) {
   const left = useRef(time)
   useEffect(() => {

@@ -6,11 +6,11 @@ import { ToastView } from './toast-view.tsx'
 import styles from './toasts.module.css'
 
 type Props = {
-  /** False where single letters are switched off. */
+  /** False where the person switched single letters off. */
   letterKeys?: boolean
 }
 
-/** The one place for what happened. While the pointer or the focus is there, nothing leaves. */
+/** All toasts of the page. While the pointer or the focus is on them, none of them leaves. */
 export function Toasts({ letterKeys = true }: Props) {
   const texts = useUiTexts()
   const toasts = useToasts()
@@ -23,7 +23,7 @@ export function Toasts({ letterKeys = true }: Props) {
     { onEscape: closeNewestError, below: true },
   )
   useUndoKey(toasts, letterKeys)
-  // A toast that leaves takes pointer and focus with it without a word; the focus goes back to where it came from.
+  // A toast that leaves fires neither pointerleave nor blur, so both are read again; a lost focus goes back to where it came from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the toasts change.
   useEffect(() => {
     setHovered(list.current?.matches(':hover') ?? false)
@@ -57,11 +57,11 @@ export function Toasts({ letterKeys = true }: Props) {
   )
 }
 
-/** In a check box letters are no words: what it did can be taken back from there. */
+/** Elements in which letters are typed. A check box is not one: what it did can be undone from there. */
 const typedIn =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="dialog"], [role="menu"]'
 
-/** `Z` takes back the last action that can be, outside of text fields and dialogs. */
+/** `Z` undoes the last action that can be undone, outside of text fields and dialogs. */
 function useUndoKey(toasts: readonly Toast[], isOn: boolean) {
   const id = isOn ? toasts.findLast(({ undo }) => undo)?.id : undefined
   useEffect(() => {

@@ -3,7 +3,7 @@ import { digitsOf, typeMasked, writeMasked } from '../words/mask.ts'
 
 const mask = '#####-###'
 
-/** The 8 digits are the value. */
+/** The value is the 8 digits. */
 export function readCep(text: string): Reading<string, 'required' | 'wrongFormat' | 'wrongLength'> {
   const digits = digitsOf(text)
   if (text.trim() === '') return { problem: 'required' }
@@ -14,5 +14,5 @@ export function readCep(text: string): Reading<string, 'required' | 'wrongFormat
 export const writeCep = (text: string) => writeMasked(mask, text)
 export const typeCep = (text: string) => typeMasked(mask, text)
 
-/** What to ask the postal service for while a field shows this: nothing until exactly 9 characters stand there (spec §5). */
+/** The code to look up while a field shows this text: null until exactly 9 characters stand there (spec §5). */
 export const cepToLookUp = (shown: string): string | null => (/^\d{5}-\d{3}$/.test(shown) ? digitsOf(shown) : null)

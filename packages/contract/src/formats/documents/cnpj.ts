@@ -4,7 +4,7 @@ import { checkDigit, isOneDigitOnly } from './check-digit.ts'
 
 const mask = '##.###.###/####-##'
 
-/** Spec §5; whatever is not a digit is taken for the mask's (A48). The 14 digits are the value. */
+/** Spec §5; signs that are no digits count as the mask's (A48). The value is the 14 digits. */
 export function readCnpj(text: string): Reading<string, 'required' | 'wrongLength' | 'oneDigitOnly' | 'wrongCheckDigits'> {
   const digits = digitsOf(text)
   if (text.trim() === '') return { problem: 'required' }

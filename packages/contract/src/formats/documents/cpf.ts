@@ -4,7 +4,7 @@ import { checkDigit, isOneDigitOnly } from './check-digit.ts'
 
 const mask = '###.###.###-##'
 
-/** A person's number, by the rule of the company's (spec §5, CNPJ); the 11 digits are the value. */
+/** A person's number, by the same rule as a company's (spec §5, CNPJ). The value is the 11 digits. */
 export function readCpf(text: string): Reading<string, 'required' | 'wrongLength' | 'oneDigitOnly' | 'wrongCheckDigits'> {
   const digits = digitsOf(text)
   if (text.trim() === '') return { problem: 'required' }

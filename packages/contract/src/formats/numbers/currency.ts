@@ -11,10 +11,10 @@ const separators: Record<Language, { thousands: string; decimal: string }> = {
 /** With one digit more, a number could no longer hold every cent. */
 const mostDigits = 15
 
-/** Money is whole cents everywhere; a price that comes in reais goes through here. */
+/** Money is in whole cents everywhere; a price that comes in reais is converted here. */
 export const centsOf = (reais: number) => Math.round(Number((reais * 100).toPrecision(mostDigits)))
 
-/** R$ 1.234,50, with the space that never breaks a line, as Intl writes it. */
+/** R$ 1.234,50, with a non-breaking space, as Intl writes it. */
 export function writeCurrency(cents: number, language: Language = 'pt'): string {
   return `${cents < 0 ? '-' : ''}R$\u00a0${writeAmount(Math.abs(cents), language)}`
 }
@@ -35,7 +35,7 @@ export function typeAmount(text: string, language: Language = 'pt'): { cents: nu
   return { cents, shown: writeAmount(cents, language) }
 }
 
-/** An amount written out, as in a file or a pasted text; a point in the wrong place is refused rather than guessed. */
+/** A written amount, as in a file or a pasted text; a point in the wrong place is refused, not guessed. */
 export function readAmount(text: string, language: Language = 'pt'): Reading<number, 'required' | 'wrongFormat' | 'tooBig'> {
   const amount = text.replace(/\s/g, '').replace(/^(-?)R\$/, '$1')
   if (amount === '') return { problem: 'required' }

@@ -2,7 +2,7 @@ import { megabyte } from './size.ts'
 
 type PickedFile = { readonly name: string; readonly size: number }
 
-/** Spec §5: only .csv; a file beyond the maximum, where there is one, is dropped. */
+/** Spec §5: only .csv; a file larger than the maximum, where there is one, is refused. */
 export function csvProblem({ name, size }: PickedFile, maxBytes = Number.POSITIVE_INFINITY): 'notCsv' | 'tooBig' | null {
   if (!/\.csv$/i.test(name)) return 'notCsv'
   return size > maxBytes ? 'tooBig' : null

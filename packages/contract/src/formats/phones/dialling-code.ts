@@ -5,7 +5,7 @@ export type { Country }
 /** Spec §9. */
 export const defaultDialCode = '55'
 
-/** Who is meant by a code that several countries share, unless another of them was chosen by hand (A54). */
+/** The country meant by a code that several share, unless another of them was chosen by hand (A54). */
 const largest: Record<string, string> = {
   1: 'US',
   7: 'RU',
@@ -21,14 +21,14 @@ const largest: Record<string, string> = {
   599: 'CW',
 }
 
-/** The countries a full number can belong to, the likeliest first: those with the longest code it begins with. */
+/** The countries to which a full number can belong, the likeliest first: those with the longest matching code. */
 export function countriesOf(digits: string, chosen: Country | null = null, list: readonly Country[] = countries): Country[] {
   const begun = list.filter(({ dialCode }) => digits.startsWith(dialCode))
   const longest = Math.max(0, ...begun.map(({ dialCode }) => dialCode.length))
   return begun.filter(({ dialCode }) => dialCode.length === longest).sort((one, other) => rank(one, chosen) - rank(other, chosen))
 }
 
-/** Whether more digits could still make another code of these. */
+/** Whether more digits could still make another of these codes. */
 export const isCodeOpen = (digits: string, list: readonly Country[] = countries) =>
   list.some(({ dialCode }) => dialCode.length > digits.length && dialCode.startsWith(digits))
 

@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts'
 import { digitsOf, fillMask, placesIn } from '../words/mask.ts'
 import { type Country, countriesOf } from './dialling-code.ts'
 
-/** `digits` is the number as channels know it (`waId`): the code and the rest, nothing else. */
+/** `digits` is the number as channels know it (`waId`): dialling code and national number, nothing else. */
 export type Phone = { digits: string; country: Country; national: string }
 export type PhoneProblem = 'required' | 'wrongFormat' | 'noCountryCode' | 'unknownCountry' | 'wrongLength'
 
@@ -19,7 +19,9 @@ export function readPhone(text: string, chosen: Country | null = null, list?: re
   return country ? { value: { digits, country, national: nationalOf(country, digits) } } : { problem: 'wrongLength' }
 }
 
-/** A number as it is said inside its country: area code and number (spec §5). One that brings its own code is read with it. */
+/**
+ * A number as it is written inside its country: area code and number (spec §5). One that begins with its own country code is read with it.
+ */
 export function readNationalPhone(text: string, country: Country): Reading<Phone, PhoneProblem> {
   const typed = typedText(text)
   if (typed.startsWith('+')) return readPhone(text, country)
@@ -29,18 +31,18 @@ export function readNationalPhone(text: string, country: Country): Reading<Phone
   return fits(country, national) ? { value: { digits: country.dialCode + national, country, national } } : { problem: 'wrongLength' }
 }
 
-/** A number as people type it into a search: as it is said inside the country, or in full with or without its plus (spec §8). */
+/** A number as people type it into a search: as inside the country, or in full with or without its plus (spec §8). */
 export function readTypedPhone(text: string, country: Country): Reading<Phone, PhoneProblem> {
   const national = readNationalPhone(text, country)
   const full = national.problem === 'wrongLength' ? readPhone(`+${digitsOf(text)}`, country) : national
   return full.value ? full : national
 }
 
-/** Countries without masks take any digits. */
+/** Whether the digits fill a mask of the country; countries without masks take any digits. */
 export const fits = ({ masks }: Country, national: string) =>
   masks.length === 0 ? national !== '' : masks.some((mask) => placesIn(mask) === national.length)
 
-/** As screens write a stored number: +55 11 98721-4406 (design §8). What is no number of a known length stays as it is. */
+/** A stored number as screens show it: +55 11 98721-4406 (design §8). A text that is no number of a known length stays as it is. */
 export function writePhone(text: string, list?: readonly Country[]): string {
   const digits = digitsOf(text)
   if (/\p{L}/u.test(text) || digits === '' || digits.length > 15) return text
@@ -52,7 +54,7 @@ export function writePhone(text: string, list?: readonly Country[]): string {
   return `+${country.dialCode} ${fillMask(mask.replace(/[()]/g, ''), national)}`.trimEnd()
 }
 
-/** As forms and documents write a Brazilian number: +55 (11) 98721-4406 (DECISIONS). Others stay as they are. */
+/** A Brazilian number as forms and documents show it: +55 (11) 98721-4406 (DECISIONS). Others stay as they are. */
 export function writeBrazilianPhone(text: string): string {
   const digits = digitsOf(text)
   if (/\p{L}/u.test(text) || !/^55\d{10,11}$/.test(digits)) return text
@@ -61,6 +63,6 @@ export function writeBrazilianPhone(text: string): string {
 
 export const nationalOf = ({ dialCode }: Country, digits: string) => digits.slice(dialCode.length)
 
-/** Numbers copied from other programs carry marks without width around them. */
+/** Numbers copied from other programs have zero-width marks around them. */
 const typedText = (text: string) => text.replace(/\p{Cf}/gu, '').trim()
 const hasStrangeSigns = (typed: string) => /[^\d\s().\p{Pd}/+]/u.test(typed)

@@ -2,7 +2,7 @@ import { digitsOf, fillMask, maskFor, placesIn } from '../words/mask.ts'
 import { type Country, countriesOf, isCodeOpen } from './dialling-code.ts'
 import { fits, nationalOf } from './phone.ts'
 
-/** `shown` stands in the field beside the country's flag and code; the code stands there too as long as it is being typed. */
+/** `shown` stands in the field beside the country's flag and code; while the code is being typed, it is part of `shown`. */
 export type TypedPhone = {
   country: Country | null
   national: string
@@ -10,7 +10,7 @@ export type TypedPhone = {
   state: 'empty' | 'incomplete' | 'unknownCountry' | 'complete' | 'tooLong'
 }
 
-/** A phone field while it is typed in. A text that begins with + says its country itself: a pasted number brings its flag along. */
+/** A phone field while it is typed in. A text that begins with + names its country: a pasted number changes the flag. */
 export function typePhone(text: string, chosen: Country | null, list?: readonly Country[]): TypedPhone {
   const digits = digitsOf(text)
   if (!text.trimStart().startsWith('+')) return typeNational(digits, chosen)

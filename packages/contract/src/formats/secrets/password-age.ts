@@ -1,4 +1,4 @@
-/** Spec §5: a password holds for one year, on the very day and moment of the year still. */
+/** Spec §5: a password is good for one year, up to and including the same day and time. */
 export function passwordExpiry(lastUpdate: number): number {
   const end = new Date(lastUpdate)
   return end.setUTCFullYear(end.getUTCFullYear() + 1)

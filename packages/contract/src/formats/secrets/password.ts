@@ -1,10 +1,10 @@
-/** Spec §9; counted as people count, an emoji is one. */
+/** Spec §9; counted as people count: an emoji is one character. */
 const strongLength = 10
 const accountLength = 6
 
 type PasswordLack = 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'special'
 
-/** What a strong password (spec §5) still lacks. A special character is one that the special-characters check flags. */
+/** What the password still lacks to be strong (spec §5). A special character is one that `hasSpecialCharacters` finds. */
 export function passwordLacks(password: string): PasswordLack[] {
   const has: Record<PasswordLack, boolean> = {
     length: [...password].length >= strongLength,
@@ -29,10 +29,10 @@ export function confirmationProblem(password: string, confirmation: string): 're
   return confirmation === password ? null : 'different'
 }
 
-/** Without the signs that people mistake for each other when they copy by eye. */
+/** Without signs that people confuse when they copy by eye. */
 const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#$%&*+-=?']
 
-/** One of each class, the rest of any, in no order. */
+/** One sign of each class and the rest of any class, shuffled. */
 export function generatePassword(length = 16, fill: FillRandom = fillFromSystem): string {
   const pick = (signs: string) => signs.charAt(randomBelow(signs.length, fill))
   const free = Math.max(strongLength, length) - classes.length
@@ -47,7 +47,7 @@ export function generatePassword(length = 16, fill: FillRandom = fillFromSystem)
 /** Spec §5: anything but letters, digits, underscore and space; letters with accents are letters (A51), also when the accent is a sign of its own. */
 export const hasSpecialCharacters = (text: string) => /[^\p{L}\p{M}\p{Nd}_ ]/u.test(text)
 
-/** The browser's and Node's own; the contract is compiled with the types of neither. */
+/** Both the browser and Node have it; the contract is compiled with the types of neither. */
 declare const crypto: { getRandomValues(numbers: Uint32Array<ArrayBuffer>): Uint32Array }
 
 export type FillRandom = (numbers: Uint32Array<ArrayBuffer>) => void
@@ -58,7 +58,7 @@ export const fillFromSystem: FillRandom = (numbers) => {
 
 const draws = 2 ** 32
 
-/** A whole number from 0 to `count - 1`, each as likely as the others: draws beyond the last full round are thrown away. */
+/** Rejection sampling: a uniform whole number from 0 to `count - 1`. Draws beyond the last full multiple are dropped. */
 export function randomBelow(count: number, fill: FillRandom): number {
   const fair = draws - (draws % count)
   const drawn = new Uint32Array(1)

@@ -24,7 +24,7 @@ export function writeHour(time: number, timeZone: string): string {
 
 export const typeDate = (text: string) => typeMasked('##/##/####', text)
 
-/** Whether a time is named by its day: "hoje" and "ontem" reach back one day (design §8), the words are the screen's. */
+/** Whether a time is called by its day: "hoje" and "ontem" reach back one day (design §8). The screen has the words. */
 export function dayWord(time: number, now: number, timeZone: string): 'today' | 'yesterday' | null {
   const days = daysBetween(momentIn(timeZone, time), momentIn(timeZone, now))
   return days === 0 ? 'today' : days === 1 ? 'yesterday' : null

@@ -9,7 +9,7 @@ const units = [
   { name: 's', length: 1_000, from: 0, digits: 2 },
 ] as const
 
-/** 45 s · 2 min 14 s · 23 h 58 min · 2 d 3 h: the largest unit and the one below it, in whole ones that have passed. */
+/** 45 s · 2 min 14 s · 23 h 58 min · 2 d 3 h: the largest unit and the one below it, rounded down. */
 export function writeDuration(milliseconds: number): string {
   const [larger, smaller] = partsOf(milliseconds)
   return signOf(milliseconds) + (smaller && smaller.count > 0 ? `${larger.text} ${smaller.text}` : larger.text)

@@ -22,10 +22,12 @@ export function momentIn(timeZone: string, time: number): Moment {
   }
 }
 
-/** The first moment of a day: midnight, or what the clock jumps to where summer time begins at midnight; null if the zone never had that day. */
+/**
+ * The first moment of a day: midnight, or what the clock jumps to where summer time begins at midnight; null if the zone skipped that day.
+ */
 export function startOfDay(timeZone: string, day: Day): number | null {
   const asUtc = utcOf(day)
-  // The clock can change only once around a midnight: one of the two is right, and of two midnights the first.
+  // The clock changes at most once around a midnight, so that one of the two offsets is right; of two midnights, the first counts.
   const offsets = [asUtc - dayLength, asUtc + dayLength].map((time) => offsetAt(timeZone, time))
   const starts = offsets.map((offset) => asUtc - offset).sort((one, other) => one - other)
   return starts.find((start) => isSameDay(momentIn(timeZone, start), day)) ?? null
@@ -36,7 +38,7 @@ export const isSameDay = (one: Day, other: Day) => one.day === other.day && one.
 /** How many days of the calendar lie between two days. */
 export const daysBetween = (earlier: Day, later: Day) => (utcOf(later) - utcOf(earlier)) / dayLength
 
-/** A day that is not in its month ends up in another one. */
+/** A day that does not exist in its month ends up in another one. */
 export const isDay = (day: Day) => day.year > 0 && new Date(utcOf(day)).getUTCMonth() === day.month - 1
 
 function offsetAt(timeZone: string, time: number): number {

@@ -3,7 +3,7 @@ import { typeMasked } from '../words/mask.ts'
 
 export type Time = { hours: number; minutes: number; seconds: number }
 
-/** Spec §5, as written: 60 is still a minute and a second, and 24 stands only before zeros (A50). */
+/** Spec §5, as written: 60 is still a valid minute and second, and 24 only with zeros behind it (A50). */
 export function readTime(text: string): Reading<Time, 'required' | 'wrongFormat' | 'noSuchTime'> {
   if (text.trim() === '') return { problem: 'required' }
   const match = /^(\d{1,2}):(\d{1,2}):(\d{1,2})$/.exec(text.trim())

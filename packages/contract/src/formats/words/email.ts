@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts'
 /** Spec §5, as written (A49): no plus sign, three characters at least, letters from A to Z. */
 const pattern = /^[A-Za-z0-9._-]{3,}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/
 
-/** Joiners and marks without width that ride along when an address is copied from a page or a document. */
+/** Zero-width joiners and marks that come along when an address is copied from a page or a document. */
 const invisible = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufeff/g
 
 export const isEmail = (text: string) => pattern.test(text)

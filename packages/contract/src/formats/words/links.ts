@@ -7,11 +7,11 @@ const tail = String.raw`[^\s<>"]*`
 const domain = String.raw`(?<!_)(?:${label}\.)+\p{L}{2,24}(?![\p{L}\p{N}@_-])(?::\d{1,5})?(?:[/?#]${tail})?`
 const candidates = new RegExp(String.raw`(?<![\p{L}\p{N}@.-])(?:https?://${tail}|${domain})`, 'giu')
 
-/** Files are named in chats far more often than the domains that end like them. */
+/** In chats such endings are far more often files than domains. */
 const fileEnding =
   /\.(csv|docx?|gif|html?|jpe?g|json|m4a|mov|mp3|mp4|oga|ogg|opus|pdf|png|pptx?|rar|svg|txt|vcf|wav|webm|webp|xlsx?|xml|zip)$/i
 
-/** The text in order, cut where a link begins or ends: joined again the parts are the text (spec §5). */
+/** The text split into links and the rest: joined again, the parts are the text (spec §5). */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -34,7 +34,7 @@ export const hasLink = (text: string) => splitLinks(text).some(({ href }) => hre
 
 const trailing = new Set(".,;:!?…'’”»*~_)]}")
 
-/** The punctuation of the sentence around it is not part of a link; a bracket is when its pair is. */
+/** The punctuation of the sentence around it is not part of a link; a closing bracket is, when the opening one is. */
 function withoutTrailing(found: string): string {
   let end = found.length
   let unopened = found.split(')').length - found.split('(').length

@@ -1,6 +1,6 @@
 export type SelectSummary = { kind: 'all' } | { kind: 'one'; name: string } | { kind: 'more'; name: string; others: number }
 
-/** What a closed select says: nothing chosen and everything chosen both mean all (A53). */
+/** The text of a closed select: nothing chosen and everything chosen both mean all (A53). */
 export function selectSummary(chosen: readonly string[], optionCount: number): SelectSummary {
   const [name] = chosen
   if (name === undefined || chosen.length === optionCount) return { kind: 'all' }

@@ -1,14 +1,14 @@
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Sent as an escape and a sign. */
+/** Signs of the GSM extension table, which take two units: an escape and the sign. */
 const extended = new Set('^{}\\[~]|€\f')
 
 const room = { 'GSM-7': { alone: 160, inPart: 153 }, 'UCS-2': { alone: 70, inPart: 67 } }
 
 export type SmsSegments = { encoding: keyof typeof room; units: number; segments: number; left: number }
 
-/** How a text travels as SMS, and how many more units fit before it costs another segment. */
+/** How a text is sent as SMS, and how many more units fit before it costs another segment. */
 export function smsSegments(text: string): SmsSegments {
   const signs = [...text]
   const encoding = signs.every(isGsm) ? 'GSM-7' : 'UCS-2'
@@ -19,7 +19,7 @@ export function smsSegments(text: string): SmsSegments {
   return { encoding, units, ...fillParts(costs, inPart) }
 }
 
-/** Neither an escape and its sign nor the two halves of an emoji are ever parted. */
+/** An escape and its sign, or the two halves of an emoji, never stand in two segments. */
 function fillParts(costs: number[], inPart: number): { segments: number; left: number } {
   let segments = 1
   let left = inPart
@@ -51,7 +51,7 @@ const plainSigns: Record<string, string> = {
   ª: 'a',
 }
 
-/** The same text with accents and typographic signs that would halve its room replaced; what has no plain form stays. */
+/** The text without accents and typographic signs that would halve its room; signs without a plain form stay. */
 export const withoutAccents = (text: string) => [...text.normalize('NFC')].map((sign) => (isGsm(sign) ? sign : plainForm(sign))).join('')
 
 function plainForm(sign: string): string {

@@ -3,6 +3,6 @@ export const defaultTextLimit = 160
 
 const signs = new Intl.Segmenter()
 
-/** The beginning that fits; an emoji or a letter with its accents is kept whole or not at all. */
+/** The beginning that fits; an emoji, or a letter with its accents, is kept whole or left out. */
 export const fitText = (text: string, limit: number = defaultTextLimit): string =>
   text.slice(0, signs.segment(text).containing(limit)?.index)

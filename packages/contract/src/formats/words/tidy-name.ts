@@ -1,2 +1,2 @@
-/** What somebody calls a thing, as it is kept: without the blanks around it, and each accent written in the one way (NFC). */
+/** A name as it is stored: trimmed, and with accents in one form (NFC). */
 export const tidyName = (typed: string): string => typed.normalize('NFC').trim()

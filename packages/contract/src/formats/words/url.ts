@@ -1,9 +1,9 @@
 import type { Reading } from '../reading.ts'
 
-/** The browser's and Node's own; the contract is compiled with the types of neither. */
+/** Both the browser and Node have it; the contract is compiled with the types of neither. */
 declare const URL: new (text: string) => { href: string }
 
-/** Spec §5: parseable. The value is the address as the parser writes it, without what it skipped. */
+/** Spec §5: a parseable address. The value is the address as the parser writes it. */
 export function readUrl(text: string): Reading<string, 'required' | 'notAUrl'> {
   if (text.trim() === '') return { problem: 'required' }
   try {

@@ -15,7 +15,7 @@ import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
-import { Card } from '../fields/field-states.tsx'
+import { StatesCard } from '../fields/field-states.tsx'
 import section from '../gallery-section.module.css'
 import styles from './choices-section.module.css'
 import { choicesTexts } from './choices-texts.ts'
@@ -26,7 +26,7 @@ export function LayerExamples() {
   const [layer, setLayer] = useState<Layer | null>(null)
   return (
     <>
-      <Card title={texts.controls.layers}>
+      <StatesCard title={texts.controls.layers}>
         <div className={section.row}>
           {layers.map((each) =>
             each === 'openConfirm' || each === 'openFailing' ? (
@@ -41,8 +41,8 @@ export function LayerExamples() {
           )}
         </div>
         <Layers layer={layer} onClose={() => setLayer(null)} />
-      </Card>
-      <Card title={texts.controls.menus}>
+      </StatesCard>
+      <StatesCard title={texts.controls.menus}>
         <div className={section.row}>
           <MessageMenu onRemove={() => setLayer('openConfirm')} />
           <StatusMenu />
@@ -54,7 +54,7 @@ export function LayerExamples() {
             onClick={() => undefined}
           />
         </div>
-      </Card>
+      </StatesCard>
     </>
   )
 }

@@ -30,8 +30,8 @@ export function Layers({ layer, onClose }: Props) {
       >
         <Departments />
       </ConfirmModal>
-      <ContactPanel side="left" opened={layer === 'openLeft'} onClose={onClose} />
-      <ContactPanel side="right" opened={layer === 'openRight'} onClose={onClose} />
+      <ExamplePanel side="left" opened={layer === 'openLeft'} onClose={onClose} />
+      <ExamplePanel side="right" opened={layer === 'openRight'} onClose={onClose} />
     </>
   )
 }
@@ -63,7 +63,7 @@ function TransferModal({ layer, onClose }: Props) {
   )
 }
 
-function ContactPanel({ side, opened, onClose }: { side: 'left' | 'right'; opened: boolean; onClose: () => void }) {
+function ExamplePanel({ side, opened, onClose }: { side: 'left' | 'right'; opened: boolean; onClose: () => void }) {
   const texts = useTexts(choicesTexts)
   const [name, setName] = useState('')
   return (

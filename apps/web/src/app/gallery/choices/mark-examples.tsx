@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { Card, FieldStates, Kept } from '../fields/field-states.tsx'
+import { FieldStates, Kept, StatesCard } from '../fields/field-states.tsx'
 import styles from './choices-section.module.css'
 import { choicesTexts } from './choices-texts.ts'
 
@@ -15,10 +15,10 @@ export function MarkExamples() {
   const who = texts.whoOptions.map((label, value) => ({ value, label, ...(value === 0 && { description: texts.whoHint }) }))
   return (
     <>
-      <Card title={texts.controls.switches}>
+      <StatesCard title={texts.controls.switches}>
         <SwitchExamples />
-      </Card>
-      <Card title={texts.controls.checks}>
+      </StatesCard>
+      <StatesCard title={texts.controls.checks}>
         <div className={styles.spread}>
           <Kept<boolean> start>{(value, onChange) => <Checkbox label={texts.marked} {...{ value, onChange }} />}</Kept>
           <Kept start={false}>{(value, onChange) => <Checkbox label={texts.unmarked} {...{ value, onChange }} />}</Kept>
@@ -36,7 +36,7 @@ export function MarkExamples() {
             />
           )}
         </Kept>
-      </Card>
+      </StatesCard>
       <FieldStates<number | null> title={texts.controls.radios} empty={null} filled={0} without={['long']}>
         {(props) => <RadioGroup {...props} options={who} />}
       </FieldStates>

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { PhonePreview } from '../../../ui/phone/phone-preview.tsx'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import { Progress } from '../../../ui/states/progress.tsx'
-import { Card } from '../fields/field-states.tsx'
+import { StatesCard } from '../fields/field-states.tsx'
 import { choicesTexts } from './choices-texts.ts'
 
 const timeZone = 'America/Sao_Paulo'
@@ -18,17 +18,17 @@ export function MessageExamples() {
   const texts = useTexts(choicesTexts)
   return (
     <>
-      <Card title={texts.controls.progress}>
+      <StatesCard title={texts.controls.progress}>
         <ProgressExamples />
-      </Card>
-      <Card title={texts.controls.clocks}>
+      </StatesCard>
+      <StatesCard title={texts.controls.clocks}>
         <ClockExamples />
-      </Card>
-      <Card title={texts.controls.links}>
+      </StatesCard>
+      <StatesCard title={texts.controls.links}>
         <p>
           <LinkText>{texts.linkText}</LinkText>
         </p>
-      </Card>
+      </StatesCard>
       <FormattingExample key={texts.whatsappText} />
       <TemplateExample key={texts.templateBody} />
       <SmsExample key={texts.smsText} />
@@ -79,10 +79,10 @@ function FormattingExample() {
   const texts = useTexts(choicesTexts)
   const [text, setText] = useState(texts.whatsappText)
   return (
-    <Card title={texts.controls.formatting}>
+    <StatesCard title={texts.controls.formatting}>
       <TextArea label={texts.message} value={text} onChange={setText} limit={longest} />
       <WhatsappText>{text}</WhatsappText>
-    </Card>
+    </StatesCard>
   )
 }
 
@@ -92,7 +92,7 @@ function TemplateExample() {
   const [link = '', reply = ''] = texts.templateButtons
   const shown = { channel: 'whatsapp', sender: 'Casa Aurora', verified: true, body, footer: texts.templateFooter, time: '14:32' } as const
   return (
-    <Card title={texts.controls.whatsapp}>
+    <StatesCard title={texts.controls.whatsapp}>
       <TextArea label={texts.message} value={body} onChange={setBody} limit={longest} />
       <PhonePreview
         {...shown}
@@ -104,7 +104,7 @@ function TemplateExample() {
       />
       <PhonePreview {...shown} header={{ kind: 'image' }} />
       <PhonePreview {...shown} header={{ kind: 'document', name: texts.documentName }} />
-    </Card>
+    </StatesCard>
   )
 }
 
@@ -112,9 +112,9 @@ function SmsExample() {
   const texts = useTexts(choicesTexts)
   const [text, setText] = useState(texts.smsText)
   return (
-    <Card title={texts.controls.sms}>
+    <StatesCard title={texts.controls.sms}>
       <TextArea label={texts.message} value={text} onChange={setText} limit={longest} />
       <PhonePreview channel="sms" sender="28450" messages={[text]} size="sm" />
-    </Card>
+    </StatesCard>
   )
 }

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alerts/alert.tsx'
 import { DeleteAlert } from '../../../ui/alerts/delete-alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast, type ToastKind } from '../../../ui/toasts/toast-store.ts'
-import { Card } from '../fields/field-states.tsx'
+import { StatesCard } from '../fields/field-states.tsx'
 import section from '../gallery-section.module.css'
 import styles from './choices-section.module.css'
 import { choicesTexts } from './choices-texts.ts'
@@ -19,7 +19,7 @@ export function NoticeExamples() {
   )
   return (
     <>
-      <Card title={texts.controls.alerts}>
+      <StatesCard title={texts.controls.alerts}>
         <Alert tone="safe">
           <b>{texts.synced}</b> {texts.syncedDetail}
         </Alert>
@@ -30,8 +30,8 @@ export function NoticeExamples() {
         <Alert tone="danger" detail={texts.listFailedDetail} action={retry}>
           {texts.listFailed}
         </Alert>
-      </Card>
-      <Card title={texts.controls.lines}>
+      </StatesCard>
+      <StatesCard title={texts.controls.lines}>
         <Alert tone="warn" icon={<IconReceipt size={18} stroke={1.75} />}>
           <b>{texts.overdue}</b> {texts.overdueDetail} <a href="#overdue">{texts.invoice}</a>
         </Alert>
@@ -41,10 +41,10 @@ export function NoticeExamples() {
         <Alert tone="neutral" icon={<IconLock size={18} stroke={1.75} />}>
           {texts.noAccess} <b>{texts.noAccessWhere}</b>. {texts.noAccessNext}
         </Alert>
-      </Card>
-      <Card title={texts.controls.toasts}>
+      </StatesCard>
+      <StatesCard title={texts.controls.toasts}>
         <ToastExamples />
-      </Card>
+      </StatesCard>
     </>
   )
 }

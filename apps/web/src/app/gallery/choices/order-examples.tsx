@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Stepper } from '../../../ui/page/stepper.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
-import { Card, Kept } from '../fields/field-states.tsx'
+import { Kept, StatesCard } from '../fields/field-states.tsx'
 import styles from './choices-section.module.css'
 import { choicesTexts } from './choices-texts.ts'
 
@@ -18,20 +18,20 @@ export function OrderExamples() {
   const kinds = texts.kinds.map((label, value) => ({ value, label }))
   return (
     <>
-      <Card title={texts.controls.tabs}>
+      <StatesCard title={texts.controls.tabs}>
         <TabsExample />
-      </Card>
-      <Card title={texts.controls.segments}>
+      </StatesCard>
+      <StatesCard title={texts.controls.segments}>
         <Kept start={0}>{(value, onChange) => <Segmented label={texts.kind} options={kinds} {...{ value, onChange }} />}</Kept>
         <Kept start={1}>
           {(value, onChange) => <Segmented label={texts.kind} options={kinds} {...{ value, onChange }} size="sm" full />}
         </Kept>
         <Segmented label={texts.kind} options={kinds} value={2} onChange={() => undefined} disabled />
-      </Card>
-      <Card title={texts.controls.steps}>
+      </StatesCard>
+      <StatesCard title={texts.controls.steps}>
         <StepsExample />
-      </Card>
-      <Card title={texts.controls.accordion}>
+      </StatesCard>
+      <StatesCard title={texts.controls.accordion}>
         <Accordion
           framed
           level={4}
@@ -42,7 +42,7 @@ export function OrderExamples() {
             { id: 'history', title: texts.history, disabled: true, panel: () => null },
           ]}
         />
-      </Card>
+      </StatesCard>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
 import type { Option } from '../../../ui/select/option.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { SelectFilter } from '../../../ui/select/select-filter.tsx'
-import { Card, FieldStates, Kept } from '../fields/field-states.tsx'
+import { FieldStates, Kept, StatesCard } from '../fields/field-states.tsx'
 import section from '../gallery-section.module.css'
 import { choicesTexts } from './choices-texts.ts'
 
@@ -24,9 +24,9 @@ export function SelectExamples() {
         {(props) => <MultiSelect {...props} options={options} />}
       </FieldStates>
       <Filters options={options} />
-      <Card title={texts.controls.many}>
+      <StatesCard title={texts.controls.many}>
         <ManyOptions />
-      </Card>
+      </StatesCard>
     </>
   )
 }
@@ -37,7 +37,7 @@ function Filters({ options }: { options: readonly Option[] }) {
   const [none, setNone] = useState<readonly string[]>([])
   const [department, setDepartment] = useState<string | null>('0')
   return (
-    <Card title={texts.controls.filters}>
+    <StatesCard title={texts.controls.filters}>
       <div className={section.row}>
         <MultiSelectFilter label={texts.labels} options={options} value={labels} onChange={setLabels} />
         <MultiSelectFilter label={texts.department} options={options} value={none} onChange={setNone} />
@@ -51,7 +51,7 @@ function Filters({ options }: { options: readonly Option[] }) {
         )}
       </Kept>
       <Select label={texts.noOptions} options={[]} value={null} onChange={() => undefined} />
-    </Card>
+    </StatesCard>
   )
 }
 

@@ -5,7 +5,7 @@ import { readSession } from '../../../kit/session/session.ts'
 import { type Address, AddressFields } from '../../../ui/fields/address-fields.tsx'
 import { PhoneInput } from '../../../ui/masks/phone-input.tsx'
 import styles from '../gallery-section.module.css'
-import { Card, FieldStates } from './field-states.tsx'
+import { FieldStates, StatesCard } from './field-states.tsx'
 import { fieldsTexts } from './fields-texts.ts'
 
 const unknownZipCode = '00000000'
@@ -18,11 +18,11 @@ export function ContactExamples() {
       <FieldStates title={controls.phone} empty="" filled="5511987214406" long="12125550123">
         {(props) => <PhoneInput {...props} />}
       </FieldStates>
-      <Card title={controls.address}>
+      <StatesCard title={controls.address}>
         <AddressExample title={states.empty} />
         <AddressExample title={states.disabled} disabled />
         <AddressExample title={states.readOnly} readOnly />
-      </Card>
+      </StatesCard>
     </>
   )
 }
@@ -42,7 +42,7 @@ function AddressExample({ title, ...props }: { title: string; disabled?: boolean
         {...props}
         value={address}
         onChange={(changes) => setAddress((before) => ({ ...before, ...changes }))}
-        // Visitors may not ask the server.
+        // Visitors are not allowed to ask the server.
         lookUp={readSession() ? lookUpCep : lookUpExample}
       />
       <p className={styles.quiet}>{position(address.latitude, address.longitude)}</p>

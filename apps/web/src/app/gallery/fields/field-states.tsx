@@ -7,11 +7,11 @@ import { fieldsTexts } from './fields-texts.ts'
 const states = ['empty', 'filled', 'required', 'error', 'readOnly', 'disabled', 'long'] as const
 type State = (typeof states)[number]
 
-/** What every field takes, as a control in an example gets it. */
+/** The props of every field, as a control in an example gets them. */
 export type Example<V> = Omit<FieldProps<V>, 'ref'>
 type Props<V> = { title: string; empty: V; filled: V; long?: V; without?: readonly State[]; children: (props: Example<V>) => ReactNode }
 
-/** One control in all its states, each with a value of its own. */
+/** One control in all its states, each with its own value. */
 export function FieldStates<V>({ title, empty, filled, long = filled, without = [], children }: Props<V>) {
   const texts = useTexts(fieldsTexts)
   const extras: Record<State, Partial<Example<V>>> = {
@@ -25,7 +25,7 @@ export function FieldStates<V>({ title, empty, filled, long = filled, without = 
   }
   const startOf = (state: State) => (state === 'empty' || state === 'required' ? empty : state === 'long' ? long : filled)
   return (
-    <Card title={title}>
+    <StatesCard title={title}>
       {states
         .filter((state) => !without.includes(state))
         .map((state) => (
@@ -33,11 +33,11 @@ export function FieldStates<V>({ title, empty, filled, long = filled, without = 
             {(value, onChange) => children({ label: texts.states[state], value, onChange, ...extras[state] })}
           </Kept>
         ))}
-    </Card>
+    </StatesCard>
   )
 }
 
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+export function StatesCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { CsvDrop } from '../../../ui/csv/csv-drop.tsx'
 import { ColorPicker } from '../../../ui/fields/color-picker.tsx'
-import { Card, FieldStates, Kept } from './field-states.tsx'
+import { FieldStates, Kept, StatesCard } from './field-states.tsx'
 import { fieldsTexts } from './fields-texts.ts'
 
 const sample = () => new File(['nome;telefone\n'], 'base_completa.csv', { type: 'text/csv' })
@@ -17,7 +17,7 @@ export function FileExamples() {
       <FieldStates title={controls.color} empty="" filled="#0F766E">
         {(props) => <ColorPicker {...props} />}
       </FieldStates>
-      <Card title={controls.csv}>
+      <StatesCard title={controls.csv}>
         <Kept<File | null> start={null}>
           {(value, onChange) => <CsvDrop label={states.empty} value={value} onChange={onChange} maxBytes={maxBytes} />}
         </Kept>
@@ -29,7 +29,7 @@ export function FileExamples() {
           {(value, onChange) => <CsvDrop label={states.error} value={value} onChange={onChange} error={texts.error} required />}
         </Kept>
         <CsvDrop label={states.disabled} value={null} onChange={() => undefined} maxBytes={maxBytes} disabled />
-      </Card>
+      </StatesCard>
     </>
   )
 }

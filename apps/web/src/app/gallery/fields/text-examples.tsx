@@ -11,7 +11,7 @@ import { NewPasswordInput } from '../../../ui/secrets/new-password-input.tsx'
 import { PasswordInput } from '../../../ui/secrets/password-input.tsx'
 import { PinInput } from '../../../ui/secrets/pin-input.tsx'
 import styles from '../gallery-section.module.css'
-import { Card, type Example, FieldStates } from './field-states.tsx'
+import { type Example, FieldStates, StatesCard } from './field-states.tsx'
 import { fieldsTexts } from './fields-texts.ts'
 
 export function TextExamples() {
@@ -46,14 +46,14 @@ export function TextExamples() {
       <FieldStates title={controls.pin} empty="" filled="4711">
         {(props) => <PinExample {...props} />}
       </FieldStates>
-      <Card title={controls.help}>
+      <StatesCard title={controls.help}>
         <div className={styles.row}>
           <span id="gallery-pace">{texts.pace}</span>
           <HelpPopover of="gallery-pace" title={texts.helpTitle}>
             {texts.help} <a href="#gallery-pace">{texts.helpLink}</a>
           </HelpPopover>
         </div>
-      </Card>
+      </StatesCard>
     </>
   )
 }

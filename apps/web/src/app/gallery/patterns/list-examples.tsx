@@ -19,7 +19,7 @@ export function ListExamples() {
   return (
     <>
       <ChatList />
-      <MessageLog />
+      <ExampleLog />
     </>
   )
 }
@@ -116,7 +116,7 @@ function ChatRow({ chat, tabIndex, isSelected, closesAt, onOpen }: RowProps) {
 type Message = { id: string; text: string; isMine: boolean }
 const firstUnread = 35
 
-function MessageLog() {
+function ExampleLog() {
   const { list } = useTexts(patternsTexts)
   const say = (id: number): Message => ({ id: String(id), text: list.said[Math.abs(id) % 3]!, isMine: Math.abs(id) % 2 === 1 })
   const [messages, setMessages] = useState(() => Array.from({ length: 40 }, (_, index) => say(index)))

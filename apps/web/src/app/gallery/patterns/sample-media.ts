@@ -1,4 +1,4 @@
-/** Files for the examples, made here: nothing is fetched. */
+/** Files for the examples are made here, so that nothing is fetched. */
 export function sampleImage(words: string, color: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="${color}"/><text x="600" y="420" font-size="72" fill="white" text-anchor="middle" font-family="sans-serif">${words}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

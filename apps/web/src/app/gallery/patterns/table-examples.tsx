@@ -101,7 +101,7 @@ export function TableExamples() {
   )
 }
 
-/** As a server would; the samples come with the latest conversation first. */
+/** Sorts as a server would; the samples begin with the latest conversation. */
 function sorted(people: Person[], { column, direction }: Sort): Person[] {
   const isByName = column === 'name'
   const inOrder = isByName ? people.toSorted((one, other) => one.name.localeCompare(other.name, 'pt')) : people

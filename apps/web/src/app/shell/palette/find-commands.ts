@@ -1,14 +1,14 @@
 import { foldText } from '../../../ui/fold-text.ts'
 import type { Command, CommandGroup } from '../../../ui/menus/command-dialog.tsx'
 
-/** With other words that people look for. */
+/** `also` are further words that people search for. */
 export type Findable = Command & { also?: string }
 export type FindableGroup = Omit<CommandGroup, 'commands'> & { commands: readonly Findable[] }
 
-/** Shorter ones are in order in almost everything. */
+/** Fewer letters than this can be found in order in almost every text. */
 const fewestLetters = 3
 
-/** How well something fits, 0 is best; null when it does not. */
+/** How well something matches, 0 is best; null when it does not. */
 export function rankOf({ label, also = '' }: Pick<Findable, 'label' | 'also'>, search: string): number | null {
   const wanted = foldText(search.trim())
   const name = foldText(label)
@@ -22,7 +22,7 @@ export function rankOf({ label, also = '' }: Pick<Findable, 'label' | 'also'>, s
 
 const beginsIn = (text: string, start: string) => text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(start))
 
-/** "tmpl" is in "template". */
+/** Fuzzy match: whether the letters occur in this order, as "tmpl" in "template". */
 function isInOrder(letters: string, text: string): boolean {
   let at = -1
   return [...letters].every((letter) => {
@@ -31,7 +31,7 @@ function isInOrder(letters: string, text: string): boolean {
   })
 }
 
-/** What fits, the best first, and among equals what was used last; groups in the order of their best. */
+/** The matches, the best first, and among equals the one used last; groups in the order of their best match. */
 export function findCommands(groups: readonly FindableGroup[], search: string, recent: readonly string[]): readonly FindableGroup[] {
   const lastUsed = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   return groups

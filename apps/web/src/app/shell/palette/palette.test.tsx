@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { currentLanguage } from '../../../kit/i18n.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { helena, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './palette.tsx'
 import '../panels/shortcuts-help.tsx'
 

@@ -14,12 +14,12 @@ import { shellTexts } from '../shell-texts.ts'
 import { type Findable, findCommands, withRecent } from './find-commands.ts'
 import { useActionCommands, useScreenCommands } from './use-commands.tsx'
 
-/** So many that they are found, not looked through. */
+/** There are so many settings that they are shown only for a search. */
 const settings = 'settings'
 
 type Props = { opened: boolean; onClose: () => void; data: SessionData; onHelp: () => void }
 
-/** Goes anywhere and does anything by a few letters. */
+/** Command palette: opens any page and runs any action by a few letters. */
 export function Palette({ opened, onClose, data, onHelp }: Props) {
   const { palette: texts } = useTexts(shellTexts)
   const [search, setSearch] = useState('')
@@ -54,7 +54,7 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
   )
 }
 
-/** Never the first thing that Enter does. */
+/** Signing out and changing the company are never the first result, which Enter would run. */
 const isLeaving = ({ id }: Findable) => id === 'signOut' || id.startsWith('company-')
 
 const remembering = (command: Findable): Findable => ({
@@ -68,7 +68,7 @@ const remembering = (command: Findable): Findable => ({
 const most = 5
 const Recent = z.array(z.string()).check(z.maxLength(most))
 
-/** The last used ones, the newest first. */
+/** The ids of the commands used last, the newest first. */
 function readRecent(): readonly string[] {
   const stored = Recent.safeParse(readJson(sessionKeys.recentCommands))
   return stored.success ? stored.data : []

@@ -1,7 +1,6 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import type { SessionData } from '@prosa/contract/session/model'
 import {
-  type Icon,
   IconDeviceDesktop,
   IconKeyboard,
   IconLanguage,
@@ -21,6 +20,7 @@ import { colorSchemes, useColorScheme } from '../../../ui/color-scheme.ts'
 import { Dot } from '../../../ui/marks/dot.tsx'
 import { screenTexts } from '../../screen-names/screen-texts.ts'
 import type { ScreenId } from '../../screens.ts'
+import { signOf } from '../area-links.tsx'
 import { mayOpen } from '../main-nav.ts'
 import { pageAddress } from '../page-address.ts'
 import { useLanguageChoice } from '../panels/use-language-choice.ts'
@@ -30,8 +30,6 @@ import { shellTexts } from '../shell-texts.ts'
 import { useIsDemo } from '../use-is-demo.ts'
 import { useOpenPage } from '../where.ts'
 import type { Findable } from './find-commands.ts'
-
-const signOf = (Sign: Icon) => <Sign size={16} stroke={1.75} aria-hidden="true" />
 
 /** The screens that this person may open. */
 export function useScreenCommands(data: SessionData): readonly Findable[] {
@@ -44,7 +42,7 @@ export function useScreenCommands(data: SessionData): readonly Findable[] {
     .map((id) => ({ id, label: names[id], also: also[id] ?? '', icon: signOf(screenSigns[id]), onRun: () => open(pageAddress(id, data)) }))
 }
 
-/** What can be done from anywhere; nothing that is so already. */
+/** What can be done from anywhere, without what is so already. */
 export function useActionCommands(onHelp: () => void): readonly Findable[] {
   const { palette: texts } = useTexts(shellTexts)
   const singleKeys = useSingleKeys()
@@ -144,7 +142,7 @@ function useCompanyCommands(): Findable[] {
       label: texts.company(company.companyName),
       also: texts.also.company,
       icon: signOf(IconSwitchHorizontal),
-      // When the palette has let go of what was typed into it, which is no draft.
+      // Later, when the palette is closed: what was typed into it would count as a draft.
       onRun: () => void setTimeout(() => enter(company)),
     }))
 }

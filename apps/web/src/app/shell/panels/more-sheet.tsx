@@ -14,7 +14,7 @@ import { SoundPanel } from './sound-panel.tsx'
 
 type Props = { opened: boolean; onClose: () => void; data: SessionData; area: Area | null; onHelp: () => void }
 
-/** What the bottom bar of a phone has no room for. */
+/** The areas and tools for which the bottom bar of a phone has no room. */
 export function MoreSheet({ opened, onClose, data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()

@@ -6,7 +6,7 @@ import { ChannelBadge } from '../../../ui/marks/channel-badge.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { shellTexts } from '../shell-texts.ts'
 
-/** Which number the dashboard is about. */
+/** Chooses the number that the dashboard is about. */
 export function NumberSelect({ numbers }: { numbers: readonly PhoneNumber[] }) {
   const texts = useTexts(shellTexts).side
   const chosen = chosenNumber(usePhoneNumberId(), numbers)
@@ -25,7 +25,7 @@ export function NumberSelect({ numbers }: { numbers: readonly PhoneNumber[] }) {
   )
 }
 
-/** The stored one, else the first (spec §9); one that is no longer in the list is nobody's. */
+/** The stored number, else the first (spec §9); a stored one that is no longer in the list does not count. */
 export function chosenNumber(stored: string | null, numbers: readonly Pick<PhoneNumber, 'phonenumberId'>[]): string | null {
   const isThere = numbers.some(({ phonenumberId }) => phonenumberId === stored)
   return isThere ? stored : (numbers[0]?.phonenumberId ?? null)

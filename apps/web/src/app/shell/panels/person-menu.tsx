@@ -35,7 +35,7 @@ function PersonButton({ opened, ...button }: ComponentPropsWithRef<'button'> & {
     <Hint label={label} position="right" silent={opened}>
       <button {...button} type="button" className={styles.person}>
         <Avatar name={name ?? ''} photo={photoUrl} size={36} />
-        {/* Not as a label: it would have to hold the initials too, as they are seen. */}
+        {/* Not an `aria-label`: it would have to contain the visible initials too. */}
         <Spoken>{label}</Spoken>
         {status !== null && (
           <span className={styles.dot}>

@@ -22,7 +22,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 type Props = { data: SessionData; onHelp: () => void; onDone: () => void; takesFocus?: boolean }
 
-/** What is one's own: availability, language, looks, profile and the way out. */
+/** The person's own settings: availability, language, colour scheme, profile and signing out. */
 export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props) {
   const texts = useTexts(shellTexts)
   const names = useTexts(screenTexts).names
@@ -82,7 +82,7 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
   )
 }
 
-/** Only where there is more than one: two stand right here, more on a page of their own. */
+/** Shown only for people of more than one company: two are listed here, more on a page of their own. */
 function OwnCompanies({ data, onOpen, onDone }: { data: SessionData; onOpen: (href: string) => void; onDone: () => void }) {
   const texts = useTexts(shellTexts).person
   const companies = useOwnCompanies()

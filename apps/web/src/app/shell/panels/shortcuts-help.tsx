@@ -10,7 +10,7 @@ import styles from './shortcuts-help.module.css'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** The keys that work on the page one is on, and the switch for those that are one key alone. */
+/** The keys that work on the open page, and the switch for single-letter keys. */
 export function ShortcutsHelp({ opened, onClose }: Props) {
   const texts = useTexts(shellTexts).shortcuts
   const singleKeys = useSingleKeys()

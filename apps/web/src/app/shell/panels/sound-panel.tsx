@@ -3,7 +3,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { shellTexts } from '../shell-texts.ts'
 import styles from './panel.module.css'
 
-/** What is heard and what the browser shows when something comes in. */
+/** Settings of the sounds and browser notifications for new messages. */
 export function SoundPanel() {
   const texts = useTexts(shellTexts).sound
   return (

@@ -1,7 +1,7 @@
 import { useSaveLanguage } from '../../../features/agents/public.ts'
 import { chooseLanguage, type Language } from '../../../kit/i18n.ts'
 
-/** Spoken here at once, and kept in the profile. */
+/** Changes the language of the page at once, and saves it in the profile. */
 export function useLanguageChoice(): (language: Language) => void {
   const { mutate: save } = useSaveLanguage()
   return (language) => {

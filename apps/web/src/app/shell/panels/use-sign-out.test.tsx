@@ -13,7 +13,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 const never = () => Promise.withResolvers<never>().promise
 
-/** A page that waits for an answer, and the order in which it let go of it and asked for the end. */
+/** A page that waits for an answer; records in which order it cancelled that request and asked for the sign-out. */
 function waitingPage(server: FakeServer) {
   signInAs()
   const steps: string[] = []

@@ -16,7 +16,7 @@ export function useSignOut() {
 
 const patience = 2_000
 
-/** What is still being asked is let go first, and what is being written is waited for: their answers would be refusals. */
+/** Before signing out, running queries are cancelled and running writes are waited for: their answers would be refusals. */
 async function leaveQuietly(client: QueryClient) {
   await client.cancelQueries()
   await writesOver(patience)

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { readTypedEmail, rememberTypedEmail, useEmailError } from '../../session/public.ts'
+import { readLoginEmail, rememberTypedEmail, useEmailError } from '../../session/public.ts'
 import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 
@@ -16,7 +16,7 @@ const longestEmail = 254
 export function AskNewPassword({ busy, onSend }: Props) {
   const texts = useTexts(passwordTexts).forgot
   const emailError = useEmailError()
-  const [email, setEmail] = useState(readTypedEmail)
+  const [email, setEmail] = useState(readLoginEmail)
   const [wrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const error = emailError(email)

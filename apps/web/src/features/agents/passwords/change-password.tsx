@@ -14,7 +14,7 @@ import { useNewPassword } from './use-new-password.ts'
 
 type Mailed = { password: string; at: number }
 
-/** First the new password, then the code that is mailed for it. */
+/** Two steps: first the new password, then the code that is mailed for it. */
 export function ChangePassword({ onCancel }: { onCancel: () => void }) {
   const texts = useTexts(passwordTexts).card
   const problemText = useProblemText()
@@ -35,7 +35,7 @@ export function ChangePassword({ onCancel }: { onCancel: () => void }) {
       refuse(error as Error)
     }
   }
-  /** What is wrong with the password itself is said beside it. */
+  /** A problem of the password itself is shown beside its field. */
   const refuse = (error: Error) => {
     const isOwn = chosen.refuse(error)
     if (isOwn) setMailed(null)

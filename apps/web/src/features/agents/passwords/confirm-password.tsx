@@ -12,9 +12,9 @@ import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 
 type Props = {
-  /** When the code was mailed last. */
+  /** When the code was last mailed. */
   at: number
-  /** What went wrong last, instead of the word that the code was mailed. */
+  /** The last failure, shown in place of the sentence that the code was mailed. */
   alert: ReactNode
   isMailing: boolean
   isConfirming: boolean
@@ -27,7 +27,7 @@ type Props = {
 const resendAfter = 30_000
 const length = codeDigits.passwordToken
 
-/** The code from the mail makes the new password the one that holds. */
+/** The mailed code confirms the new password. */
 export function ConfirmPassword({ at, alert, isMailing, isConfirming, onConfirm, onResend, onRefused, onCancel }: Props) {
   const texts = useTexts(passwordTexts).card
   const { errorTexts } = useTexts(kitTexts)

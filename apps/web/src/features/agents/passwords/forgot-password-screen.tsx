@@ -10,7 +10,7 @@ import { NewPasswordSent } from './new-password-sent.tsx'
 import { passwordTexts } from './password-texts.ts'
 import { useReset } from './use-reset.ts'
 
-/** The same words for known and unknown e-mails: nobody finds out here who has an account. */
+/** The same words for known and unknown e-mails, so that nobody finds out here who has an account. */
 export function ForgotPasswordScreen() {
   const texts = useTexts(passwordTexts).forgot
   const { style } = useCompanyStyle()

@@ -17,16 +17,16 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 import { useNewPassword } from './use-new-password.ts'
-import { useSending } from './use-sending.ts'
+import { useSubmitting } from './use-submitting.ts'
 
-/** For a session that was begun with a mailed or a given password, and is good for nothing else. */
+/** For a session that was begun with a mailed or a given password: a new one has to be chosen before anything else. */
 export function NewPasswordScreen() {
   const texts = useTexts(passwordTexts).choose
   const { style } = useCompanyStyle()
   const problemText = useProblemText()
   const chosen = useNewPassword()
-  const { busy, problem, run } = useSending()
-  const leaving = useSending()
+  const { busy, problem, run } = useSubmitting()
+  const leaving = useSubmitting()
   const [mailed, setMailed] = useState<{ password: string; at: number } | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   usePageTitle(texts.pageTitle(style.companyName))
@@ -40,7 +40,7 @@ export function NewPasswordScreen() {
     await send(passwordCalls.requestPasswordWithToken, { password })
     setMailed({ password, at: Date.now() })
   }
-  /** Whoever gave the password knows it too: the code shows that this is the person whom the e-mail belongs to. */
+  /** Whoever gave the password knows it too: the mailed code shows that this is the owner of the e-mail. */
   const choose = async (password: string) => {
     try {
       await send(passwordCalls.changePassword, { password })
@@ -96,11 +96,11 @@ export function NewPasswordScreen() {
   )
 }
 
-/** Whoever watches the session leads on from here once it waits for nothing any more. */
+/** The route guard leads on from here when the session waits for nothing any more. */
 async function goOn() {
   rememberAddress('/user/PasswordSucess')
   await refreshSessionData()
   const data = readSessionData()
-  // Without an answer the last data stays, which is not true any more.
+  // Without an answer the old data stay, which still name the limit.
   if (data?.limit === 'newPassword') storeSessionData({ ...data, limit: null })
 }

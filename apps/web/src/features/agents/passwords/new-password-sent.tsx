@@ -1,9 +1,11 @@
 import { resetsOfEmail } from '@prosa/contract/agents/password-rules'
+import { demoCalls } from '@prosa/contract/demo/calls'
 import { Link } from '@tanstack/react-router'
+import { send } from '../../../kit/calls/send.ts'
+import { useIsAnswered } from '../../../kit/calls/use-is-answered.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WaitButton } from '../../../ui/dates/wait-button.tsx'
-import { DemoMailLink } from './demo-mail-link.tsx'
 import { passwordTexts } from './password-texts.ts'
 import styles from './passwords.module.css'
 import type { Sendings } from './use-reset.ts'
@@ -11,6 +13,7 @@ import type { Sendings } from './use-reset.ts'
 type Props = { busy: boolean; sendings: Sendings; onResend: () => void; onChangeEmail: () => void }
 
 const resendAfter = 30_000
+const askMails = (signal: AbortSignal) => send(demoCalls.listDemoMails, {}, { signal })
 
 export function NewPasswordSent({ busy, sendings, onResend, onChangeEmail }: Props) {
   const texts = useTexts(passwordTexts).forgot
@@ -41,5 +44,17 @@ export function NewPasswordSent({ busy, sendings, onResend, onChangeEmail }: Pro
       </p>
       <DemoMailLink />
     </div>
+  )
+}
+
+/** In the demonstration no mail is sent: they can be read on a page. */
+function DemoMailLink() {
+  const texts = useTexts(passwordTexts).forgot
+  const isDemo = useIsAnswered(askMails)
+  if (!isDemo) return null
+  return (
+    <Link to="/demo/mail" className={styles.link}>
+      {texts.demoMail}
+    </Link>
   )
 }

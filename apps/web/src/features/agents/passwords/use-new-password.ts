@@ -18,7 +18,7 @@ function checked(errors: PasswordErrors, name: keyof Values, values: Values): Pa
   return problem ? { ...others, [name]: problem } : others
 }
 
-/** A password that is chosen, and typed again. */
+/** The two fields of a new password and its repetition. */
 export function useNewPassword() {
   const [values, setValues] = useState<Values>({ password: '', again: '' })
   const [errors, setErrors] = useState<PasswordErrors>({})
@@ -32,7 +32,7 @@ export function useNewPassword() {
   }
   const leave = (name: keyof Values) => values[name] !== '' && setErrors((before) => checked(before, name, values))
 
-  /** The password, or null with the focus on what is wrong. */
+  /** Gives the password, or null with the focus on the wrong field. */
   const take = (): string | null => {
     const found = checked(checked({}, 'password', values), 'again', values)
     setErrors(found)

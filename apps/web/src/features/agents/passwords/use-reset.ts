@@ -2,14 +2,14 @@ import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { useState } from 'react'
 import { send } from '../../../kit/calls/send.ts'
 import { useLanguage } from '../../../kit/i18n.ts'
-import { useSending } from './use-sending.ts'
+import { useSubmitting } from './use-submitting.ts'
 
-/** How often a new password was asked for, and when last. */
+/** How many times a new password was asked for, and when last. */
 export type Sendings = { count: number; at: number }
 
 export function useReset() {
   const language = useLanguage()
-  const { busy, problem, run } = useSending()
+  const { busy, problem, run } = useSubmitting()
   const [sent, setSent] = useState<Sendings & { to: string }>({ to: '', count: 0, at: 0 })
 
   const reset = async (email: string): Promise<boolean> => {

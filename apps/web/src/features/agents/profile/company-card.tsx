@@ -29,7 +29,7 @@ export function CompanyCard({ id, company }: { id: string; company: Company }) {
   )
 }
 
-/** A company writes its own site: only what a browser may safely open becomes a link. */
+/** The company wrote this address: it becomes a link only if a browser may safely open it. */
 function Site({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return address
   return (
@@ -45,7 +45,7 @@ function addressLine({ street, number, complement, neighborhood, city, state, zi
   return [place, neighborhood, town, zipCode].filter(Boolean).join(' · ')
 }
 
-/** "Horário Padrão de Brasília (GMT-3)"; the bare name where the browser does not know the zone. */
+/** "Horário Padrão de Brasília (GMT-3)"; the plain id where the browser does not know the time zone. */
 function timeZoneName(timeZone: string, language: Language): string {
   const part = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat(languageTags[language], { timeZone, timeZoneName }).formatToParts().find(({ type }) => type === 'timeZoneName')

@@ -5,7 +5,7 @@ import { profileTexts } from './profile-texts.ts'
 
 type Props = { changed: number; onDiscard: () => void }
 
-/** Before somebody leaves what they changed. */
+/** Asked before somebody leaves unsaved changes. */
 export function LeaveQuestion({ changed, onDiscard }: Props) {
   const texts = useTexts(profileTexts).leave
   const { isAsking, leave, stay } = useLeaveGuard(changed > 0)

@@ -7,7 +7,7 @@ import { profileTexts } from './profile-texts.ts'
 
 const megabyte = 1024 * 1024
 
-/** How large a file may be that one sends. */
+/** How large files may be that the person sends. */
 export function LimitsCard({ id }: { id: string }) {
   const language = useLanguage()
   const texts = profileTexts[language].limits

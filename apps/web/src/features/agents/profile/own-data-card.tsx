@@ -16,7 +16,7 @@ import { profileTexts } from './profile-texts.ts'
 import { type OwnData, ownDataFields, type useProfileDraft } from './use-profile-draft.ts'
 import type { useSaveProfile } from './use-save-profile.ts'
 
-/** Not the card's id, which links lead to: a button would look for its form there. */
+/** Not the same id as the card's, to which links lead: the save button looks up its form by this one. */
 export const ownDataForm = 'own-data-form'
 const longestName = 120
 
@@ -34,7 +34,7 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
   const inputs = { name: useRef<HTMLInputElement>(null), phone: useRef<HTMLInputElement>(null) }
   const [checked, setChecked] = useState<readonly (keyof OwnData)[]>([])
   const problems = checkOwnData(draft.data)
-  const refused = refusedFields(save.error)
+  const refused = refusedOwnFields(save.error)
   const says = (field: keyof OwnData) => (checked.includes(field) && problems[field]) || refused.includes(field)
   const check = (field: keyof OwnData) => () => setChecked([...checked, field])
   const put = (change: Partial<OwnData>) => {
@@ -43,7 +43,7 @@ export function OwnDataCard({ id, profile, draft, save }: Props) {
   }
 
   const lead = (error: unknown) => {
-    const [first] = refusedFields(error)
+    const [first] = refusedOwnFields(error)
     if (first) inputs[first].current?.focus()
   }
   const submit = (event: FormEvent) => {
@@ -99,14 +99,14 @@ const checkOwnData = ({ name, phone }: OwnData): OwnDataProblems => ({
   ...(phone !== '' && readPhone(`+${phone}`).problem ? { phone: 'wrong' as const } : {}),
 })
 
-/** As the server keeps it: the code of the country and the rest apart. */
+/** As the server stores it: country code and national number apart. */
 function splitPhone(phone: string) {
   const [country] = phone === '' ? [] : countriesOf(phone)
   return country ? { countryNumber: country.dialCode, phonenumber: nationalOf(country, phone) } : { countryNumber: '', phonenumber: phone }
 }
 
-/** Those that the server minds, in the order in which they stand. */
-function refusedFields(error: unknown): (keyof OwnData)[] {
+/** The fields that the server refused, in the order of the form. */
+function refusedOwnFields(error: unknown): (keyof OwnData)[] {
   const names = error instanceof RefusedError ? error.fields.map(({ name }) => name) : []
   const isPhone = names.includes('phonenumber') || names.includes('countryNumber')
   return [...(names.includes('name') ? ['name' as const] : []), ...(isPhone ? ['phone' as const] : [])]

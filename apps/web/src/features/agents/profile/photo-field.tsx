@@ -10,7 +10,7 @@ import styles from './photo-field.module.css'
 import { profileTexts } from './profile-texts.ts'
 import { type PhotoProblem, usePhoto } from './use-photo.ts'
 
-/** One's own photo: chosen or dropped here, made small by the browser, and saved at once. */
+/** The person's photo: chosen or dropped here, made smaller in the browser, and saved at once. */
 export function PhotoField({ profile }: { profile: Profile }) {
   const texts = useTexts(profileTexts).photo
   const { shown, isBusy, problem, choose, remove } = usePhoto(profile)

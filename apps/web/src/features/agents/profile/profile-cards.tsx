@@ -67,7 +67,7 @@ function AvailabilityCard({ id }: { id: string }) {
   )
 }
 
-/** The company's time zone, or the browser's own where the browser has never heard of it. */
+/** The company's time zone, or the browser's own where the browser does not know that of the company. */
 function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -79,7 +79,7 @@ function knownZone(timeZone: string): string {
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
-/** Spoken here at once, and kept in the profile. */
+/** Changes the language of the page at once, and saves it in the profile. */
 function LanguageCard({ id }: { id: string }) {
   const texts = useTexts(profileTexts).language
   const language = useLanguage()

@@ -14,7 +14,7 @@ const address = '/user/casa-aurora/profile'
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ })
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefone/ })
 const saveButton = () => screen.queryByRole('button', { name: /^Salvar/ })
-/** All that bears the id of the button's form: a browser takes the first of them, happy-dom the one that is a form. */
+/** All elements with the id of the button's form: a browser takes the first of them, happy-dom the one that is a form. */
 const sentByBar = () => [...document.querySelectorAll(`[id="${saveButton()?.getAttribute('form')}"]`)].map(({ tagName }) => tagName)
 const saved = (change: Partial<Profile>): Profile => ({ ...helena, version: 2, ...change })
 
@@ -197,7 +197,7 @@ describe('the language', () => {
   })
 })
 
-/** happy-dom draws nothing: here is as much of a browser as reads and writes pictures. */
+/** happy-dom decodes no pictures: this is as much of a browser as reads and writes them. */
 function fakePictures(readable = true) {
   const drawn: number[][] = []
   const close = vi.fn()

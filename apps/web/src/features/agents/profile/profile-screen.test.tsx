@@ -58,7 +58,7 @@ describe('the profile', () => {
     openPage('/user/casa-aurora/profile')
     await screen.findByText('Olá, Helena')
     act(() => storeTokens({ ...tokensOf(here), refresh_token: 'refresh-2' }))
-    // Nothing tells that nothing is asked again.
+    // Nothing shows that nothing is asked for again, so the test waits a moment.
     await act(() => new Promise((done) => setTimeout(done, 20)))
     expect(screen.getByText('Olá, Helena')).toBeTruthy()
     expect(server.seenOf(agentCalls.getProfile)).toHaveLength(1)

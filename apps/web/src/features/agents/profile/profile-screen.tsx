@@ -15,7 +15,7 @@ import styles from './profile-screen.module.css'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { profileTexts } from './profile-texts.ts'
 
-/** All that is one's own: who somebody is here, how they sign in, what they are told and what they may do. */
+/** Everything about the person's own account: their data, sign-in, notifications and permissions. */
 export function ProfileScreen() {
   const texts = useTexts(profileTexts).profile
   const profile = useCall(agentCalls.getProfile, {})
@@ -73,7 +73,7 @@ function ProfileAlert({ failure, trying, onRetry }: AlertProps) {
   )
 }
 
-/** A failure stays on the page while it is tried again, and leaves with the first success. */
+/** A failure stays visible while it is tried again, until the first success. */
 function useFailure(error: Error | null, done: boolean): Error | null {
   const [kept, setKept] = useState<Error | null>(null)
   const next = done ? null : (error ?? kept)

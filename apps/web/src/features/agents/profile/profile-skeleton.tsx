@@ -7,7 +7,7 @@ import { profileTexts } from './profile-texts.ts'
 
 const fields = ['name', 'phone', 'email']
 
-/** The page to come, in its own boxes: nothing jumps when it arrives. */
+/** Skeleton of the profile in its own boxes, so that nothing jumps when it is loaded. */
 export function ProfileSkeleton({ slow }: { slow: boolean }) {
   const texts = useTexts(profileTexts).profile
   const common = useTexts(kitTexts)

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 const ownMoves = ['wheel', 'touchmove', 'keydown'] as const
 
-/** The part of the page that one reads now: the one that was chosen until one moves on, else the first in the middle of the window. */
+/**
+ * Scroll spy: the section that is being read, which is the chosen one until the person scrolls, then the first in the middle of the window.
+ */
 export function useSectionInSight(ids: readonly string[], areThere: boolean) {
   const [seen, setSeen] = useState(ids[0] ?? '')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -37,7 +39,7 @@ export function useSectionInSight(ids: readonly string[], areThere: boolean) {
     }
   }, [])
 
-  // One that is chosen while the page is still on its way is gone to as soon as it is there.
+  // A section that is chosen while the page is still loading is scrolled to when it is there.
   useEffect(() => {
     if (areThere && chosen) goToSection(chosen)
   }, [areThere, chosen])
@@ -45,7 +47,7 @@ export function useSectionInSight(ids: readonly string[], areThere: boolean) {
   return { current: chosen ?? seen, choose: setChosen }
 }
 
-/** With the focus: whoever uses the keyboard goes on from there. */
+/** Moves the focus too, so that the keyboard goes on from there. */
 function goToSection(id: string) {
   const section = document.getElementById(id)
   section?.scrollIntoView({ block: 'start' })

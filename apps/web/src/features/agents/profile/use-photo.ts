@@ -8,11 +8,11 @@ import { shownPicture, squarePicture } from '../../../ui/media/square-picture.ts
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { profileTexts } from './profile-texts.ts'
 
-/** As many pixels as the largest place shows on a sharp screen, and more. */
+/** As many pixels as the largest place of the page needs on a sharp screen, and more. */
 const side = 256
 const mostChosenBytes = 20 * 1024 * 1024
 
-/** What is wrong with the last choice: it cannot be read, is far too large, or could not be saved. */
+/** The problem of the last choice: it cannot be read, is far too large, or could not be saved. */
 export type PhotoProblem = { why: 'unreadable' | 'tooBig' } | { why: 'refused'; error: unknown }
 
 export function usePhoto({ photoUrl }: Pick<Profile, 'photoUrl'>) {

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { draftKey } from '../../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
 
-/** `phone` is the whole number with the country's code, as the field has it. */
+/** `phone` is the whole number with the country code, as the field has it. */
 export type OwnData = { name: string; phone: string }
-/** In the order in which they stand. */
+/** In the order of the form. */
 export const ownDataFields = ['name', 'phone'] as const satisfies (keyof OwnData)[]
 type Changes = Partial<OwnData>
 
 const ownDataOf = ({ name, countryNumber, phonenumber }: Profile): OwnData => ({ name, phone: `${countryNumber}${phonenumber}` })
 
-/** What was typed and is not saved: kept over a reload of this tab. Fields that nobody touched follow the profile. */
+/** What was typed and is not saved survives a reload of this tab. Untouched fields follow the profile. */
 export function useProfileDraft(profile: Profile) {
   const key = draftKey('profile')
   const saved = ownDataOf(profile)

@@ -8,12 +8,12 @@ import { profileTexts } from './profile-texts.ts'
 
 const done = (language: Language) => profileTexts[language].ownData.saved
 
-/** What fails is said in the card, beside what was typed. */
+/** A failure is shown in the card, beside what was typed. */
 export function useSaveProfile() {
   const client = useQueryClient()
   const save = async (input: SentOf<typeof agentCalls.saveProfile>) => {
     const saved = await send(agentCalls.saveProfile, input)
-    // What was heard meanwhile may be newer.
+    // A live event that came meanwhile may be newer.
     patchAnswer(client, agentCalls.getProfile, {}, (known) => (known.version < saved.version ? saved : known))
     return saved
   }

@@ -5,7 +5,7 @@ import styles from './agent-panel.module.css'
 import type { AddedAgent } from './form/use-save-agent.ts'
 import { teamTexts } from './team-texts.ts'
 
-/** The one time that the password is seen. */
+/** Shows the password of the new agent, this one time. */
 export function AddedAgentNote({ agent, password }: AddedAgent) {
   const texts = useTexts(teamTexts).added
   return (

@@ -10,7 +10,7 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 type Wanted = { texts: TeamTexts; ownId: string; onlyAdmin: string | undefined }
 
-/** What can be done to somebody's access, from the least to the most: the last ones cannot be taken back. Nobody does it to themselves. */
+/** What can be done to somebody's access, from the least to the most; the last ones cannot be undone. Nobody can do them to themselves. */
 export function actsOf(agent: Agent, { texts, ownId, onlyAdmin }: Wanted): AgentAct[] {
   if (agent.userId === ownId) return []
   const { risks } = texts

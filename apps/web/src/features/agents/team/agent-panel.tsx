@@ -27,7 +27,7 @@ type Props = {
   companyId: string
   ownId: string
   team: Team
-  /** As it was when the panel opened; null invites somebody. */
+  /** The agent as it was when the panel opened; null invites somebody new. */
   agent: Agent | null
   kept: KeptDraft | null
   opened: boolean
@@ -36,7 +36,7 @@ type Props = {
 }
 type How = 'save' | 'overwrite'
 
-/** Invites or changes somebody. What was filled in goes only when that was meant. */
+/** Invites or changes an agent. Closing it asks first where something was filled in. */
 export function AgentPanel({ companyId, ownId, team, agent: begun, kept, opened, onClose, onAct }: Props) {
   const texts = useTexts(teamTexts)
   const lastAdmin = useTexts(laterProblemTexts)['agent.lastAdmin']
@@ -81,7 +81,7 @@ export function AgentPanel({ companyId, ownId, team, agent: begun, kept, opened,
       {added ? (
         <AddedAgentNote {...added} />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a key for all that is in it.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for all controls inside.
         <div className={styles.panel} onKeyDown={saveByKey}>
           <AgentForm
             id={formId}

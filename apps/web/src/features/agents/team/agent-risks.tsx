@@ -7,7 +7,7 @@ import { teamTexts } from './team-texts.ts'
 
 type Props = { agent: Agent; ownId: string; onlyAdmin: string | undefined; onAct: (agent: Agent, kind: ActKind) => void }
 
-/** Last in the panel: what throws somebody out, or lets them in again. */
+/** At the end of the panel: the actions that take away or give back somebody's access. */
 export function AgentRisks({ agent, ownId, onlyAdmin, onAct }: Props) {
   const texts = useTexts(teamTexts)
   const acts = actsOf(agent, { texts, ownId, onlyAdmin })

@@ -10,24 +10,24 @@ import type { ActKind } from './agent-acts.tsx'
 import { AgentPanel } from './agent-panel.tsx'
 import { settingHint } from './agent-settings.ts'
 import styles from './agents-section.module.css'
-import { type KeptDraft, readDraft } from './form/kept-draft.ts'
+import { type KeptDraft, readAgentDraft } from './form/kept-draft.ts'
 import { useRestoredDraft } from './form/use-restored-draft.ts'
 import { AgentQuestion, type Asked } from './questions/agent-question.tsx'
 import { AgentsTable } from './table/agents-table.tsx'
 import { AgentsToolbar } from './table/agents-toolbar.tsx'
-import { findAgents, isFiltered, noFilter } from './table/find-agents.ts'
+import { findAgents, hasAgentFilter, noFilter } from './table/find-agents.ts'
 import { teamTexts } from './team-texts.ts'
 import { useActivate } from './use-activate.ts'
 import { useChangeAgent } from './use-change-agent.ts'
 import { useTeam } from './use-team.ts'
 
 type Props = {
-  /** What the search of the settings led to. */
+  /** The setting to which the search of the settings led. */
   setting: string | null
 }
 type Shown = { agent: Agent | null; kept: KeptDraft | null }
 
-/** Who belongs to the company, what each may do and where. */
+/** The people of the company, what each may do and in which departments. */
 export function AgentsSection({ setting }: Props) {
   const texts = useTexts(teamTexts)
   const language = useLanguage()
@@ -41,11 +41,11 @@ export function AgentsSection({ setting }: Props) {
   const question = useKeptTarget<Asked>()
   const { place, loseOpener } = useFocusAfter(panel.opened || question.opened)
 
-  const invite = (kept = readDraft()) => panel.open({ agent: null, kept: kept?.agentId === null ? kept : null })
+  const invite = (kept = readAgentDraft()) => panel.open({ agent: null, kept: kept?.agentId === null ? kept : null })
   useShortcut('N', () => invite(), { group: texts.title, text: texts.invite })
   useRestoredDraft(team, (restored) => !panel.opened && panel.open(restored))
   const lead = useEffectEvent((wanted: string | null) => {
-    const kept = readDraft()
+    const kept = readAgentDraft()
     const isOfSomebody = kept !== null && kept.agentId !== null
     if (wanted === 'invite' && !isOfSomebody) invite(kept)
   })
@@ -69,7 +69,7 @@ export function AgentsSection({ setting }: Props) {
       />
       <AgentsTable
         {...{ team, ownId, found, change }}
-        filterWords={isFiltered(filter) && team.agents.length > 0 ? words.filter(Boolean).join(' · ') : null}
+        filterWords={hasAgentFilter(filter) && team.agents.length > 0 ? words.filter(Boolean).join(' · ') : null}
         onClear={() => setFilter(noFilter)}
         onOpen={(agent) => panel.open({ agent, kept: null })}
         onAct={act}

@@ -4,22 +4,22 @@ import type { SentOf } from '@prosa/contract/kit/call'
 import type { Permission } from '@prosa/contract/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAgain, keyOf, knownAnswer, patchAnswer, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, knownAnswer, patchAnswer, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { permissionWords } from '../../session/public.ts'
-import { type DepartmentChoice, departmentsOf } from './form/agent-values.ts'
+import { type DepartmentChoice, toDepartmentChoice } from './form/agent-values.ts'
 import { departmentSummary } from './form/department-summary.ts'
 import { teamTexts } from './team-texts.ts'
 
 type Names = ReadonlyMap<string, string>
-/** With the version on which it was made. */
+/** A choice, with the version of the agent that the person saw. */
 export type SeenChoice = DepartmentChoice & { version: number }
 
 const inTurn = 'agents'
 
-/** Changes in the list itself, one after the other: each is saved with the version that was seen, and can be taken back for a moment. */
+/** Changes in the list itself, one after the other: each is saved with the version that was seen, and can be undone for a moment. */
 export function useChangeAgent(companyId: string, departmentNames: Names) {
   const client = useQueryClient()
   const asked = { companyId }
@@ -36,12 +36,12 @@ export function useChangeAgent(companyId: string, departmentNames: Names) {
     return show(saved)
   }
   const afresh = (error: unknown) => {
-    askAgain(client, keyOf(teamCalls.listAgents, asked))
+    askAgain(client, queryKeyOf(teamCalls.listAgents, asked))
     throw error
   }
   const alter = useCommand(teamCalls.updateAgent, {
     inTurn,
-    // One flag and nothing else, with the version of the moment in which it is sent: it overwrites nothing of others.
+    // One flag only, with the newest version: it overwrites nothing that others changed.
     by: (input: SentOf<typeof teamCalls.updateAgent>) => {
       const version = listed(input.agentId)?.version
       return send(teamCalls.updateAgent, { ...input, version }).then(noted(version), afresh)
@@ -49,7 +49,7 @@ export function useChangeAgent(companyId: string, departmentNames: Names) {
   })
   const place = useCommand(teamCalls.saveAgentDepartments, {
     inTurn,
-    // The whole list: what somebody else chose after it was seen is not overwritten.
+    // The whole list with the version that was seen: what somebody else chose since is not overwritten.
     by: (input: SentOf<typeof teamCalls.saveAgentDepartments>) => {
       const version = input.version === undefined ? undefined : own.versionAfter(input.agentId, input.version)
       return send(teamCalls.saveAgentDepartments, { ...input, version }).then(noted(version), afresh)
@@ -71,10 +71,10 @@ export function useChangeAgent(companyId: string, departmentNames: Names) {
       }
       showToast({ kind: 'success', say, undo: () => alter.mutate(grantOf(agent, permission, !on)) })
     },
-    /** Whoever steps down cannot take it back. */
+    /** Whoever steps down cannot undo it. */
     stepDown: (agent: Agent) => alter.mutateAsync(grantOf(agent, 'admin', false)),
     async chooseDepartments(agent: Agent, choice: SeenChoice) {
-      const before = departmentsOf(listed(agent.userId) ?? agent)
+      const before = toDepartmentChoice(listed(agent.userId) ?? agent)
       const { version } = await place.mutateAsync(departmentsFor(agent, choice))
       const say = (language: Language) => ({
         text: teamTexts[language].changed.departments(agent.name, departmentSummary(choice, departmentNames, language)),
@@ -89,8 +89,8 @@ export type ChangeAgent = ReturnType<typeof useChangeAgent>
 type Save = { agentId: string; from: number; to: number }
 
 /**
- * What this screen saved of each person. A wish that was made while an earlier one was on its way has seen that one, too: it is
- * sent with the version after it, and is still refused where somebody else came between.
+ * Optimistic locking: the versions that this screen itself saved, by agent. A wish that was made while an earlier one was being saved has
+ * seen that one too: it is sent with the version after it, and is still refused where somebody else came between.
  */
 function ownSaves() {
   const known = new Map<string, Save>()
@@ -99,7 +99,7 @@ function ownSaves() {
       const before = known.get(save.agentId)
       known.set(save.agentId, before?.to === save.from ? { ...save, from: before.from } : save)
     },
-    /** The one to send for what was chosen at `version`. */
+    /** The version to send for a wish that was made when `version` was shown. */
     versionAfter(agentId: string, version: number): number {
       const save = known.get(agentId)
       return save && version >= save.from && version < save.to ? save.to : version

@@ -8,7 +8,7 @@ import { grantedOf } from './form/agent-values.ts'
 
 const nobody: readonly Agent[] = []
 
-/** The company's people and, by their ids, the departments that can be chosen for them. */
+/** The company's people and, by their ids, the names of the departments that can be chosen for them. */
 export function useTeam(companyId: string) {
   const people = useCall(teamCalls.listAgents, { companyId })
   const departments = useCall(departmentCalls.listDepartments, { companyId })
@@ -17,7 +17,7 @@ export function useTeam(companyId: string) {
     [departments.data],
   )
   const agents = people.data ?? nobody
-  /** Without them nobody knows where somebody works. */
+  /** Without the departments, the list cannot say where somebody works. */
   const departmentError = departments.data === undefined ? departments.error : null
   return {
     agents,
@@ -35,7 +35,7 @@ export function useTeam(companyId: string) {
 
 export type Team = ReturnType<typeof useTeam>
 
-/** The server refuses to lose them anyway; this is to say so before anybody tries. */
+/** The id of the only administrator. The server refuses to remove them; this says so before anybody tries. */
 const onlyAdminId = (agents: readonly Agent[]): string | null =>
   onlyAdminOf(
     agents.map((agent) => ({

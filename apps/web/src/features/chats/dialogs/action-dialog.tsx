@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What has to be chosen or said before something is done with a chat, and the two ways out: doing it, or not. */
+/** The frame of the dialogs for a chat: something to choose or write, a button that does it, and one that cancels. */
 export function ActionDialog({ title, verb, width = 'md', children, onAct, onClose }: Props) {
   const ui = useUiTexts()
   return (

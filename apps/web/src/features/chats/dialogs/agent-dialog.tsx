@@ -9,10 +9,10 @@ import { useTargets } from './target-rows.tsx'
 
 type Props = {
   companyId: string
-  /** Who gets the chat, or who is responsible for its contact. */
+  /** `assign`: who gets the chat. `lead`: who is responsible for its contact. */
   kind: 'assign' | 'lead'
   options: TransferOptions
-  /** Who it is now. */
+  /** The id of whoever it is now. */
   current: string | null
   onChoose: (agent: { agentId: string; name: string }) => void
   onClose: () => void

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What has to be chosen or said before something is done with a chat. */
+/** The open dialog of a chat, in which something is chosen or written before it is done. */
 export function ChatDialogs({ opened, asked, detail, name, options, actions, onBlock, onClose }: Props) {
   const texts = useTexts(chatsTexts).blocking
   const { verbs } = useTexts(chatsTexts)

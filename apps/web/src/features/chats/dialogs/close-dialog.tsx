@@ -11,7 +11,7 @@ import styles from './dialogs.module.css'
 
 type Props = { onClose: () => void; onCloseChat: (reason: string) => void }
 
-/** Why it is closed, in one's own words or in those of last time. */
+/** Asks why the chat is closed, in new words or those of an earlier time. */
 export function CloseDialog({ onClose, onCloseChat }: Props) {
   const all = useTexts(chatsTexts)
   const texts = all.closing
@@ -59,7 +59,7 @@ export function CloseDialog({ onClose, onCloseChat }: Props) {
 const mostReasons = 4
 const Reasons = z.array(z.string().check(z.maxLength(mostCloseReason)))
 
-/** The last ones of this browser, the newest first. */
+/** The last reasons given in this browser, the newest first. */
 function readReasons(): readonly string[] {
   const kept = Reasons.safeParse(readJson(sessionKeys.closeReasons))
   return kept.success ? kept.data.slice(0, mostReasons) : []

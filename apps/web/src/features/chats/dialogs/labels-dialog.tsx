@@ -17,7 +17,7 @@ import { useChatLabels } from './use-chat-labels.ts'
 
 type Props = { asked: Asked; departmentId: string; onClose: () => void }
 
-/** The labels of the chat, each saved with its click. */
+/** The labels of the chat; each click is saved at once. */
 export function LabelsDialog({ asked, departmentId, onClose }: Props) {
   const texts = useTexts(chatsTexts).labels
   const problemText = useProblemText()

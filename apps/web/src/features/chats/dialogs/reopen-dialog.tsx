@@ -22,7 +22,7 @@ type Props = {
 
 const withTemplates: readonly ChannelType[] = [ChannelType.WhatsAppCloud, ChannelType.WhatsAppOnPremises]
 
-/** In which department an expired or closed chat is open again. */
+/** Asks in which department an expired or closed chat is opened again. */
 export function ReopenDialog({ companyId, detail, onReopen, onClose }: Props) {
   const texts = useTexts(chatsTexts).reopening
   const problemText = useProblemText()

@@ -12,9 +12,9 @@ export type Target = {
   name: string
   sign: ReactNode
   detail: string
-  /** At the end of the row. */
+  /** What stands at the end of the row. */
   side: ReactNode
-  /** Where the chat is already: shown and not to be chosen. */
+  /** The chat is there already: the row is shown, but cannot be chosen. */
   isCurrent: boolean
 }
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** Where a chat can go: one of a list, found by a few letters. */
+/** Where a chat can go, as a list with a search. */
 export function TargetList({ label, search, onSearch, placeholder, targets, chosen, onChoose }: Props) {
   const texts = useTexts(chatsTexts).transfer
   const name = useId()

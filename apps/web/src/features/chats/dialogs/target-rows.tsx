@@ -17,7 +17,7 @@ import type { Target } from './target-list.tsx'
 
 type Place = Pick<ChatDetail, 'departmentId' | 'departmentName' | 'agentId'>
 
-/** What the server offers as rows to choose from; where the chat is now stands among them. */
+/** The targets that the server offers, as rows; the place where the chat is now is among them. */
 export function useTargets(companyId: string, options: TransferOptions | undefined, { departmentId, departmentName, agentId }: Place) {
   const texts = useTexts(chatsTexts).transfer
   const words = useTexts(stateWords).userStatus

@@ -28,13 +28,13 @@ type Props = {
   companyId: string
   detail: ChatDetail
   options: Asked
-  /** What was written for one that was refused. */
+  /** The note of a transfer that was refused before. */
   firstNote: string
   onTransfer: (transfer: Transfer) => void
   onClose: () => void
 }
 
-/** To another department's queue or to a colleague, with a note for whoever gets it. */
+/** Transfers the chat to another department's queue or to a colleague, with a note for whoever gets it. */
 export function TransferDialog({ companyId, detail, options, firstNote, onTransfer, onClose }: Props) {
   const texts = useTexts(chatsTexts).transfer
   const ui = useUiTexts()

@@ -3,7 +3,7 @@ import { useCall } from '../../../kit/calls/query.ts'
 import { permissionsOf, useSessionData } from '../../../kit/session/session-data.ts'
 import type { Asker } from '../way-back.ts'
 
-/** Who asks, and where they work. */
+/** The signed-in person as the rules see them: permissions and departments. */
 export function useAsker(companyId: string): Asker {
   const session = useSessionData()
   const { data: departments = [] } = useCall(departmentCalls.listDepartments, { companyId })

@@ -4,7 +4,7 @@ import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
 import type { Label } from '@prosa/contract/labels/model'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, patchAnswer, useCall } from '../../../kit/calls/query.ts'
+import { askAgain, patchAnswer, queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { runCommand } from '../run-command.ts'
@@ -12,7 +12,9 @@ import { type Asked, patchEntries } from '../shown-chat.ts'
 
 const { listChatLabels, linkLabel, unlinkLabel } = labelLinkCalls
 
-/** The labels that the chat may have, and those it has: changed at once, and back where the server refuses. */
+/**
+ * The labels that the chat may have, and those it has. Optimistic update: a change is shown at once, and undone where the server refuses.
+ */
 export function useChatLabels(asked: Asked, departmentId: string) {
   const client = useQueryClient()
   const all = useCall(labelCalls.listLabels, { companyId: asked.companyId })
@@ -37,10 +39,10 @@ export function useChatLabels(asked: Asked, departmentId: string) {
       (language) => chatsTexts[language].labelFailed,
     )
     if (done === null) show(before)
-    askAgain(client, keyOf(listChatLabels, asked))
+    askAgain(client, queryKeyOf(listChatLabels, asked))
   }
   return {
-    // One that it has already stays in sight, to be taken away.
+    // A label that the chat has already stays in the list, so that it can be removed.
     labels: all.data?.filter((label) => isFit(label) || has(label)),
     error: all.error ?? own.error,
     retry: () => void Promise.all([all.refetch(), own.refetch()]),

@@ -10,7 +10,7 @@ type Props = {
   onTake: (() => void) | null
 }
 
-/** Before two people answer the same customer: who writes now, and the way to take over. */
+/** Warns before two people answer the same customer: shows who is typing, and offers to take the chat over. */
 export function AnsweringStrip({ colleagues, onTake }: Props) {
   const texts = useTexts(chatsTexts)
   const names = useNameList()

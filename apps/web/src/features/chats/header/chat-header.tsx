@@ -43,15 +43,15 @@ type Props = {
   isPanelOpen: boolean
   onTogglePanel: () => void
   onSearch: () => void
-  /** This person moves the chat, which is shown at once. */
+  /** Called when this person moves the chat, before the server has answered. */
   onMove?: (verb: ChatStep['verb']) => void
-  /** The server agreed. */
+  /** Called when the server has agreed. */
   onMoved?: (verb: ChatStep['verb']) => void
 }
 
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** With whom, where the chat stands, who else is here, and what can be done. */
+/** The customer, where the chat is, which colleagues are here, and what can be done. */
 export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onMove, onMoved }: Props) {
   const texts = useTexts(chatsTexts)
   const isPhone = useIsPhone()
@@ -137,7 +137,7 @@ const phoneGroup = ({ search, panel }: { search: string; panel: string }, onSear
   { label: search, icon: <IconSearch size={16} stroke={1.75} aria-hidden="true" />, onSelect: onSearch },
 ]
 
-/** What was pressed may go with what can be done then, and a dialog may have been opened by no button: the focus is at the menu afterwards. */
+/** Moves the focus to the menu, when the pressed button disappears with the action, or when no button opened a dialog. */
 function useHeadFocus(isDialogOpen: boolean) {
   const { place } = useFocusAfter(isDialogOpen)
   const watched = useRef<Element>(null)
@@ -145,12 +145,12 @@ function useHeadFocus(isDialogOpen: boolean) {
     if (!watched.current || watched.current.isConnected) return
     const isGone = isLost(document.activeElement)
     if (isGone) place.current?.focus()
-    // The button that a dialog gave the focus back to may be the next to go.
+    // The button to which a dialog gave the focus back may be the next to disappear.
     watched.current = isGone ? null : document.activeElement
   })
   return {
     menuButton: place,
-    /** Whoever takes it writes next, and is led there. */
+    /** Whoever takes a chat writes next, so that the focus goes to the composer. */
     watchFocus: (isTaking: boolean) => {
       watched.current = isTaking ? null : document.activeElement
     },

@@ -16,11 +16,11 @@ const tones = {
   [ChatStatus.Closed]: 'neutral',
 } as const satisfies Record<ChatStatus, string>
 
-/** Begun by its number, and nothing was said in it yet: one that somebody had keeps them. */
+/** A chat that was begun by its number and has no message yet. One that somebody has is shown as theirs. */
 const isNew = ({ chatStatus, agentId, messages, containsMore }: ChatDetail) =>
   chatStatus === ChatStatus.Closed && agentId === null && messages.length === 0 && !containsMore
 
-/** Its status, its department, and who has it; the number where nobody has. */
+/** The status of the chat, its department, and who has it; where nobody has it, the phone number. */
 export function ChatPlaceLine({ detail, isPhone }: Props) {
   const { chatStatus, handledBy, agentName, departmentName, waId } = detail
   const statuses = useTexts(stateWords).chatStatus

@@ -7,11 +7,11 @@ import type { NamedColleague } from './use-colleague-names.ts'
 
 type Props = {
   colleagues: readonly NamedColleague[]
-  /** How many have room for their face. */
+  /** How many avatars have room. */
   faces: number
 }
 
-/** Those who look at the same chat: the first by their faces, the rest by their number. */
+/** The colleagues who look at the same chat: the first as avatars, the others as a number. */
 export function ColleaguesHere({ colleagues, faces }: Props) {
   const texts = useTexts(chatsTexts).colleagues
   const names = useNameList()

@@ -2,18 +2,18 @@ import type { Offered } from '../offered-actions.ts'
 
 type Action = 'take' | 'close' | 'transfer'
 type Room = {
-  /** Of the header, in pixels; 0 while it is not measured, which is not narrow. */
+  /** The width of the header in px; 0 while it is not measured, which does not count as narrow. */
   width: number
-  /** How many colleagues are at the chat. */
+  /** How many colleagues are in the chat. */
   colleagues: number
   hasPanelButton: boolean
 }
 type Fitting = Record<Action, boolean> & {
-  /** How many colleagues are shown with their faces; the others are a number. */
+  /** How many colleagues are shown as avatars; the others are a number. */
   faces: number
 }
 
-/** What always stands there, with room for a name; then each button with the gap before it, the most important first. */
+/** The width of what is always shown, with room for a name; then the width of each button with its gap, the most important first. */
 const always = 384
 const buttons: readonly (readonly [Action, number])[] = [
   ['take', 90],
@@ -27,7 +27,7 @@ const numberAlone = 36
 const numberBeside = 20
 const mostFaces = 3
 
-/** Which actions have a button: as many as leave the name its room. The others are in the menu, and faces give way to a button. */
+/** Which actions get a button: as many as leave room for the name. The others are in the menu, and a button goes before an avatar. */
 export function fittingActions(offered: Pick<Offered, Action>, { width, colleagues, hasPanelButton }: Room): Fitting {
   const room = width === 0 ? Number.POSITIVE_INFINITY : width - always - (hasPanelButton ? panelButton : 0)
   const faces = Math.min(colleagues, mostFaces)

@@ -9,7 +9,7 @@ import { placeWords } from '../where-it-is.ts'
 
 type Props = { detail: ChatDetail; onWrite: () => void }
 
-/** In the place of the composer, where somebody gave the chat away: who has it now, and the way to write in it all the same. */
+/** Stands in place of the composer, where the person gave the chat away: shows who has it now, and how to write in it all the same. */
 export function GivenStrip({ detail, onWrite }: Props) {
   const { given } = useTexts(chatsTexts)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import styles from './chat-header.module.css'
 import type { DialogName } from './menu-groups.tsx'
 
 type Props = {
-  /** Those that have room; the others are in the menu. */
+  /** The buttons for which there is room; the others are in the menu. */
   shown: { take: boolean; transfer: boolean; close: boolean }
   onTake: () => void
   onClose: () => void

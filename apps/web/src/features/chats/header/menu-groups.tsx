@@ -27,7 +27,7 @@ type Parts = {
   detail: ChatDetail
   offered: Offered
   actions: ChatActions
-  /** What has no button of its own here. */
+  /** The actions that have no button here. */
   folded: { take: boolean; transfer: boolean; close: boolean }
   onDialog: (dialog: DialogName) => void
   onUnblock: () => void
@@ -35,7 +35,7 @@ type Parts = {
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What the menu of a chat offers: only what can be done. */
+/** The menu of a chat, with only what can be done. */
 export function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock }: Parts): MenuAction[][] {
   const { verbs } = useTexts(chatsTexts)
   const isBlocked = detail.contact.status === ContactStatus.Blocked

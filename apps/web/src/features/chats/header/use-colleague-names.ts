@@ -8,7 +8,7 @@ import { chatsTexts } from '../chats-texts.ts'
 
 export type NamedColleague = { userId: string; name: string; photoUrl: string | null; isTyping: boolean }
 
-/** Who else is at the chat, by name. Names are asked for only when somebody is there. */
+/** The colleagues in the chat, by name. The names are asked for only when somebody is there. */
 export function useNamedColleagues(companyId: string, detail: ChatDetail, options: TransferOptions | undefined): readonly NamedColleague[] {
   const { somebody } = useTexts(chatsTexts).colleagues
   const here = useColleagues(detail)

@@ -5,16 +5,19 @@ import type { ChatStep } from '../chat-step.ts'
 
 const giving: readonly ChatStep['verb'][] = ['transfer', 'assign', 'lead', 'system', 'requeue']
 
-/** Whether this person gave the open chat away, for as long as it is neither theirs nor back where it was, and they do not write all the same. */
+/**
+ * Whether this person gave the open chat away. It ends when the chat is theirs again, or back where it was, or when they choose to write
+ * all the same.
+ */
 export function useGiven(detail: ChatDetail | undefined, userId: string) {
   const [from, setFrom] = useState<string | null>(null)
   const at = detail && [detail.chatStatus, detail.departmentId, detail.agentId, detail.handledBy].join(' ')
   const isAway = from !== null && at !== undefined && at !== from
-  // It did not move, or is back: what others do with it from then on is theirs.
+  // It has not moved, or is back: what others do with it from then on is theirs.
   if (from !== null && at === from) setFrom(null)
   return {
     isGiven: isAway && detail?.agentId !== userId && detail?.chatStatus !== ChatStatus.Closed,
-    /** Once the server agreed, by who has where the chat was before. */
+    /** Called when the server has agreed; remembers where the chat was before. */
     note: (verb: ChatStep['verb']) => setFrom(at !== undefined && giving.includes(verb) ? at : null),
     write: () => setFrom(null),
   }

@@ -3,7 +3,7 @@ import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { keyOf } from '../../../kit/calls/query.ts'
+import { queryKeyOf } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -28,7 +28,7 @@ export function FoundChats({ companyId, search, onOpened }: Props) {
   const searchFilter = useSettled(search, pause)
   const input = { companyId, searchFilter, chatStatus: [...ChatStatus.values], pageSize: mostFound }
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(inboxCalls.listAllChats, input),
+    queryKey: queryKeyOf(inboxCalls.listAllChats, input),
     queryFn: ({ signal }) => send(inboxCalls.listAllChats, input, { signal }),
     enabled: searchFilter !== '',
     placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ import { NewChatDialogLater } from '../later-parts.tsx'
 import { useContactToOpen } from './use-contact-to-open.ts'
 import { useWhatsAppNumbers } from './use-whatsapp-numbers.ts'
 
-/** Begins a chat; also one that an address named before the inbox was open. */
+/** Begins a chat; also the one that an address named before the inbox was open. */
 export function NewChatButton({ companyId }: { companyId: string }) {
   const texts = useTexts(chatsTexts)
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ import { useWhatsAppNumbers } from './use-whatsapp-numbers.ts'
 
 type Props = { companyId: string; onClose: () => void }
 
-/** Somebody who is known already, by name; or anybody by their number. */
+/** Finds a known contact by name, or begins a chat with any phone number. */
 export function NewChatDialog({ companyId, onClose }: Props) {
   const texts = useTexts(chatsTexts).newChat
   const ui = useUiTexts()
@@ -86,7 +86,7 @@ export function NewChatDialog({ companyId, onClose }: Props) {
   )
 }
 
-/** Which form a number of its country has; beside what is refused also how many digits there are. */
+/** The format of a number of its country; where the number is refused, also how many digits it has. */
 function usePhoneHint(phone: string, isRefused: boolean): string {
   const texts = useTexts(chatsTexts).newChat
   const { country } = phoneDraft(phone, initialCountry)

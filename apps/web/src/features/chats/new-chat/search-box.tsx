@@ -6,7 +6,7 @@ type Props = { label: string; value: string; onChange: (text: string) => void; o
 
 const longest = 100
 
-/** Narrows the list below it; Enter takes what stands first there. */
+/** Filters the list below it; Enter takes the first row. */
 export function SearchBox({ label, value, onChange, onEnter, hint = label }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return

@@ -8,14 +8,17 @@ import { useStartChat } from './use-start-chat.ts'
 
 const home = countries.find(({ dialCode }) => dialCode === defaultDialCode)!
 
-/** R046: whom an address named is opened with the inbox, once. `phonenumberId` is through which number where it did not say; null until known. */
+/**
+ * R046: the contact named by an address is opened with the inbox, once. `phonenumberId` is the number to use where the address names none;
+ * null until it is known.
+ */
 export function useContactToOpen(companyId: string, phonenumberId: string | null) {
   const start = useStartChat((language) => chatsTexts[language].newChat.toOpenFailed)
   const open = useEffectEvent(async (fallback: string) => {
     const contact = takeContactToOpen()
     if (!contact) return
     const through = contact.phonenumberId ?? fallback
-    // A refusal is told by the command.
+    // The command itself shows a refusal.
     await Promise.allSettled([start({ companyId, phonenumberId: through, ...partsOf(contact) })])
   })
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useContactToOpen(companyId: string, phonenumberId: string | null
   }, [phonenumberId])
 }
 
-/** Where no country was named, the number is read as people type it. */
+/** Where the address names no country, the number is read as people type it. */
 function partsOf({ waId, countryNumber }: ContactToOpen): { countryNumber: string; phonenumber: string } {
   if (countryNumber !== null) return { countryNumber: countryNumber.slice(0, 4), phonenumber: waId.slice(countryNumber.length) }
   const read = readTypedPhone(waId, home)

@@ -8,7 +8,7 @@ import { useStartChat } from './use-start-chat.ts'
 
 type Draft = { phonenumberId: string | null; phone: string; name: string }
 
-/** What is typed into the dialog, and the chat that it leads to. R178: a number that is none is told in its words. */
+/** What is typed into the dialog, and the chat that it opens. R178: an impossible number is refused in its own words. */
 export function useNewChat(companyId: string, firstId: string | null, onDone: () => void) {
   const problemText = useProblemText()
   const start = useStartChat()

@@ -6,7 +6,7 @@ import { chatAddress } from '../../../kit/chat-address.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
 
-/** The chat with a number, opened; the screen says why where it is refused, unless `failed` has words for everybody. */
+/** Begins and opens the chat with a number. The screen shows a refusal, unless `failed` has words for a notice. */
 export function useStartChat(failed?: (language: Language) => string) {
   const command = useCommand(chatActionCalls.startChat, failed ? { failed } : { takesOver: true })
   const router = useRouter()
@@ -14,7 +14,7 @@ export function useStartChat(failed?: (language: Language) => string) {
   return async (input: Parameters<typeof command.mutateAsync>[0]) => {
     const asked = router.state.location.pathname
     const chat = await command.mutateAsync(input)
-    // Whoever went elsewhere meanwhile is not fetched back.
+    // Whoever opened another page meanwhile stays there.
     if (router.state.location.pathname === asked) open(chat)
   }
 }

@@ -3,7 +3,7 @@ import { useCall } from '../../../kit/calls/query.ts'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { usePhoneNumberId } from '../../../kit/session/session-data.ts'
 
-/** R158: numbers in chats are WhatsApp's. The first to offer is the one chosen in the frame. */
+/** R158: chats use WhatsApp numbers. The number chosen in the frame comes first. */
 export function useWhatsAppNumbers(companyId: string) {
   const { data } = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId })
   const chosen = usePhoneNumberId()

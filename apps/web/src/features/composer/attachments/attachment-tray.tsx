@@ -10,7 +10,7 @@ import type { Attachment, Attachments } from './use-attachments.ts'
 
 const icons = { image: IconFile, sticker: IconFile, document: IconFile, audio: IconMusic, video: IconVideo }
 
-/** What goes with the message, as it will be seen. */
+/** The files that will be sent with the message, as they will look. */
 export function AttachmentTray({ attached, remove }: Pick<Attachments, 'attached' | 'remove'>) {
   const { files } = useTexts(composerTexts)
   if (attached.length === 0) return null
@@ -50,7 +50,7 @@ function Attached({ file, url, onRemove }: Attachment & { onRemove: () => void }
 
 type Props = { problems: readonly string[]; onDismiss: () => void }
 
-/** Why a file or a voice message does not go along. */
+/** Why a file or a voice message cannot be sent. */
 export function WriteProblems({ problems, onDismiss }: Props) {
   const { files } = useTexts(composerTexts)
   if (problems.length === 0) return null

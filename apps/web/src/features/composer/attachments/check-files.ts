@@ -16,7 +16,7 @@ export function fileProblem(file: File, limits: Preferences, language: Language,
   return file.size > most ? files.tooLarge(file.name, writeSize(file.size, language), files.kinds[kind], writeSize(most, language)) : null
 }
 
-/** Those that can be sent beside the ones that are there, and why the others cannot. */
+/** Of these files, those that can be sent together with the attached ones, and why the others cannot. */
 export function checkFiles(files: readonly File[], alreadyThere: number, limits: Preferences, language: Language) {
   const problems: string[] = []
   const fit = files.filter((file) => {

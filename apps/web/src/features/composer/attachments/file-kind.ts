@@ -14,5 +14,5 @@ const kinds: Partial<Record<string, MediaKind>> = {
   'audio/ogg': 'audio',
 }
 
-/** What a file is sent as. Whatever channels do not take as picture, sound or film goes as a document. */
+/** The message type that a file is sent as. What channels do not accept as picture, sound or video goes as a document. */
 export const kindOfFile = ({ type }: Pick<File, 'type'>): MediaKind => kinds[type.split(';')[0]!.trim()] ?? 'document'

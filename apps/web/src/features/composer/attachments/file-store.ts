@@ -4,10 +4,10 @@ type KeptFile = { owner: string; id: string; file: File; at: number }
 
 export const mostKeptBytes = 100 * 1_048_576
 
-/** `full`: there is no more room. `unkept`: this browser keeps none, or did not keep this one. */
+/** `full`: there is no more room. `unkept`: this browser stores nothing, or could not store this file. */
 export type Keeping = 'kept' | 'full' | 'unkept'
 
-/** Only while `isTheirs`: what is kept goes with the session, and nothing of it may come after. */
+/** Writes only while `isTheirs`: the stored files are deleted with the session, and none may be written afterwards. */
 export async function putFile(owner: string, id: string, file: File, isTheirs: () => boolean): Promise<Keeping> {
   if (!isTheirs()) return 'unkept'
   let isFull = false
@@ -26,7 +26,7 @@ export async function putFile(owner: string, id: string, file: File, isTheirs: (
   return done && isPut ? 'kept' : 'unkept'
 }
 
-/** All of one owner; what belongs to anybody else is dropped. Null where the browser did not say what it keeps. */
+/** All files of one owner; those of anybody else are deleted. Null where the browser could not read them. */
 export async function loadFiles(owner: string): Promise<KeptFile[] | null> {
   if (!globalThis.indexedDB) return []
   const all = await inKept('files', 'readwrite', (store) => {

@@ -5,12 +5,12 @@ import { type Keeping, loadFiles, putFile, removeFiles } from './file-store.ts'
 type Held = { owner: string; file: File; url: string | null; keeping: Keeping | 'soon' }
 
 const held = new Map<string, Held>()
-/** Somebody else may stand at the door while one is put away: what is said of a file is done in the order in which it was said. */
+/** Queue: what is done with files runs in order, as somebody may sign out while one is being stored. */
 let turn: Promise<unknown> = Promise.resolve()
 const owner = () => draftKey('')
 let unhear: (() => void) | null = null
 
-/** Here at once; in the browser, over reloads, a moment later. */
+/** Held in memory at once; a moment later stored in the browser, so that it survives reloads. */
 export function holdFile(id: string, file: File): Promise<Keeping> {
   const mine = owner()
   hold(id, heldOf(mine, file, 'soon'))
@@ -26,15 +26,15 @@ export const heldFile = (id: string): Held | null => held.get(id) ?? null
 
 export const heldMarks = () => [...held].map(([id, { keeping }]) => [id, keeping])
 
-/** Of who held it, whoever is signed in by now. */
+/** Of whoever held it, even where somebody else is signed in by now. */
 export function letGo(id: string, theirs = held.get(id)?.owner ?? owner()) {
   drop(id)
   void inOrder(() => removeFiles(theirs, [id]))
 }
 
 /**
- * Brings what this browser keeps of who is signed in; what nothing speaks of any more goes. False where the browser did not say what it
- * keeps: it may still be there.
+ * Loads the stored files of whoever is signed in; files that no message mentions any more are deleted. False where the browser could not
+ * read them: they may still be there.
  */
 export function restoreHeld(isWanted: (id: string) => boolean): Promise<boolean> {
   const mine = owner()
@@ -53,7 +53,7 @@ export function restoreHeld(isWanted: (id: string) => boolean): Promise<boolean>
   })
 }
 
-/** Another tab may have put it away and not said yet what it is for. */
+/** Milliseconds that a file is kept without a message, as another tab may have stored it and not written its message yet. */
 const unspoken = 60_000
 
 export const isSignedIn = (who: string): boolean => readSession() !== null && owner() === who
@@ -63,7 +63,7 @@ function hold(id: string, one: Held) {
   held.set(id, one)
 }
 
-/** For a page that begins anew: what is still being put away is of the one before. */
+/** For tests, which show many pages in one document: files that are still being stored belong to the page before. */
 export function forgetHeld() {
   unhear?.()
   unhear = null
@@ -77,7 +77,10 @@ function drop(id: string) {
   held.delete(id)
 }
 
-/** Who signed out leaves nothing, and nobody finds what is another's; who comes back to an expired session finds their own. */
+/**
+ * Drops the files of everybody else: whoever signed out leaves nothing, while somebody who comes back after an expired session finds their
+ * own.
+ */
 function dropOthers() {
   const isOver = readSession() === null
   if (isOver && readEnding() !== 'signedOut') return

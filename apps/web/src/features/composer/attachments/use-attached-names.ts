@@ -1,6 +1,6 @@
 import { useOutbox } from '../outbox/outbox.ts'
 import { type ChatAsked, isOfChat } from '../outbox/outbox-item.ts'
 
-/** Of what was attached in a chat and not sent. */
+/** The names of the files that were attached in a chat and not sent. */
 export const useAttachedNames = (chat: Pick<ChatAsked, 'phonenumberId' | 'waId'>): readonly string[] =>
   useOutbox().flatMap((item) => (item.isAttached && isOfChat(item, chat) && item.fileName !== undefined ? [item.fileName] : []))

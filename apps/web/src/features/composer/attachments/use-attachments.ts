@@ -16,7 +16,7 @@ const readAgainIn = 5_000
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** Files that go with the next message, each within its limits, over reloads. */
+/** The files for the next message, each within its limits; they survive reloads. */
 export function useAttachments(chat: ChatAsked) {
   const language = useLanguage()
   const { files: texts } = useTexts(composerTexts)
@@ -27,7 +27,7 @@ export function useAttachments(chat: ChatAsked) {
   const missing = items.filter(({ clientMessageId }) => !heldFile(clientMessageId)).length
   const { phonenumberId, waId } = chat
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each one asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks again.
   useEffect(() => {
     if (missing === 0) return
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,14 +4,14 @@ type Place = { top: number; left: number; width: number; height: number }
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** Files may be dropped anywhere on the conversation that this stands in. Gives its place while some are held over it. */
+/** Drop zone: files may be dropped anywhere on the conversation around this. Gives its rectangle while files are held over it. */
 export function useFileDrop(within: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   const take = useEffectEvent(onFiles)
   useEffect(() => {
     const area = within.current?.closest<HTMLElement>('section') ?? within.current
     if (!area) return
-    // Each element inside tells of itself when it is entered and left.
+    // A counter, as every element inside fires `dragenter` and `dragleave` of its own.
     let depth = 0
     const enter = (event: DragEvent) => {
       if (!bringsFiles(event)) return

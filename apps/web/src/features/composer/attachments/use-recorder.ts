@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 export type RecorderProblem = 'refused' | 'missing' | 'unsupported'
 type Recording = { recorder: MediaRecorder; stream: MediaStream; pieces: Blob[]; stopLevel: () => void; since: number }
 
-/** The first that a browser can write: all of them become a voice message on the server. */
+/** The first type that the browser can record is used; the server turns each of them into a voice message. */
 const types = ['audio/ogg;codecs=opus', 'audio/webm;codecs=opus', 'audio/mp4']
 
 export type Recorder = ReturnType<typeof useRecorder>
 
-/** The microphone, for one voice message at a time. Gives it up whenever nothing is recorded. */
+/** The microphone, for one voice message at a time. It is released whenever nothing is recorded. */
 export function useRecorder(onRecorded: (file: File) => void) {
   const recording = useRef<Recording | null>(null)
   const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle')
@@ -46,7 +46,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
     const own = attempt.current
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-      // Whoever took it back while the browser asked wants no microphone any more.
+      // The person cancelled while the browser asked for permission, so that the microphone is released.
       if (own !== attempt.current) return stopTracks(stream)
       const type = types.find((each) => MediaRecorder.isTypeSupported(each))
       const recorder = new MediaRecorder(stream, type ? { mimeType: type } : {})
@@ -85,8 +85,8 @@ function fileOf({ recorder, pieces }: Recording): File {
   return new File(pieces, `audio.${type.split('/')[1]}`, { type })
 }
 
-/** How loud it is, from 0 to 1, about ten times a second. Where a browser cannot tell, nothing is told. */
-function followLevel(stream: MediaStream, tell: (level: number) => void): () => void {
+/** Calls `onLevel` with the loudness, from 0 to 1, about ten times a second; never where the browser has no AudioContext. */
+function followLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined
   const context = new AudioContext()
   const analyser = context.createAnalyser()
@@ -96,7 +96,7 @@ function followLevel(stream: MediaStream, tell: (level: number) => void): () => 
   const timer = setInterval(() => {
     analyser.getByteTimeDomainData(samples)
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0)
-    tell(Math.min(1, loudest / 96))
+    onLevel(Math.min(1, loudest / 96))
   }, 100)
   return () => {
     clearInterval(timer)

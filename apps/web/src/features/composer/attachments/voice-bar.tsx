@@ -7,7 +7,7 @@ import styles from '../composer.module.css'
 import { composerTexts } from '../composer-texts.ts'
 import type { Recorder } from './use-recorder.ts'
 
-/** In the place of the text while a voice message is recorded: how long, how loud, and what becomes of it. */
+/** Replaces the text field while a voice message is recorded: shows how long and how loud it is, and the buttons to send or discard it. */
 export function VoiceBar({ recorder: { state, since, level, cancel, finish } }: { recorder: Recorder }) {
   const { voice } = useTexts(composerTexts)
   const elapsed = useElapsed(state === 'recording' ? since : null)
@@ -35,6 +35,7 @@ export function VoiceBar({ recorder: { state, since, level, cancel, finish } }: 
   )
 }
 
+/** Stopwatch: the time since then as 0:23. */
 function useElapsed(since: number | null): string {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

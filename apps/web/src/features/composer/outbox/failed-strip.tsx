@@ -8,7 +8,7 @@ type Props = { waiting: readonly WaitingSend[]; onEdit: (send: WaitingSend) => v
 
 const isText = ({ messageType, fileName }: WaitingSend) => (messageType === 'text' || messageType === 'note') && fileName === undefined
 
-/** The words that the server did not take, and why: they can be changed. Trying again and discarding stand with the message itself. */
+/** A text that the server refused, and why: it can be edited here. Trying again and discarding are offered at the message itself. */
 export function FailedStrip({ waiting, onEdit }: Props) {
   const { failed } = useTexts(composerTexts)
   const first = waiting.find((send) => send.state === 'failed' && isText(send))

@@ -20,7 +20,7 @@ const chosen = () =>
 const picker = () => screen.getByLabelText('Anexar arquivo', { selector: 'input' })
 const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
-/** Nothing that was in the memory of the page is there any more. */
+/** Like a reload: everything in the memory of the page is gone. */
 function reload() {
   cleanup()
   forgetModules()

@@ -6,7 +6,7 @@ export type ChatAsked = { companyId: string; phonenumberId: string; waId: string
 
 const message = z.custom<Message>((value) => typeof value === 'object' && value !== null && 'messageId' in value)
 
-/** One that is to be sent, as this browser keeps it until the server has it. */
+/** A message to be sent, as this browser stores it until the server has it. */
 export const OutboxItem = z.object({
   companyId: z.string(),
   phonenumberId: z.string(),
@@ -21,19 +21,19 @@ export const OutboxItem = z.object({
   scheduledAt: z.optional(z.number()),
   templateId: z.optional(z.string()),
   parameters: z.optional(z.string()),
-  /** Its file is in the browser's database, for every tab and over reloads. */
+  /** Its file is in the browser's database, for all tabs and across reloads. */
   isKept: z.optional(z.boolean()),
-  /** Chosen, and not sent yet. */
+  /** The file was attached, and not sent yet. */
   isAttached: z.optional(z.boolean()),
-  /** Its place among the others of its chat, and what the conversation shows. */
+  /** Its place among the other messages of its chat, and the time that the conversation shows. */
   time: z.number(),
   failure: z.optional(z.object({ status: z.number(), code: z.string() })),
 })
 export type OutboxItem = z.output<typeof OutboxItem>
 
-/** What somebody sends, before it is one of many. */
+/** What the composer gives to the outbox. */
 export type Outgoing = {
-  /** Of what was attached before. */
+  /** The id of a file that was attached before. */
   clientMessageId?: string
   messageType: SendableType
   messageBody: string
@@ -46,7 +46,7 @@ export type Outgoing = {
   parameters?: string
 }
 
-/** Its file was not kept by the page that had it, or went with its session. */
+/** Its file was not stored by the page that had it, or was deleted with its session. */
 export const fileGone = 'fileGone'
 
 export const isOfChat = (item: OutboxItem, { phonenumberId, waId }: Pick<ChatAsked, 'phonenumberId' | 'waId'>) =>

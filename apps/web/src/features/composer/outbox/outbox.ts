@@ -4,7 +4,10 @@ import { listKeys, readJson, readText, writeText } from '../../../kit/kept/stora
 import { heldFile, heldMarks, holdFile, isSignedIn, letGo, restoreHeld } from '../attachments/held-files.ts'
 import { OutboxItem } from './outbox-item.ts'
 
-/** One key for each: tabs that change different ones do not undo each other's. Those whose file is not kept belong to the tab that has it. */
+/**
+ * One storage key for each message, so that tabs that change different ones do not overwrite each other. Messages whose file is not stored
+ * belong to the tab that has it.
+ */
 const places = [
   { place: 'local', prefix: 'outbox.' },
   { place: 'session', prefix: 'outboxFile.' },
@@ -18,7 +21,7 @@ const tellAll = () => {
   for (const listener of listeners) listener()
 }
 
-/** All that waits of who is signed in, in the order in which it was sent. */
+/** All that waits, of whoever is signed in, in the order in which it was sent. */
 export function listOutbox(): readonly OutboxItem[] {
   return places
     .flatMap(({ place, prefix }) => listKeys(draftKey(prefix), place).map((key) => OutboxItem.safeParse(readJson(key, place))))
@@ -45,13 +48,13 @@ export async function keepFile({ clientMessageId }: OutboxItem, file: File) {
   else tellAll()
 }
 
-/** `gone`: there is none any more. `unread`: the browser did not say, and may the next time. */
-export async function loadFile(clientMessageId: string): Promise<File | 'gone' | 'unread'> {
+/** `gone`: the file does not exist any more. `unread`: the browser could not read it, and may the next time. */
+export async function loadOutboxFile(clientMessageId: string): Promise<File | 'gone' | 'unread'> {
   const { unread } = heldFile(clientMessageId) ? { unread: [] } : await restoreFiles()
   return heldFile(clientMessageId)?.file ?? (unread.some((item) => item.clientMessageId === clientMessageId) ? 'unread' : 'gone')
 }
 
-/** Answers with what has no file here: because it is gone, or because the browser did not say what it keeps. */
+/** Gives the messages whose file is not here: because it is gone, or because the browser could not read it. */
 export async function restoreFiles(): Promise<Record<'gone' | 'unread', readonly OutboxItem[]>> {
   const withFile = listOutbox().filter(({ fileName }) => fileName !== undefined)
   const isRead = await restoreHeld((id) => findItem(id) !== null)
@@ -73,12 +76,12 @@ export function markSending(clientMessageId: string, isSending: boolean) {
   tellAll()
 }
 
-/** For a page that begins anew. */
+/** For tests, which show many pages in one document. */
 export const forgetMarks = () => sending.clear()
 
 export const isBeingSent = (clientMessageId: string): boolean => sending.has(clientMessageId)
 
-/** The same list for as long as nothing changes, here or in other tabs. */
+/** The list keeps its identity while nothing changes, here or in other tabs. */
 export const useOutbox = (): readonly OutboxItem[] => useSyncExternalStore(subscribeOutbox, snapshot)
 
 function subscribeOutbox(listener: () => void): () => void {
@@ -90,7 +93,7 @@ function subscribeOutbox(listener: () => void): () => void {
   }
 }
 
-/** Asked for with every letter: what is stored is read again only when it is another text. */
+/** Memo: asked for with every letter, so that the stored texts are read as JSON only when they have changed. */
 function snapshot(): readonly OutboxItem[] {
   const stored = places.map(({ place, prefix }) => listKeys(draftKey(prefix), place).map((key) => [key, readText(key, place)]))
   const text = JSON.stringify([stored, [...sending], heldMarks()])

@@ -12,7 +12,9 @@ type Written = {
   scheduledAt: number | null
 }
 
-/** The messages that what was written becomes, in their order: the text goes below the first file that takes one, or ahead. */
+/**
+ * The messages that a text and its files become, in order: the text is the caption of the first file that can have one, or else goes first.
+ */
 export function planSends({ text, files, isNote, replyTo, scheduledAt }: Written): Outgoing[] {
   const body = text.trim()
   const withText = files.find(({ file }) => (isNote ? true : kindOfFile(file) !== 'audio' && body.length <= mostCaptionLength))

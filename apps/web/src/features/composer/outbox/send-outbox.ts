@@ -3,16 +3,17 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
+import { inTurnOfTabs } from '../../../kit/in-turn-of-tabs.ts'
 import { readSession } from '../../../kit/session/session.ts'
 import { kindOfFile } from '../attachments/file-kind.ts'
 import { heldFile } from '../attachments/held-files.ts'
-import { findItem, forgetItem, keepFile, keepItem, listOutbox, loadFile, markSending } from './outbox.ts'
+import { findItem, forgetItem, keepFile, keepItem, listOutbox, loadOutboxFile, markSending } from './outbox.ts'
 import { type ChatAsked, fileGone, isOfChat, type OutboxItem, type Outgoing } from './outbox-item.ts'
 
 type Told = (item: OutboxItem, message: Message) => void
 
 const retryIn = 5_000
-/** What is about the moment, and not about the message. */
+/** Statuses that are about the moment and not about the message: it is tried again. */
 const passing: readonly number[] = [0, errorStatus['service.unavailable'], errorStatus['rate.limited'], errorStatus['session.invalid']]
 
 const listeners = new Set<Told>()
@@ -20,7 +21,7 @@ const running = new Map<string, Promise<boolean>>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastTime = 0
 
-/** From here on what waits is sent whenever it can be. Returns the way to hear no more of it. */
+/** From now on waiting messages are sent whenever that is possible. Returns the function that ends it. */
 export function followOutbox(told: Told): () => void {
   listeners.add(told)
   window.addEventListener('online', sendWaiting)
@@ -33,19 +34,19 @@ export function followOutbox(told: Told): () => void {
   }
 }
 
-/** For a page that begins anew: what is still under way is of the one before. */
+/** For tests, which show many pages in one document: a sending that is still under way belongs to the page before. */
 export function forgetSending() {
   clearTimeout(timer)
   running.clear()
 }
 
-/** It is there at once, and leaves after those before it. */
+/** Shows the message at once; it is sent after those before it. */
 export function sendSoon(chat: ChatAsked, outgoing: Outgoing) {
   addItem(chat, outgoing)
   sendWaiting()
 }
 
-/** Stays until it is sent with what is written. */
+/** Attaches a file, which waits until it is sent with the text. */
 export const attachFile = (chat: ChatAsked, file: File) =>
   addItem(chat, { messageType: kindOfFile(file), messageBody: '', file }, { isAttached: true })
 
@@ -69,7 +70,7 @@ function addItem(
   if (file && !heldFile(clientMessageId)) void keepFile(item, file)
 }
 
-/** Under the same id, which never makes two. */
+/** Idempotent: tried again under the same id, so that it never becomes two messages. */
 export function sendAgain({ failure: _, ...item }: OutboxItem) {
   keepItem(item)
   sendWaiting()
@@ -84,7 +85,7 @@ export function sendWaiting() {
 const mayLeave = ({ failure, isAttached }: OutboxItem) => !failure && !isAttached
 const nextOf = (chat: ChatAsked) => listOutbox().find((item) => isOfChat(item, chat) && mayLeave(item))
 
-/** Whatever was sent in a chat has left then, or was refused; false where it cannot leave now. */
+/** Resolves when everything sent in a chat has arrived or was refused; false where it cannot be sent now. */
 export async function emptyOutbox(chat: ChatAsked): Promise<boolean> {
   while (nextOf(chat)) if (!(await sendChat(chat))) return false
   return true
@@ -103,7 +104,8 @@ async function sendAll(chat: ChatAsked, key: string, isOfThisPage: () => boolean
   let isPassed = false
   let isLate = false
   try {
-    await inTurn(key, async () => {
+    // The next tab finds what is left. Where there are no Web Locks, the server accepts each message once anyway.
+    await inTurnOfTabs(`prosa.outbox.${key}`, async () => {
       for (let item = nextOf(chat); item; item = nextOf(chat)) if (!(await sendOne(item))) return
       isPassed = true
     })
@@ -119,10 +121,10 @@ async function sendAll(chat: ChatAsked, key: string, isOfThisPage: () => boolean
   return isPassed
 }
 
-/** False where those after it have to wait too. */
+/** False where the messages after it have to wait too. */
 async function sendOne(item: OutboxItem): Promise<boolean> {
   const { clientMessageId } = item
-  const file = item.fileName === undefined ? null : await loadFile(clientMessageId)
+  const file = item.fileName === undefined ? null : await loadOutboxFile(clientMessageId)
   if (file === 'unread') return false
   if (file === 'gone') {
     keepFailure(item, { status: 0, code: fileGone })
@@ -144,7 +146,7 @@ async function sendOne(item: OutboxItem): Promise<boolean> {
   }
 }
 
-/** It may have changed its place since, or been taken back. */
+/** Reads the stored item again, as it may have changed or been discarded meanwhile. */
 function keepFailure({ clientMessageId }: OutboxItem, failure: NonNullable<OutboxItem['failure']>) {
   const now = findItem(clientMessageId)
   if (now) keepItem({ ...now, failure })
@@ -157,10 +159,4 @@ function sentOf({ replyTo, fileName, failure, time, isKept, isAttached, internal
     ...(replyTo && { replyToMessageId: replyTo.messageId }),
     ...(file && { file }),
   }
-}
-
-/** One tab at a time: the next one finds what is left. Pages without TLS have no locks, and the server takes each once anyway. */
-function inTurn(key: string, work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager | null }
-  return locks ? locks.request(`prosa.outbox.${key}`, work) : work()
 }

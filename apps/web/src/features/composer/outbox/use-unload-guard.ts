@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before a page goes that holds what nothing else keeps. */
+/** The browser asks before it closes a page that holds something that is stored nowhere else. */
 export function useUnloadGuard(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return

@@ -15,13 +15,13 @@ import { forgetItem, isBeingSent, restoreFiles, useOutbox } from './outbox.ts'
 import { type ChatAsked, fileGone, isOfChat, type OutboxItem } from './outbox-item.ts'
 import { followOutbox, sendAgain, sendWaiting } from './send-outbox.ts'
 
-/** What of this chat the server has not taken yet, oldest first; while anybody asks, it is sent. */
+/** The messages of this chat that the server has not accepted yet, oldest first. While a component uses this, they are sent. */
 export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
   const chat = { companyId, phonenumberId, waId }
   const client = useQueryClient()
   const language = useLanguage()
   const { state } = useConnection()
-  // What is tried all the same is not on its way.
+  // While there is no connection, a message that is being tried is not shown as being sent.
   const isCut = !useHasInternet() || state === 'lost'
   const { data } = useCall(messageCalls.getChatDetail, chat)
   useEffect(() => void restoreFiles(), [])
@@ -29,7 +29,7 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
     () =>
       followOutbox((item, message) => {
         const of = { companyId: item.companyId, phonenumberId: item.phonenumberId, waId: item.waId }
-        patchAnswer(client, messageCalls.getChatDetail, of, (known) => ({ ...known, messages: withMessage(known.messages, message) }))
+        patchAnswer(client, messageCalls.getChatDetail, of, (known) => ({ ...known, messages: withSentMessage(known.messages, message) }))
       }),
     [client],
   )
@@ -48,16 +48,16 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
     if (item) act(item)
   }
   return {
-    /** The same list for as long as nothing changes: the whole log hangs on it. */
+    /** Memo: the list keeps its identity while nothing changes, as the whole log depends on it. */
     waiting: useMemo(() => items.map((item) => waitingOf(item, language, isCut)), [items, language, isCut]),
     retry: withItem(sendAgain),
     discard: withItem(forgetItem),
-    /** Of any chat: a reload would lose it. */
+    /** Whether any chat has a message that a reload would lose. */
     hasUnkept: all.some(({ fileName, isKept, failure }) => fileName !== undefined && !isKept && !failure),
   }
 }
 
-const withMessage = (messages: readonly Message[], message: Message): Message[] =>
+const withSentMessage = (messages: readonly Message[], message: Message): Message[] =>
   messages.some(({ messageId }) => messageId === message.messageId) ? [...messages] : [...messages, message]
 
 function waitingOf(item: OutboxItem, language: Language, isCut: boolean): WaitingSend {

@@ -15,7 +15,7 @@ import { timeOn } from './time-on.ts'
 type Props = {
   opened: boolean
   timeZone: string
-  /** Nothing leaves after it; null where the channel has no window. */
+  /** Nothing can be sent after this time; null where the channel has no window. */
   windowExpiresAt: number | null
   onTake: (time: number) => void
   onClose: () => void
@@ -23,7 +23,7 @@ type Props = {
 
 const hourLength = 3_600_000
 
-/** When a message is to leave. */
+/** Asks when a message is to be sent. */
 export function ScheduleDialog({ opened, timeZone, windowExpiresAt, onTake, onClose }: Props) {
   const { scheduling } = useTexts(composerTexts)
   const [suggested] = useState(() => Math.ceil((Date.now() + 1) / hourLength) * hourLength)

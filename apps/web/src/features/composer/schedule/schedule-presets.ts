@@ -6,7 +6,7 @@ type Preset = { kind: 'hour' | 'evening' | 'tomorrow' | 'monday'; time: number }
 const minute = 60_000
 const monday = 1
 
-/** Times that people mean when they say "later", soonest first, each once and only those at which something may leave. */
+/** The times that people mean by "later", soonest first, each once and only those at which something may be sent. */
 export function schedulePresets(now: number, timeZone: string, mayLeave: (time: number) => boolean): Preset[] {
   const today = dayAt(now, timeZone)
   const at = (day: CalendarDay, hour: string) => {

@@ -4,11 +4,11 @@ import type { ComposerTexts } from '../texts/pt.ts'
 
 type Known = {
   timeZone: string
-  /** Nothing leaves after it; null where the channel has no window. */
+  /** Nothing can be sent after this time; null where the channel has no window. */
   windowExpiresAt: number | null
 }
 
-/** Why nothing can leave at a time, as the server would refuse it; null where it can. */
+/** Why nothing can be sent at a time, as the server would refuse it; null where it can. */
 export function scheduleProblem(
   time: number,
   now: number,

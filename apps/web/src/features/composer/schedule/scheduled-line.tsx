@@ -7,7 +7,7 @@ import { composerTexts } from '../composer-texts.ts'
 
 type Props = { scheduledAt: number; timeZone: string; onCancel: () => void }
 
-/** When what is written is to leave. */
+/** When the message that is being written will be sent. */
 export function ScheduledLine({ scheduledAt, timeZone, onCancel }: Props) {
   const { scheduling } = useTexts(composerTexts)
   return (

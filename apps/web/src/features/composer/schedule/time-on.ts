@@ -1,6 +1,6 @@
 import { momentIn } from '@prosa/contract/formats/time/time-zone'
 
-/** On a day when the clocks change, an hour is not as far from midnight as its name says. */
+/** A time of a day in the time zone. On days when the clocks change, midnight plus so many hours would be wrong. */
 export function timeOn(day: number, hour: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
   const guess = day + (hours * 60 + minutes) * 60_000

@@ -5,13 +5,13 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { composerTexts } from '../composer-texts.ts'
 import { scheduleProblem } from './schedule-problem.ts'
 
-/** By chat: what is written and waits there for its time must not leave at once for having been out of sight. */
+/** The chosen time by chat: whoever leaves a chat and comes back must not send a scheduled message at once by mistake. */
 const kept = new Map<string, number>()
 
-/** For a page that begins anew. */
+/** For tests, which show many pages in one document. */
 export const forgetSchedules = () => kept.clear()
 
-/** When what is written is to leave; its time may pass, or the window shut, before somebody sends it. */
+/** When the message will be sent. The chosen time may pass, or the window close, before the person presses send. */
 export function useSchedule({ phonenumberId, waId, channelType, windowExpiresAt }: ChatDetail, timeZone: string) {
   const chatId = `${phonenumberId} ${waId}`
   const { scheduling } = useTexts(composerTexts)
@@ -29,7 +29,7 @@ export function useSchedule({ phonenumberId, waId, channelType, windowExpiresAt 
     take: (time: number) => put(time),
     cancel: () => put(null),
     dismiss: () => setProblem(null),
-    /** False where it cannot leave then, which is said. */
+    /** False where it cannot be sent at that time, which is then said. */
     holds: (): boolean => {
       const wrong =
         scheduledAt === null ? null : scheduleProblem(scheduledAt, Date.now(), { timeZone, windowExpiresAt: endsAt }, scheduling)

@@ -8,7 +8,7 @@ import styles from './templates.module.css'
 
 type Props = { template: SendableTemplate; values: TemplateValues; group: string; isChosen: boolean; onChoose: () => void }
 
-/** One approved template, with what is filled in so far. */
+/** One approved template, with the values so far. */
 export function TemplateCard({ template, values, group, isChosen, onChoose }: Props) {
   const texts = useTexts(composerTexts).template
   const { name, category, language } = template

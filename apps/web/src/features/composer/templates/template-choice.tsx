@@ -27,7 +27,10 @@ type Category = SendableTemplate['category']
 const categories: readonly Category[] = ['UTILITY', 'MARKETING']
 const noValues = {}
 
-/** The approved templates of the number, found by words, category and language; the chosen one is filled in beside them, and in their place on a phone. */
+/**
+ * The approved templates of the number, filtered by words, category and language. The chosen one is filled in beside the list; on a phone,
+ * in its place.
+ */
 export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { chat: ChatAsked; form: TemplateForm }) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()

@@ -11,7 +11,7 @@ import type { TemplateForm } from './use-template-form.ts'
 const longestValue = 1_024
 const accepted = { image: 'image/jpeg,image/png', video: 'video/mp4,video/3gpp', document: undefined }
 
-/** What the chosen template wants to know. */
+/** The fields for the values of the chosen template. */
 export function TemplateFields({ form: { chosen, values, file, fill, attach, errorOf, contactName } }: { form: TemplateForm }) {
   const texts = useTexts(composerTexts).template
   const input = useRef<HTMLInputElement>(null)

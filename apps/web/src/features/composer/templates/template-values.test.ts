@@ -1,7 +1,7 @@
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { describe, expect, it } from 'vitest'
 import { aTemplate } from '../../../testing/samples/template-samples.ts'
-import { filledBody, firstValues, isSendableHere, parametersOf, partsOf } from './template-values.ts'
+import { filledBody, firstValues, isSendableHere, parametersOf, toTextParts } from './template-values.ts'
 
 const budget = aTemplate('retomar_orcamento', {
   body: 'Oi, {{1}}! Seu orçamento da {{2}} vale até {{3}}.',
@@ -25,7 +25,7 @@ describe('the values of a template', () => {
 
   it('stand in the text where they are filled in, and leave their place where they are not', () => {
     expect(filledBody(budget, filled)).toBe('Oi, Carlos! Seu orçamento da mesa Ipê vale até 20/11.')
-    expect(partsOf('Oi, {{1}} e {{2}}', 'body', { 'body 0 1': 'Ana', 'body 0 2': '  ' })).toEqual([
+    expect(toTextParts('Oi, {{1}} e {{2}}', 'body', { 'body 0 1': 'Ana', 'body 0 2': '  ' })).toEqual([
       { text: 'Oi, ', gap: 'none' },
       { text: 'Ana', gap: 'filled' },
       { text: ' e ', gap: 'none' },

@@ -1,43 +1,43 @@
 import type { TemplateComponent } from '@prosa/contract/messages/content'
 import type { SendableTemplate, TemplateVariable } from '@prosa/contract/templates/sendable'
 
-/** By `keyOfVariable`. */
+/** The values by `keyOfVariable`. */
 export type TemplateValues = Readonly<Record<string, string>>
 export type TextPart = { text: string; gap: 'none' | 'empty' | 'filled' }
 
 export const keyOfVariable = ({ part, index, name }: Pick<TemplateVariable, 'part' | 'index' | 'name'>) => `${part} ${index} ${name}`
 
-/** A one-time code is made by what asks for it, and nothing that somebody writes. */
+/** Authentication templates are not offered: their code is made by a system, not typed by a person. */
 export const isOffered = ({ category }: SendableTemplate) => category !== 'AUTHENTICATION'
 
 export const headerFileKind = ({ header }: SendableTemplate) =>
   header?.kind === 'image' || header?.kind === 'video' || header?.kind === 'document' ? header.kind : null
 
-/** Whether everything it wants can be filled in here. */
+/** Whether all that the template needs can be filled in here. */
 export const isSendableHere = ({ isSimple, header }: SendableTemplate) => isSimple && header?.kind !== 'location'
 
-/** The customer's name as a value would have it: whole where the example is, else the first one. Null where nobody could be named. */
+/** The customer's name as a value: the whole name where the example has one, else the first name. Null where the name is not known. */
 export function nameFor({ part, example }: TemplateVariable, contactName: string): string | null {
   const [firstName = ''] = contactName.trim().split(/\s+/)
   if (part === 'button' || /\d/.test(example) || firstName === '') return null
   return isName(example) && example.includes(' ') ? contactName.trim() : firstName
 }
 
-/** What is known of the customer stands there already, where it is asked for. */
+/** Fills in the customer's name where the template asks for it. */
 export function firstValues({ variables }: SendableTemplate, contactName: string): TemplateValues {
   const known = variables.find(isOfName)
   const value = known && nameFor(known, contactName)
   return value ? { [keyOfVariable(known)]: value } : {}
 }
 
-/** Called so, or the first of the text with nothing but a name as its example. */
+/** A variable that is called "name", or the first of the text whose example is just a name. */
 const isOfName = ({ part, name, example }: TemplateVariable) =>
   part !== 'button' && (nameWords.test(name) || (part === 'body' && name === '1' && (example === '' || isName(example))))
 const nameWords = /^(primeiro_?)?(nome|name|nombre|first_?name|primer_?nombre)$|^(nome|name|nombre)_?(do_?|del_?)?(cliente|customer)$/i
 const isName = (text: string) => /^\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u.test(text)
 
-/** A text of the template in pieces, each place for a value by itself. */
-export function partsOf(text: string, part: TemplateVariable['part'], values: TemplateValues): TextPart[] {
+/** The text of a template split into plain pieces and variables. */
+export function toTextParts(text: string, part: TemplateVariable['part'], values: TemplateValues): TextPart[] {
   return text
     .split(/(\{\{\s*[^{}\s]+\s*\}\})/)
     .filter((piece) => piece !== '')
@@ -50,11 +50,11 @@ export function partsOf(text: string, part: TemplateVariable['part'], values: Te
 }
 
 export const filledBody = ({ body }: SendableTemplate, values: TemplateValues): string =>
-  partsOf(body, 'body', values)
+  toTextParts(body, 'body', values)
     .map(({ text }) => text)
     .join('')
 
-/** As the Graph API names them. The file of a header comes with the message. */
+/** The values in the form of the Graph API. The file of a header comes with the message. */
 export function parametersOf(template: SendableTemplate, values: TemplateValues): TemplateComponent[] {
   const valuesOf = (part: TemplateVariable['part']) => template.variables.filter((each) => each.part === part)
   const written = (variable: TemplateVariable) => values[keyOfVariable(variable)]?.trim() ?? ''

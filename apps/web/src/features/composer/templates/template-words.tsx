@@ -1,8 +1,8 @@
 import type { SendableTemplate, TemplateVariable } from '@prosa/contract/templates/sendable'
-import { partsOf, type TemplateValues } from './template-values.ts'
+import { type TemplateValues, toTextParts } from './template-values.ts'
 import styles from './templates.module.css'
 
-/** What a template says, with what is filled in so far. */
+/** The text of a template with the values so far. */
 export function TemplateWords({ template, values }: { template: SendableTemplate; values: TemplateValues }) {
   const { header, body, footer, language } = template
   return (
@@ -20,11 +20,11 @@ export function TemplateWords({ template, values }: { template: SendableTemplate
 
 type Props = { text: string; part: TemplateVariable['part']; values: TemplateValues }
 
-/** The places for values stand out, filled in or not. */
+/** The variables are highlighted, whether they have a value or not. */
 function FilledText({ text, part, values }: Props) {
   return (
     <span className={styles.filled}>
-      {partsOf(text, part, values).map((piece, index) =>
+      {toTextParts(text, part, values).map((piece, index) =>
         piece.gap === 'none' ? (
           piece.text
         ) : (

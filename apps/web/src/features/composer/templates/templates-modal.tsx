@@ -16,13 +16,13 @@ import { useTemplateForm } from './use-template-form.ts'
 type Props = {
   chat: ChatAsked
   departmentId: string
-  /** Empty where nobody knows it. */
+  /** Empty where the name is not known. */
   contactName: string
   opened: boolean
   onClose: () => void
 }
 
-/** Where a template is found, filled in and sent: over the page, and from the lower edge of a phone. */
+/** Finds, fills in and sends a template: in a dialog, on a phone in a bottom sheet. */
 export function TemplatesModal({ chat, departmentId, contactName, opened, onClose }: Props) {
   const { template: texts } = useTexts(composerTexts)
   const isPhone = useIsPhone()

@@ -4,7 +4,7 @@ import { useCall } from '../../../kit/calls/query.ts'
 import { permissionsOf, useSessionData } from '../../../kit/session/session-data.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
 
-/** Where somebody works that serves this number, and what the department of a chat lets them do with templates. */
+/** The person's departments that serve this number, and whether the chat's department lets them send templates. */
 export function useOwnDepartments({ companyId, phonenumberId }: ChatAsked, departmentId: string, isWanted: boolean) {
   const session = useSessionData()
   const { data = [] } = useCall(departmentCalls.listOwnDepartments, isWanted ? { companyId } : null)
@@ -14,7 +14,7 @@ export function useOwnDepartments({ companyId, phonenumberId }: ChatAsked, depar
   )
   return {
     departments: serving,
-    /** What is not known is left to the server. */
+    /** While this is not known, the server decides. */
     mayTemplate:
       !own || !session || refusedInDepartment({ permissions: [...permissionsOf(session)] }, own.permissions, 'template') === null,
   }

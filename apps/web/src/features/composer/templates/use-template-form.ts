@@ -19,7 +19,7 @@ import {
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>
 
-/** The template that was chosen, with its values, until it is sent. */
+/** The chosen template with its values, until it is sent. */
 export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: () => void) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
     setTried(true)
     const wrong = wrongOf(chosen)
     setProblem(wrong)
-    // Each of these says so itself.
+    // Each missing field shows its own error.
     const isUnfilled = chosen?.variables.some((each) => isMissing(keyOfVariable(each)))
     if (wrong || isUnfilled || !chosen) return
     sendSoon(chat, {

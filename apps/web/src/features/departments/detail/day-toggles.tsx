@@ -1,12 +1,12 @@
 import { useTexts } from '../../../kit/i18n.ts'
 import { departmentsTexts } from '../departments-texts.ts'
-import { sorted } from '../values/hour-lines.ts'
+import { daysInOrder } from '../values/hour-lines.ts'
 import { weekDays } from '../values/hours-text.ts'
 import styles from './hours.module.css'
 
 type Props = { days: readonly number[]; onChange: (days: readonly number[]) => void }
 
-/** The week as seven letters; each is a check box with the day's whole name. */
+/** The week as seven letters; each is a check box named by the whole day. */
 export function DayToggles({ days, onChange }: Props) {
   const { dayNames, dayLetters } = useTexts(departmentsTexts).hours
   return (
@@ -18,7 +18,9 @@ export function DayToggles({ days, onChange }: Props) {
             className={styles.input}
             aria-label={dayNames[day]}
             checked={days.includes(day)}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked ? sorted([...days, day]) : days.filter((each) => each !== day))}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? daysInOrder([...days, day]) : days.filter((each) => each !== day))
+            }
           />
           <span aria-hidden="true">{dayLetters[day]}</span>
         </label>

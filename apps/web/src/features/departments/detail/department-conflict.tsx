@@ -1,13 +1,13 @@
 import { useTexts } from '../../../kit/i18n.ts'
 import { ConflictAlert } from '../../../ui/alerts/conflict-alert.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import { useValueWords } from './use-value-words.ts'
 
 type Props = { form: DepartmentForm; team: Team; onOverwrite: () => void }
 
-/** What somebody else saved of what is typed here. */
+/** Edit conflict: what somebody else saved of the fields that were typed in here. */
 export function DepartmentConflict({ form, team, onOverwrite }: Props) {
   const { title } = useTexts(departmentsTexts).conflict
   const { names, say } = useValueWords(team)

@@ -10,12 +10,12 @@ import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { DetailPage } from '../../../ui/page/detail-page.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
-import { type DepartmentPart, partId } from '../department-parts.ts'
+import { type DepartmentPart, departmentPartId } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { DepartmentIcon } from '../fields/department-icon.tsx'
 import { Checklist } from '../setup/checklist.tsx'
-import { useTeam } from '../use-team.ts'
-import { valuesOf } from '../values/department-values.ts'
+import { useDepartmentStaff } from '../use-department-staff.ts'
+import { toDepartmentValues } from '../values/department-values.ts'
 import { departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
 import { DepartmentConflict } from './department-conflict.tsx'
 import styles from './detail.module.css'
@@ -25,19 +25,19 @@ import { useValueWords } from './use-value-words.ts'
 
 type Props = { companyId: string; department: Department; part: DepartmentPart | null; onBack: () => void; onRemove: () => void }
 
-/** One department with everything about it; one bar saves what was changed. */
+/** One department with everything about it; one save bar for all changes. */
 export function DepartmentDetail({ companyId, department, part, onBack, onRemove }: Props) {
   const texts = useTexts(departmentsTexts)
   const problemText = useProblemText()
   const formId = useId()
-  const team = useTeam(companyId)
-  const form = useDepartmentForm(departmentDraftKey(department.departmentId), valuesOf(department))
+  const team = useDepartmentStaff(companyId)
+  const form = useDepartmentForm(departmentDraftKey(department.departmentId), toDepartmentValues(department))
   const { isBusy, problem, place, save, overwrite } = useSaveDetail(companyId, department, form)
   const { names } = useValueWords(team)
   const hasChanges = form.changed.length > 0
   const leaving = useLeaveGuard(hasChanges, isOtherDepartment)
   const heading = usePartInSight(part)
-  // What was discarded can be brought back only here.
+  // The toast with the undo of discarded changes works only on this page.
   useEffect(() => () => closeToastsAbout(formId), [formId])
   useSaveKey(form.element, hasChanges, { group: texts.group, text: texts.detail.save })
 
@@ -58,7 +58,7 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
       name={department.departmentName}
       heading={heading}
     >
-      {!isReady && <Checklist department={department} onGo={goToPart} />}
+      {!isReady && <Checklist department={department} onGo={goToDepartmentPart} />}
       <div ref={place} className={styles.alerts} tabIndex={-1}>
         {problem !== null && (
           <Alert tone="danger" detail={problemText(problem)}>
@@ -94,18 +94,18 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
   )
 }
 
-/** With the focus: whoever uses the keyboard goes on from there. */
-function goToPart(part: DepartmentPart) {
-  const place = document.getElementById(partId(part))
+/** Moves the focus too, so that the keyboard goes on from there. */
+function goToDepartmentPart(part: DepartmentPart) {
+  const place = document.getElementById(departmentPartId(part))
   place?.scrollIntoView({ block: 'start' })
   place?.querySelector<HTMLElement>('h2, input')?.focus({ preventScroll: true })
 }
 
-/** Begins at the part that was wanted, else at the name of it all. */
+/** Scrolls to the part that was asked for, otherwise to the heading. */
 function usePartInSight(part: DepartmentPart | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (part) goToPart(part)
+    if (part) goToDepartmentPart(part)
     else heading.current?.focus()
   }, [part])
   return heading
@@ -113,7 +113,7 @@ function usePartInSight(part: DepartmentPart | null) {
 
 type Addresses = Parameters<typeof isOtherSection>
 
-/** Whoever is led to another setting, without a department being named, is led to it in the one that is open. */
+/** A link to another setting that names no department stays in the one that is open. */
 function isOtherDepartment(...[current, next]: Addresses): boolean {
   if (isOtherSection(current, next)) return true
   const [from, to] = [inSearch(current, 'department'), inSearch(next, 'department')]

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { partId } from '../department-parts.ts'
+import { departmentPartId } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { AddressPart } from '../fields/address-part.tsx'
 import { AgentsField } from '../fields/agents-field.tsx'
@@ -14,7 +14,7 @@ import fields from '../fields/fields.module.css'
 import { NameFields } from '../fields/name-fields.tsx'
 import { NumbersField } from '../fields/numbers-field.tsx'
 import { PermissionFields } from '../fields/permission-fields.tsx'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './detail.module.css'
 import { DistributionFields } from './distribution-fields.tsx'
@@ -25,36 +25,36 @@ const longestPortal = 500
 
 type Props = { form: DepartmentForm; team: Team }
 
-/** All that is saved together. */
+/** The cards that are saved together. */
 export function DetailCards({ form, team }: Props) {
   const { parts, partDetails, form: texts } = useTexts(departmentsTexts)
   const { awayMessage, holidays, customPortal } = form.values
   return (
     <>
-      <Card id={partId('name')} title={parts.name}>
+      <Card id={departmentPartId('name')} title={parts.name}>
         <NameFields form={form} />
       </Card>
-      <Card id={partId('numbers')} title={parts.numbers} detail={partDetails.numbers}>
+      <Card id={departmentPartId('numbers')} title={parts.numbers} detail={partDetails.numbers}>
         <NumbersField form={form} numbers={team.numbers} />
       </Card>
-      <Card id={partId('agents')} title={parts.agents} detail={partDetails.agents}>
+      <Card id={departmentPartId('agents')} title={parts.agents} detail={partDetails.agents}>
         <AgentsField form={form} team={team} />
       </Card>
-      <Card id={partId('permissions')} title={parts.permissions} detail={partDetails.permissions}>
+      <Card id={departmentPartId('permissions')} title={parts.permissions} detail={partDetails.permissions}>
         <PermissionFields form={form} />
       </Card>
-      <Card id={partId('distribution')} title={parts.distribution}>
+      <Card id={departmentPartId('distribution')} title={parts.distribution}>
         <Note>{texts.whenRouting}</Note>
         <DistributionFields form={form} team={team} />
       </Card>
-      <Card id={partId('hours')} title={parts.hours}>
+      <Card id={departmentPartId('hours')} title={parts.hours}>
         <Note>{texts.whenRoutingHours}</Note>
         <HoursFields form={form} />
-        <div id={partId('holidays')} className={styles.holidays}>
+        <div id={departmentPartId('holidays')} className={styles.holidays}>
           <Switch label={texts.holidays} description={texts.holidaysHint} value={holidays} onChange={(on) => form.put({ holidays: on })} />
         </div>
       </Card>
-      <Card id={partId('awayMessage')} title={parts.awayMessage}>
+      <Card id={departmentPartId('awayMessage')} title={parts.awayMessage}>
         <TextArea
           label={texts.awayMessage}
           description={texts.awayMessageHint}
@@ -63,7 +63,7 @@ export function DetailCards({ form, team }: Props) {
           onChange={(typed) => form.put({ awayMessage: typed })}
         />
       </Card>
-      <Card id={partId('portal')} title={parts.portal}>
+      <Card id={departmentPartId('portal')} title={parts.portal}>
         <TextInput
           type="url"
           label={texts.portal}
@@ -77,18 +77,18 @@ export function DetailCards({ form, team }: Props) {
           error={form.says('customPortal') && texts.portalWrong}
         />
       </Card>
-      <Card id={partId('address')} title={parts.address} detail={partDetails.address}>
+      <Card id={departmentPartId('address')} title={parts.address} detail={partDetails.address}>
         <AddressPart form={form} />
       </Card>
     </>
   )
 }
 
-/** Apart from the others, and last. */
+/** Apart from the other cards, and last. */
 export function DeleteCard({ onRemove }: { onRemove: () => void }) {
   const { parts, partDetails, menu } = useTexts(departmentsTexts)
   return (
-    <Card id={partId('delete')} title={parts.delete} detail={partDetails.delete}>
+    <Card id={departmentPartId('delete')} title={parts.delete} detail={partDetails.delete}>
       <div className={styles.danger}>
         <DangerButton outline onClick={onRemove}>
           {menu.delete}

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/marks/avatar.tsx'
 import { MultiSelect } from '../../../ui/select/multi-select.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import styles from '../fields/fields.module.css'
-import { peopleOf, type Team } from '../use-team.ts'
+import { peopleOf, type Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 
 type Props = { form: DepartmentForm; team: Team }

@@ -11,7 +11,7 @@ import type { DepartmentForm } from '../values/use-department-form.ts'
 import { DayToggles } from './day-toggles.tsx'
 import styles from './hours.module.css'
 
-/** When it is open: several intervals, also on the same day. */
+/** The opening hours: several intervals, also on the same day. */
 export function HoursFields({ form }: { form: DepartmentForm }) {
   const texts = useTexts(departmentsTexts).form
   const adding = useRef<HTMLButtonElement>(null)

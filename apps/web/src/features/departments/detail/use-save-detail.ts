@@ -9,7 +9,7 @@ import type { DepartmentForm } from '../values/use-department-form.ts'
 import { useLead } from '../values/use-lead.ts'
 import { useSaveDepartment } from '../values/use-save-department.ts'
 
-/** Only what was changed is sent. What somebody else changed meanwhile is shown first, and never overwritten unasked. */
+/** Sends only what was changed. What somebody else changed meanwhile is shown first, and never overwritten without asking. */
 export function useSaveDetail(companyId: string, department: Department, form: DepartmentForm) {
   const save = useSaveDepartment(companyId)
   const [isBusy, setBusy] = useState(false)

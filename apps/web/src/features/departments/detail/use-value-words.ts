@@ -4,12 +4,12 @@ import { nameSome } from '../../../ui/states/name-some.ts'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { useNumbersText } from '../list/use-numbers-text.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 import type { DepartmentValues, ValueName } from '../values/department-values.ts'
 import { hoursOf } from '../values/hour-lines.ts'
 import { writeHours } from '../values/hours-text.ts'
 
-/** What each value is called, and what it says in a line. */
+/** The name of each value, and the value as one line of text. */
 export function useValueWords({ agents, numbers }: Team) {
   const { form, parts, permissions, icons, conflict } = useTexts(departmentsTexts)
   const { andMore } = useUiTexts()
@@ -23,7 +23,7 @@ export function useValueWords({ agents, numbers }: Team) {
   const yesOrNo = (on: boolean) => (on ? conflict.on : conflict.off)
 
   const names: Record<ValueName, string> = {
-    // A switch is called in the form as the value is named.
+    // Each switch of the form has the same key here as its value.
     ...form,
     departmentName: form.name,
     phonenumberIdList: parts.numbers,

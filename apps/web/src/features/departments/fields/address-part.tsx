@@ -6,11 +6,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { AddressFields } from '../../../ui/fields/address-fields.tsx'
 import { lookUpCep } from '../../integrations/public.ts'
 import { departmentsTexts } from '../departments-texts.ts'
-import { isSame } from '../values/department-values.ts'
+import { isSameDepartmentValue } from '../values/department-values.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './fields.module.css'
 
-/** All of it can be taken out at once; the focus then goes to where a new one begins. */
+/** The address can be removed at once; the focus then goes to the first field of a new one. */
 export function AddressPart({ form }: { form: DepartmentForm }) {
   const texts = useTexts(departmentsTexts).form
   const { problemTexts } = useTexts(kitTexts)
@@ -28,7 +28,7 @@ export function AddressPart({ form }: { form: DepartmentForm }) {
         lookUp={lookUpCep}
         {...(form.says('address') && { errors: { zipCode: problemTexts.wrongFormat } })}
       />
-      {!isSame(address, noAddress) && (
+      {!isSameDepartmentValue(address, noAddress) && (
         <div>
           <Button look="plain" onClick={remove}>
             {texts.removeAddress}

@@ -9,7 +9,7 @@ import { MultiSelect } from '../../../ui/select/multi-select.tsx'
 import { nameSome } from '../../../ui/states/name-some.ts'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './fields.module.css'
 
@@ -17,7 +17,7 @@ const mostShown = 24
 
 type Props = { form: DepartmentForm; team: Team }
 
-/** Who is chosen stands below, where they are not too many; who works in all departments is there without being chosen. */
+/** The chosen agents are listed below, if they are not too many; those who work in all departments are listed without being chosen. */
 export function AgentsField({ form, team }: Props) {
   const texts = useTexts(departmentsTexts).form
   const { andMore } = useUiTexts()

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../kit/i18n.ts'
 import { MultiSelect } from '../../../ui/select/multi-select.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 
 type Props = { form: DepartmentForm; numbers: Team['numbers'] }
 
-/** None of them means all; a number that is gone stays to be taken out. */
+/** No number means all; one that was deleted stays in the list, so that it can be removed. */
 export function NumbersField({ form, numbers }: Props) {
   const texts = useTexts(departmentsTexts)
   const { phonenumberIdList } = form.values

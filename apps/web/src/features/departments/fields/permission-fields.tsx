@@ -5,7 +5,7 @@ import { departmentsTexts } from '../departments-texts.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './fields.module.css'
 
-/** One for each, with what it lets the team do. */
+/** A switch for each permission, with what it allows the team. */
 export function PermissionFields({ form }: { form: DepartmentForm }) {
   const texts = useTexts(departmentsTexts)
   const { permissions } = form.values

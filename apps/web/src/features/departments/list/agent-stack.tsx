@@ -10,7 +10,7 @@ import styles from './list.module.css'
 
 const shownAgents = 3
 
-/** The first ones as pictures and how many more; a few names on hover, and read out. */
+/** The first agents as avatars and how many more there are; a few names on hover, and read out. */
 export function AgentStack({ agents }: { agents: readonly Agent[] }) {
   const texts = useTexts(departmentsTexts).cells
   const { andMore } = useUiTexts()

@@ -12,10 +12,10 @@ import type { DepartmentsTexts } from '../texts/pt.ts'
 import { writeHours } from '../values/hours-text.ts'
 import { AgentStack } from './agent-stack.tsx'
 import styles from './list.module.css'
-import { DistributionSwitch, NumbersChip, PermissionCheck } from './quick-cells.tsx'
+import { DepartmentPermissionCheck, DistributionSwitch, NumbersChip } from './quick-cells.tsx'
 import type { QuickWish } from './use-quick-change.ts'
 
-export const rowId = (departmentId: string) => `department-row-${departmentId}`
+export const departmentRowId = (departmentId: string) => `department-row-${departmentId}`
 
 type Wanted = {
   texts: DepartmentsTexts
@@ -26,10 +26,10 @@ type Wanted = {
   onChange: (department: Department, wish: QuickWish) => void
 }
 
-/** As wide as their heads. */
+/** As wide as their heads, in px. */
 const permissionWidths = { transfer: 84, close: 80, template: 80, seeOthers: 86 }
 
-export const nameOf = ({ departmentName }: Department, texts: DepartmentsTexts) => departmentName || texts.cells.unnamed
+export const departmentNameOf = ({ departmentName }: Department, texts: DepartmentsTexts) => departmentName || texts.cells.unnamed
 
 export const departmentColumns = ({ texts, language, people, numbersText, onOpen, onChange }: Wanted): Column<Department>[] => [
   {
@@ -37,7 +37,7 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
     head: texts.heads.name,
     cell: (department, tabIndex) => (
       <button
-        id={rowId(department.departmentId)}
+        id={departmentRowId(department.departmentId)}
         type="button"
         className={styles.name}
         tabIndex={tabIndex}
@@ -45,7 +45,7 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
         onClick={() => onOpen(department, null)}
       >
         <DepartmentIcon icon={department.icon} />
-        <span className={styles.words}>{nameOf(department, texts)}</span>
+        <span className={styles.words}>{departmentNameOf(department, texts)}</span>
         {department.isDraft && <Badge tone="warn">{texts.cells.draft}</Badge>}
       </button>
     ),
@@ -59,7 +59,7 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
     cell: (department, tabIndex) => (
       <NumbersChip
         tabIndex={tabIndex}
-        name={nameOf(department, texts)}
+        name={departmentNameOf(department, texts)}
         numbers={numbersText(department.phonenumberIdList)}
         onOpen={() => onOpen(department, 'numbers')}
       />
@@ -88,6 +88,6 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
     offCard: true,
     hideBelow: 'md' as const,
     cell: (department: Department, tabIndex: number) =>
-      !department.isDraft && <PermissionCheck {...{ department, permission, tabIndex, onChange }} />,
+      !department.isDraft && <DepartmentPermissionCheck {...{ department, permission, tabIndex, onChange }} />,
   })),
 ]

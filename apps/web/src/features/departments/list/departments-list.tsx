@@ -8,16 +8,16 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { useFocusBack } from '../../../ui/focus/use-focus-back.ts'
 import type { DepartmentPart } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
-import { rowId } from './department-columns.tsx'
+import { departmentRowId } from './department-columns.tsx'
 import { DepartmentsTable } from './departments-table.tsx'
 import styles from './list.module.css'
 import { RemovedDepartments } from './removed-departments.tsx'
 
 type Props = {
   companyId: string
-  /** Something lies over it. */
+  /** A dialog or a department lies over the list. */
   isCovered: boolean
-  /** The department one comes back from. */
+  /** The department from which the person comes back. */
   from: string | null
   onAdd: () => void
   onOpen: (department: Department, part: DepartmentPart | null) => void
@@ -27,7 +27,7 @@ type Props = {
 export function DepartmentsList({ companyId, isCovered, from, onAdd, onOpen, onRemove }: Props) {
   const texts = useTexts(departmentsTexts)
   const [sought, seek] = useState('')
-  const adding = useFocusBack(isCovered, from === null ? null : rowId(from))
+  const adding = useFocusBack(isCovered, from === null ? null : departmentRowId(from))
   useShortcut('N', isCovered ? null : onAdd, { group: texts.group, text: texts.add })
   return (
     <div className={styles.section}>

@@ -11,8 +11,8 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import type { DepartmentPart } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
-import { peopleOf, useTeam } from '../use-team.ts'
-import { departmentColumns, nameOf } from './department-columns.tsx'
+import { peopleOf, useDepartmentStaff } from '../use-department-staff.ts'
+import { departmentColumns, departmentNameOf } from './department-columns.tsx'
 import { departmentFinder } from './find-departments.ts'
 import { useNumbersText } from './use-numbers-text.ts'
 import { useQuickChange } from './use-quick-change.ts'
@@ -34,7 +34,7 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
   const language = useLanguage()
   const problemText = useProblemText()
   const departments = useCall(departmentCalls.listDepartments, { companyId })
-  const team = useTeam(companyId)
+  const team = useDepartmentStaff(companyId)
   const numbersText = useNumbersText(team.numbers)
   const onChange = useQuickChange(companyId)
   const all = departments.data
@@ -60,7 +60,7 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
       columns={departmentColumns({ texts, language, people, numbersText, onOpen, onChange })}
       rows={rows}
       idOf={idOf}
-      nameOf={(department) => nameOf(department, texts)}
+      nameOf={(department) => departmentNameOf(department, texts)}
       rowHeight={50}
       {...(rows.length > 0 && { total: rows.length })}
       loading={departments.isPending}
@@ -84,7 +84,7 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
   )
 }
 
-/** Found out once for each thing, however often it is asked. */
+/** Memo by identity: computes the result once for each object. */
 function oncePer<T extends object, R>(find: (thing: T) => R): (thing: T) => R {
   const found = new WeakMap<T, R>()
   return (thing) => {

@@ -2,7 +2,7 @@ import type { Agent } from '@prosa/contract/agents/model'
 import { describe, expect, test } from 'vitest'
 import { aDepartment, care, colleague, sales } from '../../../testing/samples/department-samples.ts'
 import { numbers } from '../../../testing/samples/samples.ts'
-import { teamOf } from '../use-team.ts'
+import { teamOf } from '../use-department-staff.ts'
 import { departmentFinder } from './find-departments.ts'
 
 const people = [colleague('João'), colleague('Rafael'), colleague('Bianca'), colleague('Davi', { departmentAll: true })]

@@ -1,10 +1,13 @@
 import type { Department } from '@prosa/contract/departments/model'
 import { foldText } from '../../../ui/fold-text.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 
 type Prepared = { everywhere: string; own: { department: Department; text: string }[] }
 
-/** Every word is somewhere in a department's name, its numbers or its people. What is searched in is prepared once, by the first search. */
+/**
+ * Finds departments by words, each of which has to be somewhere in the name, the numbers or the people. The searched texts are prepared
+ * once, by the first search.
+ */
 export function departmentFinder(departments: readonly Department[], team: Pick<Team, 'agents' | 'everywhere' | 'numbers'>) {
   let prepared: Prepared | null = null
   return (sought: string): readonly Department[] => {

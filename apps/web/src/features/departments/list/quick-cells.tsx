@@ -12,7 +12,7 @@ import type { QuickWish } from './use-quick-change.ts'
 
 type Cell = { department: Department; tabIndex: number; onChange: (department: Department, wish: QuickWish) => void }
 
-export function PermissionCheck({ department, permission, tabIndex, onChange }: Cell & { permission: DepartmentPermission }) {
+export function DepartmentPermissionCheck({ department, permission, tabIndex, onChange }: Cell & { permission: DepartmentPermission }) {
   const { cells, permissions } = useTexts(departmentsTexts)
   const on = department.permissions[permission]
   return (
@@ -28,7 +28,7 @@ export function PermissionCheck({ department, permission, tabIndex, onChange }: 
   )
 }
 
-/** A line of a phone's card is too low for a finger: there it says how it is, and the department opens with its switch. */
+/** A line of a phone's card is too low to be tapped: there it is only text, and the switch is inside the department. */
 export function DistributionSwitch({ department, tabIndex, onChange }: Cell) {
   const texts = useTexts(departmentsTexts).cells
   const isPhone = useIsPhone()

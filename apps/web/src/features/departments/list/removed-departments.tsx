@@ -8,7 +8,7 @@ import { departmentsTexts } from '../departments-texts.ts'
 import { DepartmentIcon } from '../fields/department-icon.tsx'
 import styles from './list.module.css'
 
-/** History names departments that are gone: here one sees who took over. */
+/** The history names departments that were removed: this list says which one took over. */
 export function RemovedDepartments({ companyId }: { companyId: string }) {
   const texts = useTexts(departmentsTexts).removedOnes
   const all = useCall(departmentCalls.listAllDepartments, { companyId }).data ?? []

@@ -3,7 +3,7 @@ import { selectSummary } from '@prosa/contract/formats/words/select-summary'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
-import type { Team } from '../use-team.ts'
+import type { Team } from '../use-department-staff.ts'
 
 /** 'Loja Pinheiros e 1 mais', or 'Todos' where none is named. */
 export function useNumbersText(numbers: Team['numbers']) {

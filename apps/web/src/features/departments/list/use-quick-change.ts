@@ -6,7 +6,7 @@ import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { problemText } from '../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, knownAnswer, patchAnswer, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, knownAnswer, patchAnswer, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showNotice } from '../../../kit/notices.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -16,10 +16,10 @@ import { putDepartment } from '../values/use-save-department.ts'
 type PermissionChange = { permission: DepartmentPermission; on: boolean }
 type QuickChange = PermissionChange | { distribution: Distribution }
 export type QuickWish = PermissionChange | { distributes: boolean }
-/** With a version it is refused where somebody else changed the department since. */
+/** With a version, it is refused where somebody else changed the department since. */
 type Way = { offersUndo: boolean; version?: number }
 
-/** What is changed in the list itself: seen at once, saved one after the other, taken back when it fails. */
+/** Optimistic update in the list itself: shown at once, saved one after the other, undone when it fails. */
 export function useQuickChange(companyId: string) {
   const client = useQueryClient()
   const permissions = useCommand(departmentSetupCalls.saveDepartmentPermissions, { takesOver: true })
@@ -58,25 +58,25 @@ export function useQuickChange(companyId: string) {
     show(departmentId, change)
     try {
       const saved = await inTurn(departmentId, change, version)
-      if (!saved) return tell(departmentName, () => null)
+      if (!saved) return showFailed(departmentName, () => null)
       if (!offersUndo) return
       const say = (language: Language) => ({ text: words(departmentName, change, language) })
       const undo = () => void apply(saved, back, { offersUndo: false, version: saved.version })
       showToast({ kind: 'success', say, undo })
     } catch (error) {
       show(departmentId, back)
-      askAgain(client, keyOf(departmentCalls.listDepartments, here))
-      tell(departmentName, (language) => problemText(error, language))
+      askAgain(client, queryKeyOf(departmentCalls.listDepartments, here))
+      showFailed(departmentName, (language) => problemText(error, language))
     }
   }
   return (department: Department, wish: QuickWish) =>
     void apply(department, 'distributes' in wish ? distributing(client, department, wish.distributes) : wish, { offersUndo: true })
 }
 
-const tell = (name: string, reason: (language: Language) => string | null) =>
+const showFailed = (name: string, reason: (language: Language) => string | null) =>
   showNotice((language) => ({ text: departmentsTexts[language].quick.failed(name), detail: reason(language) }))
 
-/** Switched on again it is as it was before it was switched off. */
+/** Switching it on again restores the kind of distribution from before it was switched off. */
 function distributing(client: QueryClient, { departmentId, inboxRules }: Department, distributes: boolean): QuickChange {
   const kinds = lastDistributions(client)
   if (distributes) return { distribution: kinds.get(departmentId) ?? 'leastLoaded' }
@@ -103,14 +103,14 @@ function words(name: string, change: QuickChange, language: Language): string {
 
 const known = new WeakMap<QueryClient, Map<string, Distribution>>()
 
-/** How each department distributed before that was switched off: as long as the page is open, and for whoever is signed in. */
+/** The kind of distribution that each department had before it was switched off, while the page is open, for the signed-in person. */
 function lastDistributions(client: QueryClient): Map<string, Distribution> {
   const kinds = known.get(client) ?? new Map<string, Distribution>()
   known.set(client, kinds)
   return kinds
 }
 
-/** Which versions came one after the other from here, with nobody else's in between. */
+/** Optimistic locking: by department, the run of versions that this screen saved without anybody else's in between. */
 function ownVersions() {
   const runs = new Map<string, { first: number; last: number }>()
   return {
@@ -118,7 +118,7 @@ function ownVersions() {
       const run = runs.get(departmentId)
       runs.set(departmentId, { first: run?.last === sent ? run.first : version, last: version })
     },
-    /** What one's own later changes made of a version; where somebody else's came after it, the version itself. */
+    /** The newest version if all changes after `version` were made here; otherwise `version` itself. */
     newest: (departmentId: string, version: number): number => {
       const run = runs.get(departmentId)
       return run && run.first <= version ? run.last : version

@@ -2,7 +2,7 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { writeText } from '../../../kit/kept/storage.ts'
 import { showNotice } from '../../../kit/notices.ts'
 import { departmentsTexts } from '../departments-texts.ts'
@@ -10,7 +10,7 @@ import { departmentDraftKey } from '../values/use-department-form.ts'
 
 type Order = { department: Department; target: Department | null; withAgents: boolean }
 
-/** What it is responsible for goes first, then the department itself. */
+/** Hands over what the department is responsible for, then removes it. */
 export function useRemoval(companyId: string) {
   const client = useQueryClient()
   const transfer = useCommand(departmentCalls.transferDepartment, { takesOver: true })
@@ -33,8 +33,8 @@ export function useRemoval(companyId: string) {
         { kind: 'success' },
       )
     } finally {
-      askAgain(client, keyOf(departmentCalls.listDepartments, { companyId }))
-      askAgain(client, keyOf(departmentCalls.listAllDepartments, { companyId }))
+      askAgain(client, queryKeyOf(departmentCalls.listDepartments, { companyId }))
+      askAgain(client, queryKeyOf(departmentCalls.listAllDepartments, { companyId }))
     }
   }
 }

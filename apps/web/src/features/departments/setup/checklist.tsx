@@ -8,7 +8,7 @@ import styles from './setup.module.css'
 
 type Props = { department: Department; onGo: (part: SetupStep) => void }
 
-/** What a department needs to work well; each line leads to where it is set. */
+/** What a department needs to work well; each line leads to its setting. */
 export function Checklist({ department, onGo }: Props) {
   const texts = useTexts(departmentsTexts).checklist
   const done = doneSteps(department)

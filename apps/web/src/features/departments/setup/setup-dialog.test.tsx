@@ -16,7 +16,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const draft = aDepartment('', { departmentId: 'dep-new' })
 
-/** As the true one: a draft that gets a name is none any more. */
+/** Like the real server: a draft that gets a name is no draft any more. */
 function startSetupServer(departments: Department[] = [sales]) {
   const held = startDepartmentServer(departments)
   const { server, state, save } = held

@@ -1,9 +1,10 @@
 import type { Department } from '@prosa/contract/departments/model'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useLeadFocus } from '../../../ui/focus/use-lead-focus.ts'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Stepper } from '../../../ui/page/stepper.tsx'
 import type { DepartmentPart } from '../department-parts.ts'
@@ -15,7 +16,7 @@ import fields from '../fields/fields.module.css'
 import { NameFields } from '../fields/name-fields.tsx'
 import { NumbersField } from '../fields/numbers-field.tsx'
 import { PermissionFields } from '../fields/permission-fields.tsx'
-import { type Team, useTeam } from '../use-team.ts'
+import { type Team, useDepartmentStaff } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './setup.module.css'
@@ -31,12 +32,12 @@ type Props = {
   onOpen: (department: Department, part: DepartmentPart | null) => void
 }
 
-/** From nothing to a department that works, in four short steps. Closing keeps what is saved, and what is typed. */
+/** Wizard: sets up a department in four short steps. Closing it keeps what is saved, and what is typed. */
 export function SetupDialog({ companyId, department, at, opened, onGo, onClose, onOpen }: Props) {
   const texts = useTexts(departmentsTexts).setup
   const problemText = useProblemText()
   const formId = useId()
-  const team = useTeam(companyId)
+  const team = useDepartmentStaff(companyId)
   const { form, step, reached, isBusy, problem, place, go, overwrite } = useSetup({ companyId, department, at, onGo })
   const lead = useLeadFocus(at)
   const isLast = at === guidedSteps.length - 1
@@ -109,18 +110,6 @@ export function SetupDialog({ companyId, department, at, opened, onGo, onClose, 
       </div>
     </Modal>
   )
-}
-
-/** Each step begins with what it is about. */
-function useLeadFocus(at: number) {
-  const lead = useRef<HTMLParagraphElement>(null)
-  const last = useRef(at)
-  useEffect(() => {
-    if (last.current === at) return
-    last.current = at
-    lead.current?.focus()
-  }, [at])
-  return lead
 }
 
 type SetupStepFieldsProps = { step: GuidedStep; form: DepartmentForm; team: Team }

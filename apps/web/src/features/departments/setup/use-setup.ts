@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { knownAnswer, useCommand } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import type { CheckedValue } from '../values/check-values.ts'
-import { noValues, type ValueGroup, valuesOf } from '../values/department-values.ts'
+import { noValues, toDepartmentValues, type ValueGroup } from '../values/department-values.ts'
 import { type DepartmentForm, departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
 import { useLead } from '../values/use-lead.ts'
 import { putDepartment, useSaveDepartment } from '../values/use-save-department.ts'
@@ -30,16 +30,19 @@ const checkedIn: Record<GuidedStep, readonly CheckedValue[]> = {
 
 type Wanted = {
   companyId: string
-  /** Null until the first step is left. */
+  /** Null until the first step is done. */
   department: Department | null
   at: number
   onGo: (at: number, departmentId: string | null) => void
 }
 
-/** A step is saved when it is left, forth or back; the last one leads to the end. */
+/** A step is saved when it is left, forward or back; after the last one comes the end. */
 export function useSetup({ companyId, department, at, onGo }: Wanted) {
   const client = useQueryClient()
-  const form = useDepartmentForm(departmentDraftKey(department?.departmentId ?? null), department ? valuesOf(department) : noValues)
+  const form = useDepartmentForm(
+    departmentDraftKey(department?.departmentId ?? null),
+    department ? toDepartmentValues(department) : noValues,
+  )
   const drafting = useCommand(departmentSetupCalls.createDraft, { takesOver: true })
   const save = useSaveDepartment(companyId)
   const [isBusy, setBusy] = useState(false)
@@ -69,7 +72,7 @@ export function useSetup({ companyId, department, at, onGo }: Wanted) {
   }
   const move = async (next: number, seen: DepartmentForm['seen']) => {
     if (isBusy || (step && !form.check(checkedIn[step]))) return
-    // Before there is a draft: one that nobody can name would stay behind.
+    // Checked before the department is created: otherwise a draft would stay behind that cannot get this name.
     if (step === 'name' && isTaken()) return form.refuseName(form.values.departmentName)
     setBusy(true)
     setProblem(null)
@@ -93,7 +96,7 @@ export function useSetup({ companyId, department, at, onGo }: Wanted) {
     problem,
     place,
     go: (next: number) => (form.clashes.length === 0 ? void move(next, form.seen) : lead()),
-    /** One's own words go over the others', and on to the next step. */
+    /** Overwrites what the others saved, and goes on to the next step. */
     overwrite: () => {
       form.insist()
       void move(at + 1, form.saved)

@@ -3,7 +3,7 @@ import { readWebUrl } from '@prosa/contract/formats/words/url'
 import type { DepartmentValues } from './department-values.ts'
 import { wrongLine } from './hour-lines.ts'
 
-/** Those that can be wrong, in the order in which they stand. */
+/** The fields that can be wrong, in the order of the form. */
 export const checkedValues = ['departmentName', 'capacity', 'hours', 'customPortal', 'address'] as const
 export type CheckedValue = (typeof checkedValues)[number]
 

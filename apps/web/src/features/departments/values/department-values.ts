@@ -4,12 +4,12 @@ import type { DepartmentIcon } from '@prosa/contract/departments/icons'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
-import { type HourLine, hoursOf, linesOf } from './hour-lines.ts'
+import { type HourLine, hoursOf, toHourLines } from './hour-lines.ts'
 
-/** Rules that a field holds in another form; of all others it is enough that the contract names them. */
+/** The rules that a field holds in another shape. All others are taken from the contract by their names. */
 type ReshapedRules = 'agentIdList' | 'capacity' | 'hours'
 
-/** All that can be set up, as the fields hold it. */
+/** All values, as the fields hold them. */
 export type DepartmentValues = Omit<InboxRules, ReshapedRules> & {
   departmentName: string
   icon: DepartmentIcon
@@ -17,7 +17,7 @@ export type DepartmentValues = Omit<InboxRules, ReshapedRules> & {
   agentIdList: readonly string[]
   permissions: DepartmentPermissions
   takingPart: readonly string[]
-  /** Digits, or nothing for no limit. */
+  /** Digits; empty for no limit. */
   capacity: string
   hours: readonly HourLine[]
   customPortal: string
@@ -29,7 +29,7 @@ const ofRules = ({ agentIdList, capacity, hours, ...rules }: InboxRules) => ({
   ...rules,
   takingPart: agentIdList,
   capacity: capacity === 0 ? '' : String(capacity),
-  hours: linesOf(hours),
+  hours: toHourLines(hours),
 })
 
 export const noValues: DepartmentValues = {
@@ -43,7 +43,7 @@ export const noValues: DepartmentValues = {
   address: noAddress,
 }
 
-export const valuesOf = (department: Department): DepartmentValues => ({
+export const toDepartmentValues = (department: Department): DepartmentValues => ({
   departmentName: department.departmentName,
   icon: department.icon,
   phonenumberIdList: department.phonenumberIdList,
@@ -63,7 +63,7 @@ export const rulesOf = (values: DepartmentValues): InboxRules => {
   return { ...asTheyAre, agentIdList: [...values.takingPart], capacity: Number(values.capacity), hours: hoursOf(values.hours) }
 }
 
-/** What one call saves together, in the order in which they are sent. */
+/** The values that one call saves together, in the order of sending. */
 export const valueGroups = {
   name: ['departmentName', 'icon'],
   numbers: ['phonenumberIdList'],
@@ -84,8 +84,8 @@ export const namesIn = (some: SomeValues): ValueName[] => valueNames.filter((nam
 export const pickValues = (from: SomeValues, names: readonly ValueName[]): SomeValues =>
   Object.fromEntries(names.map((name) => [name, from[name]]))
 
-/** Ids are the same in whatever order they come. */
-export function isSame(one: unknown, other: unknown): boolean {
+/** Lists of ids are equal in any order. */
+export function isSameDepartmentValue(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (isIdList(value) ? value.toSorted() : value)
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type HourLine, hoursOf, linesOf, wrongLine } from './hour-lines.ts'
+import { type HourLine, hoursOf, toHourLines, wrongLine } from './hour-lines.ts'
 
 const line = (from: string | null, to: string | null, days = [1]): HourLine => ({ days, from, to })
 
@@ -12,7 +12,7 @@ describe('lines of hours', () => {
 
   test('come back as they went, an end of the day as 24:00', () => {
     const hours = [{ days: [5, 1], from: 5, to: 1_440 }]
-    expect(linesOf(hours)).toEqual([{ days: [1, 5], from: '00:05', to: '24:00' }])
+    expect(toHourLines(hours)).toEqual([{ days: [1, 5], from: '00:05', to: '24:00' }])
   })
 
   test.each([

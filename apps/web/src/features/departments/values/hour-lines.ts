@@ -8,16 +8,16 @@ export type HoursProblem = 'days' | 'times' | 'order' | 'overlap'
 export const mostLines = 14
 const dayLength = 1_440
 
-/** What most begin with. */
+/** The interval that a new line begins with. */
 export const workWeek: HourLine = { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 
-export const linesOf = (hours: readonly OpenHours[]): HourLine[] =>
-  hours.map(({ days, from, to }) => ({ days: sorted(days), from: clockOf(from), to: clockOf(to) }))
+export const toHourLines = (hours: readonly OpenHours[]): HourLine[] =>
+  hours.map(({ days, from, to }) => ({ days: daysInOrder(days), from: clockOf(from), to: clockOf(to) }))
 
-/** Without those that are incomplete. */
+/** Without incomplete lines. */
 export const hoursOf = (lines: readonly HourLine[]): OpenHours[] => lines.map(intervalOf).filter((interval) => interval !== null)
 
-/** What is wrong with the first line that is; null where all of them can be saved. */
+/** The problem of the first wrong line; null where all can be saved. */
 export function wrongLine(lines: readonly HourLine[]): { at: number; problem: HoursProblem } | null {
   const incomplete = lines.findIndex((line) => intervalOf(line) === null)
   if (incomplete !== -1) return { at: incomplete, problem: 'times' }
@@ -28,11 +28,11 @@ export function wrongLine(lines: readonly HourLine[]): { at: number; problem: Ho
   return { at, problem: days.length === 0 ? 'days' : to <= from ? 'order' : 'overlap' }
 }
 
-export const sorted = (days: readonly number[]) => days.toSorted((one, other) => one - other)
+export const daysInOrder = (days: readonly number[]) => days.toSorted((one, other) => one - other)
 
 const clockOf = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** The end of a day is called 24:00, and 00:00 by most clocks. */
+/** The end of a day is 24:00, which most clocks write as 00:00. */
 function intervalOf({ days, from, to }: HourLine): OpenHours | null {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   if (start === null || end === null || start >= dayLength) return null

@@ -6,10 +6,10 @@ type Interval = { from: number; to: number }
 type Words = (typeof departmentsTexts)[Language]['hours']
 
 const dayLength = 1_440
-/** Monday first: a week of work is read in one piece. */
+/** Monday first, so that the working week is in one piece. */
 export const weekDays = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** 'Seg–sáb, 8h–20h': days that are open alike stand together. */
+/** 'Seg–sáb, 8h–20h': days with the same hours are written together. */
 export function writeHours(hours: readonly OpenHours[], language: Language): string {
   const words = departmentsTexts[language].hours
   if (hours.length === 0) return words.always
@@ -24,7 +24,7 @@ export function writeHours(hours: readonly OpenHours[], language: Language): str
   return [...said].map(([times, days]) => upperFirst(`${writeDays(days, words, list)}, ${times}`)).join(' · ')
 }
 
-/** Those of one day, in order; what touches is one. */
+/** The intervals of one day in order; those that touch are joined. */
 function intervalsOf(hours: readonly OpenHours[], day: number): Interval[] {
   const open: Interval[] = []
   for (const { from, to } of hours.filter(({ days }) => days.includes(day)).toSorted((one, other) => one.from - other.from)) {
@@ -42,7 +42,7 @@ function writeInterval({ from, to }: Interval, words: Words): string {
 
 const writeMinutes = (minutes: number, words: Words) => words.time(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'))
 
-/** Three and more in a row are a span. */
+/** Three and more days in a row are written as a span. */
 function writeDays(places: readonly number[], words: Words, list: Intl.ListFormat): string {
   if (places.length === weekDays.length) return words.everyDay
   const runs: number[][] = []

@@ -6,12 +6,12 @@ import { type CheckedValue, wrongValues } from './check-values.ts'
 import type { DepartmentValues } from './department-values.ts'
 import { useKeptValues } from './use-kept-values.ts'
 
-/** A department that is none yet has no id. */
+/** A department that does not exist yet has no id. */
 export const departmentDraftKey = (departmentId: string | null) => draftKey(`department.${departmentId ?? 'new'}`)
 
 const writtenOfAddress = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
 
-/** What is typed, what is wrong with it, and where that is. */
+/** The values of a department, their problems, and the focus on the first of them. */
 export function useDepartmentForm(key: string, saved: DepartmentValues) {
   const kept = useKeptValues(key, saved)
   const element = useRef<HTMLFormElement>(null)
@@ -20,7 +20,7 @@ export function useDepartmentForm(key: string, saved: DepartmentValues) {
   const [turn, setTurn] = useState(0)
   const { values } = kept
   const wrong = wrongValues(values)
-  // When the words of what is wrong are on the page.
+  // In an effect, when the error texts are on the page.
   useEffect(() => {
     if (turn > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
   }, [turn])
@@ -29,16 +29,16 @@ export function useDepartmentForm(key: string, saved: DepartmentValues) {
   return {
     ...kept,
     element,
-    /** Whether to say that it is wrong: once it was left, or was to be saved. */
+    /** Whether to show the problem: after the field was left, or after an attempt to save. */
     says: (name: CheckedValue) => checked.includes(name) && wrong.includes(name),
     isNameTaken: taken !== null && taken === values.departmentName.trim(),
     leave: (name: CheckedValue) => setChecked((all) => (all.includes(name) ? all : [...all, name])),
-    /** With its last word goes what the postal code brought along. */
+    /** When the last word of the address is deleted, what the postal code brought along goes too. */
     putAddress: (change: Partial<Address>) => {
       const address = { ...values.address, ...change }
       kept.put({ address: writtenOfAddress.every((name) => address[name].trim() === '') ? noAddress : address })
     },
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     check: (names: readonly CheckedValue[]) => {
       setChecked(names)
       const passes = !names.some((name) => wrong.includes(name))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
 import {
   type DepartmentValues,
-  isSame,
+  isSameDepartmentValue,
   namesIn,
   noValues,
   pickValues,
@@ -11,28 +11,30 @@ import {
   valueNames,
 } from './department-values.ts'
 
-/** What was typed, what stood there when it was, and what was saved from here since. */
+/** `typed`: what was typed. `seen`: what was saved when it was typed. `own`: what was saved from here since. */
 type Kept = { typed: SomeValues; seen: SomeValues; own: SomeValues }
 
 const nothing: Kept = { typed: {}, seen: {}, own: {} }
 
 /**
- * What was typed and is not saved: kept over a reload of this tab. What nobody touched follows what is saved; where somebody
- * else saves what is being typed here, the two meet in `clashes`.
+ * What was typed and is not saved survives a reload of this tab. Untouched values follow what is saved. Where somebody else saves a value
+ * that is being typed here, it is in `clashes`.
  */
 export function useKeptValues(key: string, saved: DepartmentValues) {
-  const [kept, setKept] = useState<Kept>(() => readKept(key))
+  const [kept, setKept] = useState<Kept>(() => readKeptDepartment(key))
   useKeeping(key, kept)
   const { typed, seen, own } = kept
-  const changed = valueNames.filter((name) => name in typed && !isSame(typed[name], saved[name]))
+  const changed = valueNames.filter((name) => name in typed && !isSameDepartmentValue(typed[name], saved[name]))
 
   const put = (change: SomeValues) =>
     setKept((now) => {
-      const first = namesIn(change).filter((name) => !(name in now.typed) || isSame(now.typed[name], saved[name]))
+      const first = namesIn(change).filter((name) => !(name in now.typed) || isSameDepartmentValue(now.typed[name], saved[name]))
       return { ...without(first, now), typed: { ...now.typed, ...change }, seen: { ...now.seen, ...pickValues(saved, first) } }
     })
   const changes = pickValues(typed, changed)
-  const clashes = changed.filter((name) => !isSame(seen[name], saved[name]) && !(name in own && isSame(own[name], saved[name])))
+  const clashes = changed.filter(
+    (name) => !isSameDepartmentValue(seen[name], saved[name]) && !(name in own && isSameDepartmentValue(own[name], saved[name])),
+  )
   return {
     saved,
     values: { ...saved, ...changes },
@@ -40,26 +42,26 @@ export function useKeptValues(key: string, saved: DepartmentValues) {
     changed,
     clashes,
     put,
-    /** Given up for what is saved. */
+    /** Gives up what was typed, for what is saved. */
     forget: (names: readonly ValueName[]) => setKept((now) => without(names, now)),
-    /** What was typed on while it was saved stays, and what was saved is nobody else's. */
+    /** After saving: what was typed meanwhile stays, and what was saved here is no conflict. */
     settle: (sent: SomeValues, answered: DepartmentValues) =>
       setKept((now) => {
-        const done = namesIn(sent).filter((name) => isSame(now.typed[name], sent[name]))
+        const done = namesIn(sent).filter((name) => isSameDepartmentValue(now.typed[name], sent[name]))
         return without(done, { ...now, own: { ...now.own, ...pickValues(answered, namesIn(sent)) } })
       }),
-    /** At once: the page may be left in the same moment. */
+    /** Deletes the stored values at once, as the page may be left in the same moment. */
     discard: () => {
       writeText(key, null, 'session')
       setKept(nothing)
     },
-    /** The others' words have been read: one's own go over them. */
+    /** The person has seen what the others saved, and their own values go over it. */
     insist: () => setKept((now) => ({ ...now, seen: { ...now.seen, ...pickValues(saved, clashes) }, own: without(clashes, now).own })),
     seen: { ...seen, ...own },
   }
 }
 
-/** A department that was none yet has a name of its own now: what was typed goes with it. */
+/** When a new department gets its id the key changes, and what was typed moves to the new key. */
 function useKeeping(key: string, kept: Kept) {
   const last = useRef(key)
   useEffect(() => {
@@ -79,13 +81,13 @@ function without(names: readonly ValueName[], kept: Kept): Kept {
   return { typed: left(kept.typed), seen: left(kept.seen), own: left(kept.own) }
 }
 
-function readKept(key: string): Kept {
+function readKeptDepartment(key: string): Kept {
   const kept = readJson(key, 'session')
   if (typeof kept !== 'object' || kept === null || !('typed' in kept) || !('seen' in kept)) return nothing
   return { typed: readSome(kept.typed), seen: readSome(kept.seen), own: 'own' in kept ? readSome(kept.own) : {} }
 }
 
-/** Another build may have kept it in another shape. */
+/** Another build may have stored it in another shape. */
 function readSome(some: unknown): SomeValues {
   if (typeof some !== 'object' || some === null) return {}
   const entries = Object.entries(some).filter(([name, value]) => kindOf(value) === kindOf((noValues as Record<string, unknown>)[name]))

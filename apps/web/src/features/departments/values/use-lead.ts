@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** To where it is said why nothing was saved, once it is said there. */
+/** Moves the focus to the message that says why nothing was saved, when it is on the page. */
 export function useLead() {
   const place = useRef<HTMLDivElement>(null)
   const [turn, setTurn] = useState(0)

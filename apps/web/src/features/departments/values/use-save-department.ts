@@ -7,26 +7,26 @@ import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import {
   type DepartmentValues,
-  isSame,
+  isSameDepartmentValue,
   pickValues,
   rulesOf,
   type SomeValues,
+  toDepartmentValues,
   type ValueGroup,
   valueGroups,
-  valuesOf,
 } from './department-values.ts'
 
 type Order = {
   department: Department
   groups: readonly ValueGroup[]
-  /** Only these are sent; the rest of what a call needs is as it is saved. */
+  /** Only these are sent; the other values of a call are sent as they are saved. */
   changes: SomeValues
-  /** What stood there when they were typed. */
+  /** What was saved when they were typed. */
   seen: SomeValues
   onSaved: (sent: SomeValues, answered: DepartmentValues) => void
 }
 
-/** As the screens know it from now on; what was heard meanwhile may be newer. */
+/** Updates the cached lists; a live event that came meanwhile may be newer. */
 export function putDepartment(client: QueryClient, companyId: string, saved: Department) {
   patchAnswer(client, departmentCalls.listDepartments, { companyId }, (known) => {
     const before = known.find(({ departmentId }) => departmentId === saved.departmentId)
@@ -35,7 +35,7 @@ export function putDepartment(client: QueryClient, companyId: string, saved: Dep
   })
 }
 
-/** One call after the other, each with the version that the answer before gave. */
+/** One call after the other, each with the version that the last answer gave. */
 export function useSaveDepartment(companyId: string) {
   const client = useQueryClient()
   const sendGroup = useGroups(companyId)
@@ -45,26 +45,27 @@ export function useSaveDepartment(companyId: string) {
     putDepartment(client, companyId, now)
     return now
   }
-  /** False where somebody else changed the same things: they are on the screen now, and nothing was overwritten. */
+  /** False where somebody else changed the same values: they are on the screen now, and nothing was overwritten. */
   return async ({ department, groups, changes, seen, onSaved }: Order): Promise<boolean> => {
     let now = department
     for (const group of groups) {
       const typed = valueGroups[group].filter((name) => name in changes)
       if (typed.length === 0) continue
-      const names = typed.filter((name) => !isSame(changes[name], valuesOf(now)[name]))
+      const names = typed.filter((name) => !isSameDepartmentValue(changes[name], toDepartmentValues(now)[name]))
       while (names.length > 0) {
         try {
-          now = await sendGroup[group](now, { ...valuesOf(now), ...changes })
+          now = await sendGroup[group](now, { ...toDepartmentValues(now), ...changes })
           break
         } catch (error) {
           if (!(error instanceof RefusedError) || error.code !== 'department.changedMeanwhile') throw error
           now = await refresh(now)
-          const saved = valuesOf(now)
-          if (names.some((name) => !isSame(seen[name], saved[name]) && !isSame(changes[name], saved[name]))) return false
+          const saved = toDepartmentValues(now)
+          if (names.some((name) => !isSameDepartmentValue(seen[name], saved[name]) && !isSameDepartmentValue(changes[name], saved[name])))
+            return false
         }
       }
       putDepartment(client, companyId, now)
-      onSaved(pickValues(changes, typed), valuesOf(now))
+      onSaved(pickValues(changes, typed), toDepartmentValues(now))
     }
     return true
   }

@@ -17,7 +17,7 @@ const ChatFilters = z.object({
 })
 export type ChatFilters = Readonly<z.output<typeof ChatFilters>>
 
-/** What the server answers where no status is asked for: all but closed ones. */
+/** What the server lists where no status is asked for: all but closed chats. */
 export const usualStatuses: readonly ChatStatus[] = [ChatStatus.Open, ChatStatus.Pending, ChatStatus.Expired]
 export const longestSearch = 200
 
@@ -32,11 +32,20 @@ export const noFilters: ChatFilters = {
   unanswered: false,
 }
 
-/** Written in any order, and none of them means all. */
+/** In any order; none of them means all. */
 export const isUsual = (statuses: readonly ChatStatus[]): boolean =>
   statuses.length === usualStatuses.length && usualStatuses.every((status) => statuses.includes(status))
 
-export const isFiltered = ({ search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered }: ChatFilters): boolean =>
+export const hasChatFilter = ({
+  search,
+  statuses,
+  departmentIds,
+  numberIds,
+  labelIds,
+  userIds,
+  unread,
+  unanswered,
+}: ChatFilters): boolean =>
   search !== '' ||
   !isUsual(statuses) ||
   [departmentIds, numberIds, labelIds, userIds].some((chosen) => chosen.length > 0) ||

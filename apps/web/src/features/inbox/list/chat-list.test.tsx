@@ -14,7 +14,7 @@ import { aChat, aChatPage, lucia } from '../../../testing/samples/chat-samples.t
 import { bodyOf, sales } from '../../../testing/samples/department-samples.ts'
 import { anAgent, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import '../inbox-screen.tsx'
 
 const { listOwnChats, listQueueChats, listOtherChats, listMoreChats, getChatTotals } = inboxCalls

@@ -15,7 +15,7 @@ import { inboxTexts } from '../inbox-texts.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
 import { useTotals } from '../live/use-totals.ts'
 import type { useInboxPlace } from '../use-inbox-place.ts'
-import { isFiltered, noFilters } from './chat-filters.ts'
+import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import styles from './list.module.css'
@@ -33,7 +33,7 @@ import { useTabKeys } from './use-tab-keys.ts'
 type Props = {
   data: SessionData
   place: ReturnType<typeof useInboxPlace>
-  /** Begins a new chat. */
+  /** The button that begins a new chat. */
   newChat?: ReactNode
 }
 
@@ -42,7 +42,7 @@ const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.o
   string
 >
 
-/** The chats of a tab: found, filtered, and in order. */
+/** The chats of a tab, with search, filters and order. */
 export const ChatList = memo(function ChatList({ data, place, newChat }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
@@ -57,7 +57,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const isKnown = tab !== chatTabs.others || people !== null
   const query = isKnown ? listQuery({ companyId, tab, order, filters, people: (people ?? []).map(({ userId }) => userId) }) : null
   const pages = useChatPages(tab, query)
-  const isNarrowed = isFiltered(filters)
+  const isNarrowed = hasChatFilter(filters)
   const totals = useTotals(companyId, filters.search)
   const showFound = (found: ChatTab) => {
     change({ ...noFilters, search: filters.search }, found)
@@ -106,7 +106,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
 
 type ListTabsProps = { tab: ChatTab; totals: ChatTotals | null; onShow: (tab: ChatTab) => void }
 
-/** R036, R055: mine, the queue and the others, each with how many there are, or are found. */
+/** R036, R055: my chats, the queue and the others, each with how many there are, or how many the search finds. */
 function ListTabs({ tab, totals, onShow }: ListTabsProps) {
   const texts = useTexts(inboxTexts).tabs
   useTabKeys(onShow)

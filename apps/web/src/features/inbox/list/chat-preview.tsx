@@ -44,7 +44,7 @@ const ticks: Partial<Record<MessageStatus, TickStatus>> = {
   [MessageStatus.Error]: 'error',
 }
 
-/** The last words of a chat: those being typed, those not sent yet, or those that were said, with how far ours have come. */
+/** The last text of a chat: the draft, a message that is not sent yet, or the last message, with the status of ours. */
 export function ChatPreview({ chat, draft }: Props) {
   const texts = useTexts(inboxTexts)
   const isTyped = useColleagues(chat).some(({ doing }) => doing === 'typing')

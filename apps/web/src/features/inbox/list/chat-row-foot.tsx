@@ -14,7 +14,7 @@ type Props = { tab: ChatTab; chat: ChatEntry }
 
 const mostLabels = 3
 
-/** Where it is, where the tab does not say so; its labels; and how long anything may be written. */
+/** Where the chat is, unless the tab says so already; its labels; and how long the window is open. */
 export function ChatRowFoot({ tab, chat }: Props) {
   const texts = useTexts(inboxTexts)
   const { chatStatus, channelType, windowExpiresAt, labels, lastMessageType } = chat

@@ -27,7 +27,10 @@ type Props = {
   tabIndex: 0 | -1
 }
 
-/** Who and when; the last words and how many are unread; labels, whose it is, and the window. Drawn again only when something of it is another: scrolling draws the list at every step. */
+/**
+ * One chat of the list: customer and time, last text and unread count, labels, agent and window. Memo: rendered again only when its props
+ * change, as scrolling renders the list at every step.
+ */
 export const ChatRow = memo(function ChatRow({ tab, chat, draft, timeZone, isChosen, href, onOpen, tabIndex }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()

@@ -22,7 +22,7 @@ type Props = {
   chats: readonly ChatEntry[]
   chosen: ChatKey | null
   timeZone: string
-  /** Whether the focus is among the rows, whichever they are: when others stand there, it goes to the chosen one. */
+  /** Whether the focus is among the rows: when other rows take their place, it goes to the chosen one. */
   hasFocus: RefObject<boolean>
   hrefOf: (chat: ChatKey) => string
   onOpen: (chat: ChatKey) => void
@@ -33,7 +33,7 @@ const chosenRow = '[data-part="open"][aria-current="page"]'
 /** Design §4. */
 const rowHeight = { pointer: 80, touch: 84 }
 
-/** The rows, which never move under whoever is among them. */
+/** The rows, which never move under whoever points at them or walks through them. */
 export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf, onOpen, onNearEnd }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
@@ -50,15 +50,15 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf
   useShortcut('J', focusRow, walk)
   useShortcut('K', focusRow, walk)
   const showChosen = useEffectEvent(() => chosenId !== null && list.current?.scrollTo(chosenId))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is chosen; afterwards one may scroll away from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once to each chosen chat; then the person may scroll away.
   useEffect(() => {
     showChosen()
   }, [chosenId])
   const isWanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows take the focus away, or bring what was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the rows change can the focus be lost, or the wanted row appear.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
-    // The row that had the focus may be gone: the one in its place has it now.
+    // The row with the focus may be gone: the one in its place gets it.
     if (isLost && isWalked) focusRow()
     else if (isLost && hasFocus.current) place.current?.querySelector<HTMLElement>(chosenRow)?.focus()
     if (isWanted.current && shown[0]) list.current?.scrollTo(chatId(shown[0]), 'start')
@@ -104,11 +104,11 @@ function useDraftsByChat(): ReadonlyMap<string, string> {
 
 type Known = { of: readonly ChatEntry[]; order: HeldOrder }
 
-/** While `isHeld`, nothing moves under the pointer: what came or moved is counted, and shown on `release`. */
+/** While `isHeld` no row moves: chats that came or moved are counted, and shown on `release`. */
 function useHeldOrder(chats: readonly ChatEntry[], isHeld: boolean) {
   const [known, setKnown] = useState<Known>(() => ({ of: chats, order: orderOf(chats) }))
   const release = () => setKnown({ of: chats, order: orderOf(chats) })
-  // What comes into an empty list moves nothing.
+  // In an empty list there is nothing that could be moved.
   const isFree = !isHeld || known.order.size === 0
   const held = useMemo(() => (isFree ? { shown: chats, waiting: 0 } : holdOrder(known.order, chats)), [isFree, chats, known.order])
   const order = isFree ? known.order : extendOrder(known.order, held.shown)

@@ -6,7 +6,7 @@ export type ChatTab = (typeof chatTabs)[keyof typeof chatTabs]
 
 const { listOwnChats, listQueueChats, listOtherChats } = inboxCalls
 
-/** What each tab asks first; the pages after it come by one call for all. */
+/** The call for the first page of each tab; the next pages come by one call for all. */
 export const firstPages = {
   [chatTabs.mine]: listOwnChats,
   [chatTabs.queue]: listQueueChats,

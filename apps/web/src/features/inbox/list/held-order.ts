@@ -1,12 +1,12 @@
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { chatId } from '../live/patch-pages.ts'
 
-/** The order of rows as it stood, with how new each of them was. */
+/** The order of rows at the time it was frozen, with the time of each row. */
 export type HeldOrder = ReadonlyMap<string, number>
 
 export const orderOf = (chats: readonly ChatEntry[]): HeldOrder => new Map(chats.map((chat) => [chatId(chat), chat.lastMessageTime]))
 
-/** Rows in the order that is held, with what they say now. Who came or moved up waits; what was loaded at the end is shown. */
+/** The rows in the frozen order, with their newest content. Chats that came or moved up wait; those loaded at the end are shown. */
 export function holdOrder(held: HeldOrder, chats: readonly ChatEntry[]) {
   const known = new Map(chats.map((chat) => [chatId(chat), chat]))
   const kept = [...held.keys()].flatMap((key) => known.get(key) ?? [])
@@ -19,7 +19,7 @@ export function holdOrder(held: HeldOrder, chats: readonly ChatEntry[]) {
   return { shown: [...kept, ...chats.slice(end)], waiting: arrived.length + moved }
 }
 
-/** Rows that were loaded meanwhile are held where they stand from then on, and rows that are gone are forgotten. */
+/** Rows that were loaded meanwhile become part of the frozen order, and rows that are gone leave it. */
 export function extendOrder(held: HeldOrder, shown: readonly ChatEntry[]): HeldOrder {
   const isSame = shown.length === held.size && shown.every((chat) => held.has(chatId(chat)))
   return isSame ? held : new Map(shown.map((chat) => [chatId(chat), held.get(chatId(chat)) ?? chat.lastMessageTime]))

@@ -17,16 +17,15 @@ import styles from './list.module.css'
 type Props = {
   tab: ChatTab
   pages: ReturnType<typeof useChatPages>
-  /** What stands where nothing is found; null where nothing is filtered. */
+  /** Shown where nothing is found; null where nothing is filtered. */
   nothing: ReactNode
-  /** Nobody else is there whose chats could be shown. */
+  /** There is nobody else whose chats could be shown. */
   isAlone: boolean
   onShow: (tab: ChatTab) => void
-  /** The rows. */
   children: ReactNode
 }
 
-/** What stands under the filters: rows, and what is said while or because there are none. */
+/** What stands under the filters: the rows, or why there are none. */
 export function ListBody({ tab, pages, nothing, isAlone, onShow, children }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()

@@ -72,7 +72,7 @@ export function ListFilters({ tab, filters, options, onChange }: Props) {
   )
 }
 
-/** Design §4: two chips beside the button. Those that are on go before the ones used most; each stays in its place. */
+/** Design §4: two chips beside the button. Active filters come before those used most, in a fixed order. */
 function inOneLine<C extends { isFirst: boolean; isOn: boolean }>(chips: readonly C[]): readonly C[] {
   const wanted = [...chips.filter(({ isOn }) => isOn), ...chips.filter(({ isOn, isFirst }) => isFirst && !isOn)].slice(0, 2)
   return chips.filter((chip) => wanted.includes(chip))

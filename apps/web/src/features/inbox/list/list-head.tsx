@@ -25,7 +25,7 @@ import type { ChatOrder } from './list-query.ts'
 
 type Props = { data: SessionData; order: ChatOrder; onSwitchOrder: () => void; newChat: ReactNode }
 
-/** What the list is called, what is heard of it, its order, and a new chat. */
+/** The title of the list, its sounds, its order, and the button for a new chat. */
 export function ListHead({ data, order, onSwitchOrder, newChat }: Props) {
   const texts = useTexts(inboxTexts)
   const words = useTexts(stateWords).chatResumeOrder

@@ -5,16 +5,16 @@ import type { SentOf } from '@prosa/contract/kit/call'
 import { type ChatFilters, isUsual, usualStatuses } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 
-/** What is asked for a list, without the place in it. */
+/** The input of a list's call, without the cursor. */
 export type ListQuery = SentOf<typeof inboxCalls.listOwnChats>
 export type ChatOrder = NonNullable<ListQuery['chatResumeOrder']>
 
 type Wanted = { companyId: string; tab: ChatTab; order: ChatOrder; filters: ChatFilters; people: readonly string[] }
 
-/** Longest list of people that can be asked for. */
+/** The most people that can be asked for at once. */
 const mostPeople = 500
 
-/** R036, R037: the tab of others always names people; nobody chosen means all of them. What is not filtered is not sent. */
+/** R036, R037: the tab of others always names people; nobody chosen means all of them. Unused filters are not sent. */
 export function listQuery({ companyId, tab, order, filters, people }: Wanted): ListQuery {
   const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered } = filters
   const asked = userIds.length > 0 ? userIds : [systemUser, ...people]
@@ -36,7 +36,7 @@ export function listQuery({ companyId, tab, order, filters, people }: Wanted): L
 
 const among = (wanted: readonly string[] | undefined, id: string) => wanted === undefined || wanted.includes(id)
 
-/** Whether the server would list it for this question; a search it alone can answer. */
+/** Whether the server would list the chat for this query, as far as the web can know; a text search only the server can answer. */
 export function belongs(chat: ChatEntry, query: ListQuery, userId: string): boolean {
   const { chatStatus = usualStatuses, labelIdJson, unread, unanswered } = query
   return (

@@ -9,16 +9,16 @@ import styles from './list.module.css'
 
 type Props = { value: string; onChange: (words: string) => void }
 
-/** Nobody waits longer than this for what they typed, and a word is not asked for letter by letter. */
+/** Debounce: short enough for nobody to wait, long enough not to ask letter by letter. */
 const calm = 300
 
-/** `/` leads here, Escape empties it. */
+/** The search of the list: `/` focuses it, Escape clears it. */
 export function ListSearch({ value, onChange }: Props) {
   const texts = useTexts(inboxTexts)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Cleared elsewhere, or of another tab.
+  // The search was cleared elsewhere, or belongs to another tab.
   if (known !== value) {
     setKnown(value)
     setTyped(value)

@@ -16,15 +16,15 @@ type Props = {
   tab: ChatTab
   filters: ChatFilters
   options: FilterOptions
-  /** Of the search. */
+  /** The counts of the search. */
   totals: ChatTotals | null
   onChange: (part: Partial<ChatFilters>) => void
-  /** Shows what the search finds in another tab. */
+  /** Shows the results of the search in another tab. */
   onShow: (tab: ChatTab) => void
 }
 type Active = { key: string; label: string; without: Partial<ChatFilters> }
 
-/** Nothing was found here: where the search finds something, and each filter that is on can be taken away, or all of them. */
+/** Nothing was found in this tab: names the tabs in which the search finds something, and offers to remove each active filter, or all. */
 export function NothingFound({ tab, filters, options, totals, onChange, onShow }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()

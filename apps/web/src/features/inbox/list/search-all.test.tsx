@@ -7,7 +7,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { aChat, aChatPage } from '../../../testing/samples/chat-samples.ts'
 import { anAgent, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import '../inbox-screen.tsx'
 
 const { listOwnChats, listOtherChats, getChatTotals } = inboxCalls

@@ -21,7 +21,7 @@ export type FilterOptions = {
 
 type Known = { companyId: string; departments: readonly Department[] | undefined; people: readonly Person[] | null }
 
-/** What there is to choose from, by name. */
+/** The options of all filters, by name. */
 export function useFilterOptions({ companyId, departments, people }: Known): FilterOptions {
   const texts = useTexts(inboxTexts)
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data

@@ -11,7 +11,7 @@ const readAll = (): Known => ({
   [chatTabs.others]: readFilters(chatTabs.others),
 })
 
-/** Each tab has its own, for as long as the browser's tab is open; what is searched for is searched for in all. */
+/** Each tab of the inbox has its own filters, for as long as the browser's tab is open; the search is shared by all. */
 export function useFilters(tab: ChatTab) {
   const [known, setKnown] = useState(readAll)
   const change = (part: Partial<ChatFilters>, of: ChatTab = tab) => {

@@ -1,6 +1,9 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useState } from 'react'
 
-/** Whether somebody is in the list, so that nothing may move: with the pointer, with the keys, or scrolled away from its top. `hasFocus` outlives the rows. */
+/**
+ * Whether the rows must not move, because somebody is in the list: with the pointer, with the keys, or scrolled away from its top.
+ * `hasFocus` outlives the rows.
+ */
 export function useHold(hasFocus: RefObject<boolean>) {
   const [isOver, setOver] = useState(false)
   const [isWalked, setWalked] = useState(false)

@@ -6,7 +6,7 @@ import type { ChatTab } from './chat-tabs.ts'
 type Shown = { detail: ChatDetail | undefined; isAnswered: boolean }
 type Place = { tab: ChatTab; isTabNamed: boolean; showTab: (tab: ChatTab) => void }
 
-/** An address that names a chat and no tab shows the list that has it, as soon as the server has said where it is. */
+/** Where an address names a chat and no tab, shows the tab that contains it, as soon as the server has said where it is. */
 export function useOpenedTab({ detail, isAnswered }: Shown, userId: string, { tab, isTabNamed, showTab }: Place) {
   const isSettled = useRef(false)
   const settle = useEffectEvent((chat: ChatDetail) => {

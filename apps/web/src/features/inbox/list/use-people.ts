@@ -4,7 +4,7 @@ import type { Department } from '@prosa/contract/departments/model'
 import type { SessionData } from '@prosa/contract/session/model'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { keyOf, useCall } from '../../../kit/calls/query.ts'
+import { queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
 
@@ -14,7 +14,7 @@ const { listColleagues } = departmentCalls
 export type Person = { userId: string; name: string }
 type People = { people: readonly Person[] | null; error: Error | null; askAgain: () => void }
 
-/** Whose chats somebody may ask for: administrators everybody's, others those of the people they share a department with. */
+/** The people whose chats the person may list: for administrators everybody, for others the people who share a department with them. */
 export function usePeople(data: SessionData, departments: readonly Department[] | undefined, isWanted: boolean): People {
   const { companyId, userId } = data
   const isAdmin = permissionsOf(data).includes('admin')
@@ -23,7 +23,7 @@ export function usePeople(data: SessionData, departments: readonly Department[] 
   const colleagues = useQueries({
     queries: asked.map(({ departmentId }) => {
       const input = { companyId, departmentId }
-      return { queryKey: keyOf(listColleagues, input), queryFn: () => send(listColleagues, input) }
+      return { queryKey: queryKeyOf(listColleagues, input), queryFn: () => send(listColleagues, input) }
     }),
     combine: (answers) => ({
       error: answers.find(({ error }) => error !== null)?.error ?? null,

@@ -4,10 +4,10 @@ import { useShortcut } from '../../../kit/shortcuts.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 
-/** How long G waits for its second letter. */
+/** How long G waits for its second letter, in milliseconds. */
 const patience = 1_500
 
-/** G and then the letter of a tab, or its number. */
+/** Key sequence: G and then the letter of a tab, or its number. */
 export function useTabKeys(show: (tab: ChatTab) => void) {
   const { group, go, mine, queue, others } = useTexts(inboxTexts).keys
   const [begun, setBegun] = useState(0)

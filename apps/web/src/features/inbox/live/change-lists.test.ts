@@ -1,14 +1,14 @@
 import type { ChatEntry, ChatList } from '@prosa/contract/inbox/calls'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { keyOf } from '../../../kit/calls/query.ts'
+import { queryKeyOf } from '../../../kit/calls/query.ts'
 import { aChat, aChatPage } from '../../../testing/samples/chat-samples.ts'
 import { chatTabs, firstPages } from '../list/chat-tabs.ts'
 import { changeLists } from './change-lists.ts'
 import { type ChatPages, chatsOf, withChat, withoutChat } from './patch-pages.ts'
 import { pagesMark } from './use-chat-pages.ts'
 
-const queryKey = [...keyOf(firstPages[chatTabs.mine], { companyId: 'casa-aurora' }), pagesMark]
+const queryKey = [...queryKeyOf(firstPages[chatTabs.mine], { companyId: 'casa-aurora' }), pagesMark]
 const chat = (waId: string, lastMessageTime: number): ChatEntry => aChat(waId, { waId, lastMessageTime })
 
 /** A list whose pages come when the test says so. */

@@ -9,10 +9,16 @@ import { pagesMark } from './use-chat-pages.ts'
 
 type Change = (pages: ChatPages, query: ListQuery) => ChatPages
 
-/** What happened while the next page was on its way, which is put behind the pages as they were when it was asked for. */
+/**
+ * Changes that came while a next page was being loaded: that page is appended to the pages as they were when it was asked for, so the
+ * changes are made again afterwards.
+ */
 const missed = new WeakMap<Promise<unknown>, Change[]>()
 
-/** Every list that is known, whichever tab shows it; one whose answer is on its way is asked again, which may be older than the change. */
+/**
+ * Changes every cached list, whichever tab shows it. A list that is being loaded is asked for again, as its answer may be older than the
+ * change.
+ */
 export function changeLists(client: QueryClient, change: Change) {
   for (const call of Object.values(firstPages)) {
     const queryKey = keyOfAll(call)
@@ -22,14 +28,14 @@ export function changeLists(client: QueryClient, change: Change) {
       if (next === pages) continue
       client.setQueryData(key, next)
       const query = client.getQueryCache().find({ queryKey: key, exact: true, fetchStatus: 'fetching' })
-      // Asked again, a next page would begin anew with everything that happens, and never come where much happens.
+      // A next page is not asked for again: where much happens it would begin anew with every event, and never come.
       if (query?.state.fetchMeta?.fetchMore && query.promise) changeOnceThere(client, key, query.promise, change)
       else if (query) askAgain(client, queryKey)
     }
   }
 }
 
-/** As some list knows it. */
+/** The chat as any cached list has it. */
 export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undefined {
   for (const call of Object.values(firstPages)) {
     const lists = client.getQueriesData<ChatPages>({ queryKey: keyOfAll(call), predicate: ({ queryKey }) => isList(queryKey) })
@@ -41,19 +47,23 @@ export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undef
   return undefined
 }
 
+/** Replays the changes when the next page has come, which was appended to the pages from before them. */
 function changeOnceThere(client: QueryClient, key: QueryKey, coming: Promise<unknown>, change: Change) {
   const changes = missed.get(coming)
   if (changes) return void changes.push(change)
   const all = [change]
   missed.set(coming, all)
   void Promise.allSettled([coming]).then(([{ status }]) => {
-    // What did not come replaced nothing.
+    // A page that failed has replaced nothing.
     if (status === 'rejected') return
     client.setQueryData<ChatPages>(key, (pages) => pages && all.reduce((changed, each) => each(changed, key[2] as ListQuery), pages))
   })
 }
 
-/** A list whose first answer is on its way has nothing to change yet, and the answer may be older than what happened: it is asked once more. */
+/**
+ * A list whose first answer is on its way has nothing to change yet, and the answer may be older than what happened: it is asked for once
+ * more.
+ */
 export function askFirstAgain(client: QueryClient) {
   for (const call of Object.values(firstPages)) {
     const queryKey = keyOfAll(call)
@@ -62,7 +72,7 @@ export function askFirstAgain(client: QueryClient) {
   }
 }
 
-/** As the server has them now. */
+/** Asks the server again for the lists. */
 export function askLists(client: QueryClient, wanted: (query: ListQuery) => boolean = () => true) {
   for (const call of Object.values(firstPages))
     void client.invalidateQueries({

@@ -12,7 +12,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { aChat, aChatDetail, aChatPage, aMessage, lucia, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { helena, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import '../inbox-screen.tsx'
 
 const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat?tab=1`

@@ -13,7 +13,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { aChat, aChatDetail, aChatPage, aMessage, lucia, ownMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import '../inbox-screen.tsx'
 
 const { listOwnChats, listQueueChats, listChatEntries, getChatTotals } = inboxCalls
@@ -26,17 +26,17 @@ const own = (name: string, lastMessageTime: number, more: Partial<ChatEntry> = {
   aChat(`cliente ${name};`, { waId: name, agentId: me, lastMessageTime, ...more })
 const three = () => [own('ana', 3_000), own('bia', 2_000), own('caio', 1_000)]
 
-/** Without the question that counts the unread ones. */
+/** Without the query that counts the unread chats. */
 const askedLists = (server: FakeServer) => server.seenOf(listOwnChats).filter(({ body }) => !('unread' in (body as object)))
 
-/** The inbox with its rows, and somebody who tells it what happens. */
+/** The inbox with its rows, and functions that send it events. */
 async function openInbox(chats: ChatEntry[] = three(), address = inbox) {
   const wires = fakeWires()
   const { server, state } = startChatServer(aChatDetail([]), chats)
   const page = openPage(address, wires.openWire)
   await row(/cliente ana/)
   act(() => wires.last().hello('log:0'))
-  // Whoever connects asks once more for what happened before.
+  // After connecting, a page asks once more for what happened before.
   await waitFor(() => expect(askedLists(server)).toHaveLength(2))
   const versions = Array.from({ length: 20 }, (_, index) => 20 - index)
   const next = () => versions.pop()!
@@ -219,7 +219,7 @@ describe('the order never jumps', () => {
     tells.chat('novo')
     await user.click(await screen.findByRole('button', { name: '2 novas' }))
     await waitFor(() => expect(scroller.scrollTop).toBe(0))
-    // happy-dom does not tell of it.
+    // happy-dom fires no scroll event by itself.
     act(() => scrollTo(scroller, 0))
     await waitFor(() => expect(names().slice(0, 2)).toEqual(['novo', 'n30']))
   })

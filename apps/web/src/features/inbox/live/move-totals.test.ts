@@ -1,14 +1,14 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { describe, expect, it } from 'vitest'
-import { keyOf, newQueryClient } from '../../../kit/calls/query.ts'
+import { newQueryClient, queryKeyOf } from '../../../kit/calls/query.ts'
 import { aChat } from '../../../testing/samples/chat-samples.ts'
 import { chatTabs } from '../list/chat-tabs.ts'
 import { countedIn, moveTotals } from './move-totals.ts'
 
 const { mine, queue, others } = chatTabs
 const companyId = 'casa-aurora'
-const key = keyOf(inboxCalls.getChatTotals, { companyId })
+const key = queryKeyOf(inboxCalls.getChatTotals, { companyId })
 
 function counted(at: number, text = '{"MyListTotal":2,"QueueListTotal":0,"AllOthersList":4,"ForDistribution":0}') {
   const client = newQueryClient()

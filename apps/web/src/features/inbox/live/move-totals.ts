@@ -1,6 +1,6 @@
 import { type ChatEntry, ChatTotals, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf } from '../../../kit/calls/query.ts'
 import { usualStatuses } from '../list/chat-filters.ts'
 import { type ChatTab, chatTabs } from '../list/chat-tabs.ts'
 
@@ -14,16 +14,19 @@ const counted = {
   [chatTabs.others]: 'AllOthersList',
 } as const satisfies Record<ChatTab, keyof ChatTotals>
 
-/** Which tab counts it; none counts what is closed or gone. */
+/** The tab that counts the chat; null for one that is closed or gone. */
 export function countedIn(chat: Pick<ChatEntry, 'chatStatus' | 'agentId' | 'handledBy'> | undefined, userId: string): ChatTab | null {
   if (!chat || !usualStatuses.includes(chat.chatStatus)) return null
   if (chat.agentId === userId) return chatTabs.mine
   return chat.agentId === null && chat.handledBy === 'queue' ? chatTabs.queue : chatTabs.others
 }
 
-/** The numbers of the tabs change with the rows, until the server has counted again. What it counted since `heardAt` it has counted already. */
+/**
+ * Optimistic update of the counts of the tabs, until the server has counted again. Counts that the server made after `heardAt` include the
+ * move already.
+ */
 export function moveTotals(client: QueryClient, companyId: string, { from, to }: Move, heardAt: number) {
-  const queryKey = keyOf(getChatTotals, { companyId })
+  const queryKey = queryKeyOf(getChatTotals, { companyId })
   const known = client.getQueryState<string>(queryKey)
   const totals = known?.data === undefined ? null : readTotals(known.data)
   if (!known || !totals || from === to || known.dataUpdatedAt > heardAt) return
@@ -34,7 +37,7 @@ export function moveTotals(client: QueryClient, companyId: string, { from, to }:
   if (known.fetchStatus === 'fetching') askAgain(client, queryKey)
 }
 
-/** R055: a text that holds JSON; what cannot be read is not shown. */
+/** R055: the counts are a text with JSON; what cannot be read is not shown. */
 export function readTotals(text: string): ChatTotals | null {
   try {
     const totals = ChatTotals.safeParse(JSON.parse(text))

@@ -2,7 +2,7 @@ import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { describe, expect, it } from 'vitest'
 import { aChat, aChatPage, aMessage, ownMessage } from '../../../testing/samples/chat-samples.ts'
 import { type ChatPages, chatsOf, withChat, withoutChat } from './patch-pages.ts'
-import { noteMessage } from './use-live-lists.ts'
+import { withLastMessage } from './use-live-lists.ts'
 
 const chat = (waId: string, lastMessageTime: number, more: Partial<ChatEntry> = {}) => aChat(waId, { waId, lastMessageTime, ...more })
 const listOf = (containsMore: boolean, ...pages: ChatEntry[][]): ChatPages => ({
@@ -53,7 +53,7 @@ describe('a message', () => {
   const closed = { isNew: true, isOpen: false }
 
   it('of the customer is the last word, unread and to be answered', () => {
-    expect(noteMessage(row, aMessage('m', { time: 40, messageBody: 'Oi' }), closed)).toMatchObject({
+    expect(withLastMessage(row, aMessage('m', { time: 40, messageBody: 'Oi' }), closed)).toMatchObject({
       messageBody: 'Oi',
       lastMessageTime: 40,
       lastMessageFromMe: false,
@@ -63,18 +63,18 @@ describe('a message', () => {
   })
 
   it('is read as it comes where the chat is open, and ours is never unread', () => {
-    expect(noteMessage(row, aMessage('m', { time: 40 }), { isNew: true, isOpen: true })!.unreadCount).toBe(1)
-    expect(noteMessage(row, ownMessage('m', { time: 40 }), closed)!.unreadCount).toBe(1)
+    expect(withLastMessage(row, aMessage('m', { time: 40 }), { isNew: true, isOpen: true })!.unreadCount).toBe(1)
+    expect(withLastMessage(row, ownMessage('m', { time: 40 }), closed)!.unreadCount).toBe(1)
   })
 
   it('that changed changes the row only where it is the last one', () => {
     const changed = { isNew: false, isOpen: false }
-    expect(noteMessage(row, ownMessage('m', { time: 30, messageStatus: 3 }), changed)).toMatchObject({
+    expect(withLastMessage(row, ownMessage('m', { time: 30, messageStatus: 3 }), changed)).toMatchObject({
       lastMessageStatus: 3,
       unreadCount: 1,
     })
-    expect(noteMessage(row, ownMessage('m', { time: 29 }), changed)).toBeNull()
-    expect(noteMessage(row, aMessage('m', { time: 30, deletedAt: 31, messageBody: 'x' }), changed)).toMatchObject({
+    expect(withLastMessage(row, ownMessage('m', { time: 29 }), changed)).toBeNull()
+    expect(withLastMessage(row, aMessage('m', { time: 30, deletedAt: 31, messageBody: 'x' }), changed)).toMatchObject({
       lastMessageDeleted: true,
       messageBody: '',
     })

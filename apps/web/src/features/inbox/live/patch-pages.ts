@@ -4,20 +4,20 @@ import type { ChatEntry, ChatList } from '@prosa/contract/inbox/calls'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ChatOrder } from '../list/list-query.ts'
 
-/** Where the next page begins; null is the first. */
+/** The cursor of the next page; null is the first page. */
 export type PagePlace = { chatOrderIndex: string; beforeTime: number | null } | null
 export type ChatPages = InfiniteData<ChatList, PagePlace>
 
 export const chatId = ({ phonenumberId, waId }: ChatKey): string => `${phonenumberId} ${waId}`
 
-/** One that moves between two questions may be on both of their pages: the first is the newer. */
+/** A chat that moves between two requests may be on both pages: the first one is the newer. */
 export function chatsOf({ pages }: ChatPages): readonly ChatEntry[] {
   const seen = new Map<string, ChatEntry>()
   for (const chat of pages.flatMap(({ resumeList }) => resumeList)) if (!seen.has(chatId(chat))) seen.set(chatId(chat), chat)
   return [...seen.values()]
 }
 
-/** Puts it where it belongs now, in sight or not; one that belongs behind what is loaded comes with the next page. */
+/** Puts the chat where it belongs now. One that belongs behind the loaded pages comes with the next page. */
 export function withChat(pages: ChatPages, chat: ChatEntry, order: ChatOrder): ChatPages {
   const chats = chatsOf(pages)
   const known = chats.find((each) => chatId(each) === chatId(chat))
@@ -35,7 +35,7 @@ export function withoutChat(pages: ChatPages, key: ChatKey): ChatPages {
   return others.length === chats.length ? pages : withChats(pages, others)
 }
 
-/** The first page holds them all: which chat came with which is of no use once they moved. */
+/** Puts all chats onto the first page, as the division into pages does not matter after they moved. */
 function withChats(pages: ChatPages, chats: readonly ChatEntry[]): ChatPages {
   const more = chats.length - chatsOf(pages).length
   return {

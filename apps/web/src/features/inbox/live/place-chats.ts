@@ -8,10 +8,10 @@ import { countedIn, moveTotals } from './move-totals.ts'
 import { chatId, chatsOf, withChat, withoutChat } from './patch-pages.ts'
 
 type Here = { companyId: string; userId: string }
-/** With when something was said of it. */
+/** A chat, with the time at which the event about it came. */
 export type HeardChat = ChatKey & { heardAt: number }
 
-/** In the lists where they belong now, and in the numbers of the tabs. Those that were not answered are gone. */
+/** Puts the chats into the lists where they belong now, and into the counts of the tabs. Chats without an answer are gone. */
 export function placeChats(
   client: QueryClient,
   { companyId, userId }: Here,
@@ -28,13 +28,13 @@ export function placeChats(
       const chat = answered.get(chatId(key))
       if (!chat || !belongs(chat, query, userId)) return withoutChat(changed, key)
       const isKnown = chatsOf(changed).some((each) => chatId(each) === chatId(key))
-      // What a search finds only the server knows.
+      // Only the server knows what a text search finds.
       return query.searchFilter === undefined || isKnown ? withChat(changed, chat, query.chatResumeOrder ?? 0) : changed
     }, pages),
   )
 }
 
-/** What one takes is known before it is asked about: nobody looks for it in the tab that it comes to. */
+/** A chat that the person takes is put into their own tab before the server is asked, so that they find it there at once. */
 export function showTaken(client: QueryClient, here: Here, news: Extract<ChatNews, { kind: 'chat' }>['news']) {
   const { agentId, departmentId, chatStatus, version } = news
   const known = knownChat(client, news)

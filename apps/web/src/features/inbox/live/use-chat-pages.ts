@@ -1,7 +1,7 @@
 import { type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { keyOf } from '../../../kit/calls/query.ts'
+import { queryKeyOf } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { type ChatTab, firstPages } from '../list/chat-tabs.ts'
 import type { ListQuery } from '../list/list-query.ts'
@@ -9,13 +9,13 @@ import { type ChatPages, chatsOf, type PagePlace } from './patch-pages.ts'
 
 const { listMoreChats } = inboxCalls
 
-/** Tells a list in the cache from whatever else was asked of the same call. */
+/** A mark in the query key, which tells a list from other queries of the same call. */
 export const pagesMark = 'pages'
 
-/** R036: a tab by its own call, its next pages by the one for all. Null waits until it is known what to ask. */
+/** R036: the first page of a tab by its own call, the next pages by the one for all. Null waits until the input is known. */
 export function useChatPages(tab: ChatTab, query: ListQuery | null) {
   const pages = useInfiniteQuery<ChatList, Error, ChatPages, QueryKey, PagePlace>({
-    queryKey: [...keyOf(firstPages[tab], query), pagesMark],
+    queryKey: [...queryKeyOf(firstPages[tab], query), pagesMark],
     enabled: query !== null,
     queryFn: ({ pageParam, signal }) => {
       if (query === null) throw new Error('A list is asked for once it is known which.')
@@ -23,7 +23,7 @@ export function useChatPages(tab: ChatTab, query: ListQuery | null) {
       const { chatOrderIndex, beforeTime } = pageParam
       return send(listMoreChats, { ...query, chatOrderIndex, ...(beforeTime !== null && { beforeTime }) }, { signal, byItself: true })
     },
-    // While another search or filter is on its way the rows of the last one stay; those of another tab do not.
+    // While another search or filter is loaded, the rows of the last one stay; those of another tab do not.
     placeholderData: (before, asked) => (asked?.queryKey[1] === firstPages[tab].path ? before : undefined),
     initialPageParam: null,
     getNextPageParam: ({ containsMore, chatOrderIndex, lastTime }) =>

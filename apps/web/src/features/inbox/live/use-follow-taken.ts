@@ -8,8 +8,9 @@ type Way = { tab: ChatTab; agentId: string | null; departmentId: string | undefi
 type Shown = { detail: ChatDetail | undefined; isAnswered: boolean }
 
 /**
- * The list goes along with a chat that becomes one's own while it is open, and back with it when it is given back; elsewhere it is not followed. What is painted before
- * the server has answered may be old: how the chat stands then is no move, unless this person takes it.
+ * When the open chat becomes the person's own, the list changes to the tab of their own chats, and back when the chat is given back; no
+ * other move is followed. What is shown before the server has answered may be old: a difference to that is no move, unless this person
+ * takes the chat.
  */
 export function useFollowTaken({ detail, isAnswered }: Shown, userId: string, { tab, showTab }: Place): { noteTake: () => void } {
   const { agentId, departmentId } = detail ?? {}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { keepAnswers } from '../../../kit/kept/kept-answers.ts'
 import { readOwner } from '../../../kit/session/session.ts'
 
-/** The inbox is painted with what this browser knew of it, before the network answers. */
+/** Shows the inbox as this browser last knew it, before the network answers. */
 export function useKeptAnswers() {
   const client = useQueryClient()
   useEffect(() => {

@@ -12,13 +12,16 @@ import { type HeardChat, placeChats, showTaken } from './place-chats.ts'
 
 const { listChatEntries } = inboxCalls
 
-/** What happens to one chat is told in several words: they are asked about once. */
+/** Milliseconds in which events are collected: several about one chat become one question. */
 const gather = 250
 const mostAsked = 50
 
 type Here = { companyId: string; userId: string; open: ChatKey | null }
 
-/** Changes the rows that are known as things happen: the words of a message at once, the rest as soon as the server has said it. */
+/**
+ * Updates the loaded rows by live events: the text of a message at once, the rest when the server has answered (dataloader: all chats of a
+ * moment are asked for in one call).
+ */
 export function useLiveLists({ companyId, userId, open }: Here) {
   const client = useQueryClient()
   const isOpen = useEffectEvent((chat: ChatKey) => open !== null && chatId(open) === chatId(chat))
@@ -35,7 +38,7 @@ export function useLiveLists({ companyId, userId, open }: Here) {
       try {
         await renew(client, { companyId, userId }, chats, () => isHere)
       } catch {
-        // The lists ask for themselves then, and say what stands in the way.
+        // The lists are asked for again, and show themselves what stands in the way.
         if (isHere) askLists(client)
       }
     }
@@ -45,7 +48,7 @@ export function useLiveLists({ companyId, userId, open }: Here) {
       timer ??= setTimeout(ask, gather)
     }
     const hear = (told: ChatNews) => {
-      // Whoever missed too much has everything asked again already; what did not leave changes no entry.
+      // After a gap everything is asked for again already; an unsent message changes no row.
       if (told.kind === 'gap' || told.kind === 'unsent') return
       if (told.kind === 'message') {
         const { message } = told.news
@@ -70,7 +73,7 @@ export function useLiveLists({ companyId, userId, open }: Here) {
 function showMessage(client: QueryClient, { isNew, news }: Extract<ChatNews, { kind: 'message' }>, isOpen: boolean) {
   changeLists(client, (pages, { chatResumeOrder = 0 }) => {
     const known = chatsOf(pages).find((chat) => chatId(chat) === chatId(news.message))
-    const noted = known && noteMessage(known, news.message, { isNew, isOpen })
+    const noted = known && withLastMessage(known, news.message, { isNew, isOpen })
     return noted ? withChat(pages, noted, chatResumeOrder) : pages
   })
 }
@@ -92,12 +95,16 @@ async function renew(
   askFirstAgain(client)
 }
 
-/** What a row says of its last message, before the server has told the rest of it. Null where this is not the last one. */
-export function noteMessage(chat: ChatEntry, message: Message, { isNew, isOpen }: { isNew: boolean; isOpen: boolean }): ChatEntry | null {
+/** The row with its new last message, before the server has sent the rest of it. Null where this message is not the last one. */
+export function withLastMessage(
+  chat: ChatEntry,
+  message: Message,
+  { isNew, isOpen }: { isNew: boolean; isOpen: boolean },
+): ChatEntry | null {
   const { time, messageType, messageStatus, fromMe, deletedAt, messageBody, media } = message
   if (isNew ? time < chat.lastMessageTime : time !== chat.lastMessageTime) return null
   const isArrival = isNew && !fromMe
-  // Whoever looks at it reads it as it comes.
+  // Whoever has the chat open reads the message as it comes.
   const unread = isOpen ? {} : { opened: false, unreadCount: chat.unreadCount + 1 }
   return {
     ...chat,

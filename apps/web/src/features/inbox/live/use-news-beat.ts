@@ -3,9 +3,9 @@ import { onChatNews } from '../../../kit/live/chat-news.ts'
 
 const pause = 2_000
 
-/** At once when something happens to chats, and then no more often than every two seconds, the last time included. */
+/** Throttle: calls `beat` at once when something happens to chats, then at most every two seconds, with a last call for what was missed. */
 export function useNewsBeat(beat: () => void) {
-  const tell = useEffectEvent(beat)
+  const onBeat = useEffectEvent(beat)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isMissed = false
@@ -21,7 +21,7 @@ export function useNewsBeat(beat: () => void) {
         return
       }
       timer = setTimeout(rest, pause)
-      tell()
+      onBeat()
     }
     const stop = onChatNews(act)
     return () => {

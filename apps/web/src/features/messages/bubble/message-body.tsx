@@ -13,13 +13,13 @@ import { ReferralPart } from '../parts/referral-part.tsx'
 import { TemplatePart } from '../parts/template-part.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** What a message brings, by its type. */
+/** The content of a message, by its type. */
 export function MessageBody({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { messageType, messageBody, media, content, internal } = message
   const { location, contacts, offer, choice, order, referral, product, foreignType } = content
   const isForeign = messageType === 'unsupported' || messageType === 'unknown'
-  // Where a part says the words of the message itself.
+  // True where a part shows the text of the message itself.
   const isSaid = messageType === 'template' || offer !== undefined || choice !== undefined
   return (
     <>

@@ -20,7 +20,7 @@ type Props = { messages: readonly [Message, ...Message[]]; isFirst: boolean }
 
 const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const
 
-/** From whom, what it brings, when, how far it came, and what people made of it. */
+/** One message, or several pictures together: author, content, time, status and reactions. */
 export function MessageBubble({ messages, isFirst }: Props) {
   const texts = useTexts(messagesTexts)
   const { timeZone } = useLog()
@@ -57,11 +57,11 @@ export function MessageBubble({ messages, isFirst }: Props) {
   )
 }
 
-/** Words and nothing else. */
+/** A message with text only. */
 const isShort = ({ messageType, media, content, deletedAt }: Message) =>
   deletedAt !== undefined || ((messageType === 'text' || messageType === 'note') && !media && !content.referral && !content.product)
 
-/** One's own messages need no name. */
+/** The person's own messages need no name. */
 function Author({ message: { fromMe, internal, source, agentId, agentName }, isFirst }: { message: Message; isFirst: boolean }) {
   const texts = useTexts(messagesTexts)
   const name = agentName ?? texts.from[source]

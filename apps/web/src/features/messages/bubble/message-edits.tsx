@@ -8,7 +8,7 @@ import { messagesTexts } from '../messages-texts.ts'
 
 type Props = { edits: Message['edits']; timeZone: string }
 
-/** That a message was changed, and behind it what it said before. */
+/** Says that a message was edited; a click shows what it said before. */
 export function MessageEdits({ edits, timeZone }: Props) {
   const texts = useTexts(messagesTexts)
   return (
@@ -21,7 +21,7 @@ export function MessageEdits({ edits, timeZone }: Props) {
       )}
     >
       {() => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what opens takes the focus, so that its words are read.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel takes the focus when it opens, so that it is read out.
         <section className={styles.panel} aria-label={texts.editsTitle} tabIndex={0}>
           <p className={styles.panelTitle}>{texts.editsTitle}</p>
           {edits.map(({ messageBody, at }) => (

@@ -19,7 +19,7 @@ const icons = {
   other: IconInfoCircle,
 }
 
-/** What became of the chat, or what its channel tells: a line in the middle. */
+/** A notice in the middle of the log: what happened to the chat, or what the channel says. */
 export function MessageNotice({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { timeZone } = useLog()

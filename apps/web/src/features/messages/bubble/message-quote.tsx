@@ -5,7 +5,7 @@ import { useLog, useMessageHere } from '../log-context.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
 
-/** Who said what a message answers, its file by its name; a click leads there. */
+/** The message that is answered, with its author or file name; a click leads to it. */
 export function MessageQuote({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
   const texts = useTexts(messagesTexts)
   const { goTo, contactName } = useLog()

@@ -5,7 +5,7 @@ import { useLog } from '../log-context.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
 
-/** What people made of a message. One's own goes away with a click, somebody else's is joined by it. */
+/** The reactions to a message. A click on the person's own removes it, on another one adds the same. */
 export function MessageReactions({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { react, contactName } = useLog()

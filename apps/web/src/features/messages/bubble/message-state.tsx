@@ -18,7 +18,7 @@ const ticks: Partial<Record<MessageStatus, TickStatus>> = {
   [MessageStatus.Error]: 'error',
 }
 
-/** How far one of ours has come, and behind it each step with its time. */
+/** The status of one of our messages; a click shows each step with its time. */
 export function MessageState({ message, timeZone }: { message: Message; timeZone: string }) {
   const texts = useTexts(messagesTexts)
   const { status: names } = useUiTexts().chat
@@ -54,7 +54,7 @@ export function MessageState({ message, timeZone }: { message: Message; timeZone
         )}
       >
         {() => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what opens takes the focus, so that its words are read.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel takes the focus when it opens, so that it is read out.
           <section className={styles.panel} aria-label={texts.timeline.title} tabIndex={0}>
             <MessageTimeline message={message} timeZone={timeZone} />
           </section>

@@ -7,7 +7,7 @@ import { messagesTexts } from '../messages-texts.ts'
 
 type Props = { message: Message; timeZone: string }
 
-/** Each thing that was told of a message with its time, what it waits for now, and what went wrong. */
+/** Each step of a message with its time, what it waits for now, and what went wrong. */
 export function MessageTimeline({ message, timeZone }: Props) {
   const texts = useTexts(messagesTexts)
   const words = useTexts(problemWords)
@@ -39,7 +39,7 @@ export function MessageTimeline({ message, timeZone }: Props) {
 
 type Step = keyof Message['statusTimes'] | 'received' | 'scheduled' | 'deleted'
 
-/** What is known to have happened to a message, in the order of its time. */
+/** The known steps of a message, in the order of time. */
 function stepsOf({ statusTimes, time, fromMe, internal, scheduledAt, deletedAt }: Message): { step: Step; at: number }[] {
   const told = Object.entries(statusTimes) as [keyof Message['statusTimes'], number | undefined][]
   const first: [Step, number | undefined] = fromMe ? ['queued', statusTimes.queued ?? (internal ? undefined : time)] : ['received', time]

@@ -17,7 +17,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 type Props = { messages: readonly [Message, ...Message[]]; menu: Ref<HTMLButtonElement> }
 
-/** What can be done with a message: comes with the pointer, the focus, or a long press. */
+/** The actions of a message: they appear with the pointer, the focus, or a long press. */
 export function MessageTools({ messages, menu }: Props) {
   const texts = useTexts(messagesTexts)
   const { reply, react, forward, label, details } = useLog()

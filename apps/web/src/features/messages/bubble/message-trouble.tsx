@@ -15,7 +15,7 @@ import { messagesTexts } from '../messages-texts.ts'
 const resendFailed = (language: Language) => messagesTexts[language].resendFailed
 const cancelFailed = (language: Language) => messagesTexts[language].cancelFailed
 
-/** Why it did not arrive, or may not have, and the ways on, which only a person takes. */
+/** Why a message did not arrive, or may not have arrived, and what can be done, which only a person decides. */
 export function MessageTrouble({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const words = useTexts(problemWords)
@@ -44,7 +44,7 @@ export function MessageTrouble({ message }: { message: Message }) {
             size="sm"
             aria-busy={isBusy || undefined}
             aria-disabled={isBusy || undefined}
-            // What fails is told by useCommand.
+            // useCommand shows failures.
             onClick={() => !isBusy && (isUncertain ? setAsking(true) : void Promise.allSettled([resend()]))}
           >
             {isBusy ? texts.resending : isUncertain ? texts.resend : texts.pending.retry}
@@ -71,7 +71,7 @@ export function MessageTrouble({ message }: { message: Message }) {
   )
 }
 
-/** One that waits for its time can still be taken back. */
+/** A scheduled message can still be cancelled. */
 export function MessageCancel({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { chat, note } = useLog()

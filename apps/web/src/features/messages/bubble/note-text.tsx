@@ -4,7 +4,7 @@ import { useCall } from '../../../kit/calls/query.ts'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import { useLog } from '../log-context.ts'
 
-/** The words of a note: only who sees the chat can be called in it, and is set off. */
+/** The text of a note: people who see the chat can be mentioned in it, and are highlighted. */
 export function NoteText({ children }: { children: string }) {
   const { chat } = useLog()
   const hasAt = children.includes('@')

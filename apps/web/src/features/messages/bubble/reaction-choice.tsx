@@ -7,7 +7,7 @@ import { messagesTexts } from '../messages-texts.ts'
 
 const usual = ['👍', '❤️', '😂', '😮', '😢', '🙏']
 
-/** The reactions that people use, and behind a button all others. */
+/** The most used reactions, and all others behind a button. */
 export function ReactionChoice({ onPick }: { onPick: (emoji: string) => void }) {
   const texts = useTexts(messagesTexts)
   const [isWhole, setWhole] = useState(false)

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 const length = 450
 const slack = 10
 
-/** A finger that stays where it is; one that scrolls does not. */
+/** Long press: a finger that stays in place; one that scrolls does not count. */
 export function useLongPress(onPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const from = useRef({ x: 0, y: 0 })
@@ -11,7 +11,7 @@ export function useLongPress(onPress: () => void) {
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerDown: ({ pointerType, clientX, clientY, target, currentTarget }: PointerEvent) => {
-      // A menu of it is elsewhere on the page.
+      // The menu of a message is rendered elsewhere on the page.
       if (pointerType !== 'touch' || !currentTarget.contains(target as Node)) return
       from.current = { x: clientX, y: clientY }
       stop()

@@ -7,7 +7,7 @@ import type { ChatAsked } from '../note-message.ts'
 
 const failed = (language: Language) => messagesTexts[language].react.failed
 
-/** Shown at once; taken back where it was refused. An empty emoji takes one's own away. */
+/** Optimistic update: shown at once, and undone where it was refused. An empty emoji removes the person's own. */
 export function useReacting(chat: ChatAsked, note: (message: Message) => void) {
   const reacting = useCommand(deliveryCalls.reactToMessage, { failed, inTurn: true })
   return (message: Message, emoji: string) => {

@@ -14,7 +14,7 @@ import { NoteText } from './note-text.tsx'
 
 type Props = { waiting: WaitingSend; onRetry: () => void; onDiscard: () => void }
 
-/** Something that the server has not taken yet, or did not take. */
+/** A message that the server has not accepted yet, or has refused. */
 export function WaitingBubble({ waiting, onRetry, onDiscard }: Props) {
   const texts = useTexts(messagesTexts)
   const { timeZone } = useLog()

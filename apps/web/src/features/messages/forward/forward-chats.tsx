@@ -15,7 +15,7 @@ import { messagesTexts } from '../messages-texts.ts'
 
 type Props = { companyId: string; words: string; chosen: ChatKey | null; onChoose: (chat: ChatKey) => void }
 
-/** One's own chats, and with a search all that one sees; not the one that it is forwarded from. */
+/** The person's own chats and, with a search, all that they see; without the one from which it is forwarded. */
 export function ForwardChats({ companyId, words, chosen, onChoose }: Props) {
   const texts = useTexts(messagesTexts).forward
   const problemText = useProblemText()

@@ -19,13 +19,13 @@ import { ForwardChats } from './forward-chats.tsx'
 import { forwardOf } from './forwarding.ts'
 
 type Props = { messages: readonly Message[]; onClose: () => void }
-/** The same ids when it is tried again, so that what arrived does not arrive twice; another chat gets others. */
+/** Idempotent: the same ids when it is tried again, so that nothing arrives twice; another chat gets other ids. */
 type Target = { chat: ChatKey; ids: readonly string[] }
 
 const pause = 250
 const longest = 200
 
-/** Sends the same again to another chat; what that one refuses is said here. */
+/** Sends the same messages to another chat; a refusal is shown here. */
 export function ForwardDialog({ messages, onClose }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()

@@ -6,7 +6,10 @@ import { isMediaKind } from '@prosa/contract/messages/sent-fields'
 type Sent = SentOf<typeof messageCalls.sendMessage>
 type Forwarded = Omit<Sent, 'companyId' | 'phonenumberId' | 'waId' | 'clientMessageId'>
 
-/** What is sent when this is sent on: the same file, place or person, and of everything else its words. Null where nothing of it can be. */
+/**
+ * What is sent when a message is forwarded: the same file, location or contact, of everything else its text. Null where nothing of it can
+ * be forwarded.
+ */
 export function forwardOf({ messageType, messageBody, media, content, deletedAt, internal }: Message): Forwarded | null {
   if (deletedAt !== undefined || internal || !sendableTypes.some((type) => type === messageType)) return null
   if (isMediaKind(messageType)) {

@@ -3,7 +3,7 @@ import styles from './parts.module.css'
 
 export type Button = { key: string; label: string; Icon: Icon; href?: string }
 
-/** The buttons of a message as its reader has them: here they only tell what they are, and an address can be opened. */
+/** The buttons of a message as the customer has them: here they are only text, except for addresses, which can be opened. */
 export function ButtonStrip({ buttons }: { buttons: readonly Button[] }) {
   if (buttons.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { useLog } from '../log-context.ts'
 import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
 
-/** People that somebody sent; who has the channel can be written to. */
+/** Contacts that somebody sent; a chat can be begun with those who use the channel. */
 export function CardsPart({ contacts }: { contacts: readonly ContactCard[] }) {
   const texts = useTexts(messagesTexts)
   const router = useRouter()

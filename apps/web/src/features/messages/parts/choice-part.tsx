@@ -6,7 +6,7 @@ import styles from './parts.module.css'
 
 const mostAnswers = 40
 
-/** What somebody chose or filled in, under what they were given to do so. */
+/** What the customer chose or filled in, under the title of what they were offered. */
 export function ChoicePart({ choice, body }: { choice: Choice; body: string }) {
   const texts = useTexts(messagesTexts)
   const said = 'title' in choice ? choice.title : body

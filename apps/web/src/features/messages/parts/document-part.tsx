@@ -13,7 +13,7 @@ import styles from './parts.module.css'
 
 type Props = { media: Media; url: string; name: string }
 
-/** A document with its size: PDFs are seen here, the rest is downloaded. */
+/** A document with its size: a PDF is shown here, others are downloaded. */
 export function DocumentPart({ media: { mimeType, size }, url, name }: Props) {
   const texts = useTexts(messagesTexts)
   const language = useLanguage()

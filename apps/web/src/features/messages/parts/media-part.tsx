@@ -12,7 +12,7 @@ import { usePeaks } from './use-peaks.ts'
 
 type Props = { message: Message; media: Media }
 
-/** A file: shown or played where it can be, and otherwise to be downloaded. */
+/** A file: shown or played where that is possible, otherwise downloaded. */
 export function MediaPart({ message, media }: Props) {
   const texts = useTexts(messagesTexts)
   const { view } = useLog()
@@ -51,7 +51,7 @@ type KnownSize = { width?: number | undefined; height?: number | undefined }
 const mostPixels = 320
 const unknownSize = { width: 260, height: 196 }
 
-/** The place of a picture before it is there, so that nothing moves when it comes. */
+/** The size of a picture before it is loaded, so that nothing moves when it comes. */
 function pictureSize({ width, height }: KnownSize, largest = mostPixels): { width: number; height: number } {
   if (!width || !height) return unknownSize
   const scale = Math.min(largest / width, largest / height, 1)
@@ -60,7 +60,7 @@ function pictureSize({ width, height }: KnownSize, largest = mostPixels): { widt
 
 type SoundPartProps = { media: Media; url: string; name: string }
 
-/** A voice with its wave, or another sound. */
+/** A voice message with its wave, or another sound. */
 function SoundPart({ media: { mediaId, durationMs, isVoice = false, size }, url, name }: SoundPartProps) {
   const texts = useTexts(messagesTexts)
   const peaks = usePeaks(isVoice ? { mediaId, url, size } : null)

@@ -22,7 +22,7 @@ import { useSentTemplate } from './use-sent-template.ts'
 
 const icons = { reply: IconArrowBackUp, url: IconExternalLink, phone: IconPhone, code: IconCopy, other: IconSquare }
 
-/** What a message can be answered with, or leads to: below its words and its time. */
+/** What a message can be answered with, or where it leads: below its text and time. */
 export function MessageButtons({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { offer, template } = message.content
@@ -50,7 +50,7 @@ function Choices({ offer: { button, sections } }: { offer: Extract<Offer, { kind
         )}
       >
         {() => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what opens takes the focus, so that its words are read.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel takes the focus when it opens, so that it is read out.
           <section className={styles.choices} aria-label={texts.offer.choices} tabIndex={0}>
             {sections.flatMap(({ title, rows }) => [
               title && (

@@ -2,7 +2,7 @@ import type { Offer } from '@prosa/contract/messages/content'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import styles from './parts.module.css'
 
-/** What somebody was offered to choose from or to open, in words. */
+/** What the customer was offered to choose from or to open, in words. */
 export function OfferPart({ offer, body }: { offer: Offer; body: string }) {
   const words = body || ('body' in offer ? offer.body : '')
   return (

@@ -4,7 +4,7 @@ import { type Language, languageTags, useLanguage, useTexts } from '../../../kit
 import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
 
-/** What somebody ordered, and what it costs where all of it is in one currency. */
+/** What the customer ordered, and the total where everything has the same currency. */
 export function OrderPart({ order: { items, text } }: { order: Order }) {
   const texts = useTexts(messagesTexts)
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function OrderPart({ order: { items, text } }: { order: Order }) {
   )
 }
 
-/** In any currency; one that nobody knows is written as it came. */
+/** In any currency; an unknown one is written as it came. */
 function writePrice(amount: number, currency: string, language: Language): string {
   try {
     return new Intl.NumberFormat(languageTags[language], { style: 'currency', currency }).format(amount)

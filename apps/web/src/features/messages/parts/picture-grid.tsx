@@ -7,7 +7,7 @@ import styles from './parts.module.css'
 
 const mostShown = 4
 
-/** Pictures that were sent together; the last place tells how many more there are. */
+/** Pictures that were sent together; the last tile says how many more there are. */
 export function PictureGrid({ messages }: { messages: readonly Message[] }) {
   const texts = useTexts(messagesTexts)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/buttons/link-text.tsx'
 import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
 
-/** A place in words and numbers; a map is elsewhere, and only who asks for it goes there. */
+/** A location in words and numbers. The map is on another site, which is opened only by a click. */
 export function PlacePart({ location: { latitude, longitude, name, address } }: { location: Location }) {
   const texts = useTexts(messagesTexts)
   return (

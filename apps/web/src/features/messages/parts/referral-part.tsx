@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/buttons/link-text.tsx'
 import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
 
-/** The advertisement that led here. */
+/** The advertisement from which the customer came. */
 export function ReferralPart({ referral: { headline, body, sourceUrl } }: { referral: Referral }) {
   const texts = useTexts(messagesTexts)
   const href = sourceUrl && readWebUrl(sourceUrl).value

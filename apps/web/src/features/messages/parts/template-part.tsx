@@ -6,7 +6,7 @@ import { messagesTexts } from '../messages-texts.ts'
 import styles from './parts.module.css'
 import { useSentTemplate } from './use-sent-template.ts'
 
-/** A template as its reader has it: its frame comes from the provider, and stays away where it cannot be asked. */
+/** A template as the customer sees it. Its header, footer and buttons come from the provider, and are left out where it cannot be asked. */
 export function TemplatePart({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const known = useSentTemplate(message)
@@ -26,7 +26,7 @@ export function TemplatePart({ message }: { message: Message }) {
   )
 }
 
-/** The words of a part of a template with the values it was sent with; a place without one stays as it is written. */
+/** The text of a template's part with the values it was sent with; a variable without a value stays as it is written. */
 function filledWith(text: string, components: readonly TemplateComponent[] = [], part: 'header' | 'body'): string {
   const values = components.find(({ type }) => type === part)?.parameters ?? []
   return text.replace(/\{\{([^{}\s]+)\}\}/g, (gap, name: string) => {

@@ -9,7 +9,7 @@ import styles from './parts.module.css'
 
 const failed = (language: Language) => messagesTexts[language].media.fetchFailed
 
-/** A file that could not be fetched, and the way to ask for it anew. */
+/** A file that could not be fetched from the provider, and a button to try again. */
 export function UnfetchedPart({ message }: { message: Message }) {
   const { types, media } = useTexts(messagesTexts)
   const { chat, note } = useLog()
@@ -24,7 +24,7 @@ export function UnfetchedPart({ message }: { message: Message }) {
         size="sm"
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
-        // What fails is told by useCommand.
+        // useCommand shows failures.
         onClick={() => !isBusy && void Promise.allSettled([ask()])}
       >
         {isBusy ? media.fetching : media.fetchAgain}

@@ -3,16 +3,16 @@ import { loadFile } from '../../../kit/calls/send.ts'
 
 type Voice = { mediaId: string; url: string; size: number }
 
-/** About ten minutes of speech: longer ones are not fetched only to be drawn. */
+/** About ten minutes of speech, in bytes: larger files are not loaded only to draw their wave. */
 const largest = 2_000_000
 const mostKnown = 300
 const flat: readonly number[] = [0]
 const known = new Map<string, readonly number[]>()
 
-/** For a page that begins anew. */
+/** For tests, which show many pages in one document. */
 export const forgetPeaks = () => known.clear()
 
-/** How loud a voice is from beginning to end; null until that is known, and where the browser cannot read it. */
+/** The wave of a voice message; null until it is known, and where the browser cannot decode it. */
 export function usePeaks(voice: Voice | null): readonly number[] | null {
   const { mediaId, url, size } = voice ?? { mediaId: '', url: '', size: 0 }
   const [peaks, setPeaks] = useState(() => known.get(mediaId) ?? null)
@@ -26,7 +26,7 @@ export function usePeaks(voice: Voice | null): readonly number[] | null {
       known.set(mediaId, read)
       setPeaks(read)
     }
-    // Without its wave it can still be heard.
+    // Without its wave it can still be played.
     readPeaks(url, stop.signal).then(keep, () => keep(flat))
     return () => stop.abort()
   }, [isWanted, mediaId, url])
@@ -41,7 +41,7 @@ async function readPeaks(url: string, signal: AbortSignal): Promise<readonly num
 
 const parts = 80
 
-/** The loudest of each part, against the loudest of all: a quiet voice has a wave, too. */
+/** The loudest sample of each part, relative to the loudest of all, so that a quiet voice has a wave too. */
 export function peaksOf(samples: ArrayLike<number>): readonly number[] {
   const stride = Math.max(Math.floor(samples.length / parts), 1)
   const peaks = Array.from({ length: Math.min(parts, samples.length) }, (_, part) => {

@@ -14,7 +14,7 @@ type Props = { chat: ChatAsked; onGo: (messageId: string) => void; onEnd: () => 
 const longest = 200
 const pause = 250
 
-/** Finds words in the chat, the newest first, and leads from one to the next. */
+/** Finds words in the chat, newest first, and goes from one result to the next. */
 export function ChatSearch({ chat, onGo, onEnd }: Props) {
   const texts = useTexts(messagesTexts).search
   const language = useLanguage()

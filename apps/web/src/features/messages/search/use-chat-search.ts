@@ -8,7 +8,7 @@ type Found = { words: string; hits: readonly Message[]; containsMore: boolean; a
 
 const nothing: Found = { words: '', hits: [], containsMore: false, at: -1 }
 
-/** The messages with these words, newest first, and the one of them that is looked at. */
+/** The messages with these words, newest first, and which of them is shown. */
 export function useChatSearch(chat: ChatAsked, words: string, onGo: (messageId: string) => void) {
   const first = useCall(chatHistoryCalls.searchChat, words === '' ? null : { ...chat, body: words })
   const more = useCommand(chatHistoryCalls.searchChat)
@@ -20,7 +20,7 @@ export function useChatSearch(chat: ChatAsked, words: string, onGo: (messageId: 
     const [hit] = found.hits
     if (hit) onGo(hit.messageId)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at their newest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search starts at its newest result.
   useEffect(() => begin(), [found.words])
 
   const lookFurther = async (): Promise<Found> => {

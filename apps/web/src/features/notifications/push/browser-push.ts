@@ -3,13 +3,13 @@ import type { notificationCalls } from '@prosa/contract/notifications/calls'
 
 type Sent = SentOf<typeof notificationCalls.savePushSubscription>
 
-/** A worker that is still being set up is worth waiting for, one that never comes is not. */
+/** How long to wait for a service worker that is being set up, in milliseconds. */
 const patience = 10_000
 
 /** Private windows, old browsers and pages without TLS have no push. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window
 
-/** This browser's address at its maker, if it has one. */
+/** The push subscription of this browser, if it has one. */
 export async function currentPush(): Promise<Sent | null> {
   if (!canPush()) return null
   const worker = await navigator.serviceWorker.getRegistration()
@@ -17,7 +17,7 @@ export async function currentPush(): Promise<Sent | null> {
   return subscription ? sentOf(subscription) : null
 }
 
-/** Asks the browser's maker for an address. One that was given for another key of ours is of no use any more. */
+/** Subscribes at the browser vendor's push service. A subscription made with another public key of ours is replaced. */
 export async function subscribeBrowser(publicKey: string): Promise<Sent> {
   const { pushManager } = await readyWorker()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }

@@ -21,7 +21,7 @@ type Options = {
   subscribe?: () => Promise<void>
 }
 
-/** The browser's side: whether it may, what it was asked, and its address at its maker. */
+/** The browser's side: its permission, what it was asked, and its push subscription. */
 function fakeBrowser({ permission = 'default', answer = 'granted', subscribed = false, subscribe = async () => undefined }: Options = {}) {
   const browser = { permission, asked: 0, keys: [] as number[][], unsubscribed: 0 }
   const subscription = {

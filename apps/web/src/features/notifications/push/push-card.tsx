@@ -12,7 +12,7 @@ import { usePush } from './use-push.ts'
 
 const icons = { on: IconBellRinging, off: IconBell, denied: IconBellOff, unsupported: IconBellOff }
 
-/** What this browser shows and sounds when something comes in. */
+/** The notifications and sounds of this browser. */
 export function PushCard({ id }: { id: string }) {
   const texts = useTexts(pushTexts)
   const { state, isBusy, problem, turnOn, turnOff, test } = usePush()
@@ -28,7 +28,7 @@ export function PushCard({ id }: { id: string }) {
           <p className={styles.state}>{texts.states[state].label}</p>
           <p className={styles.detail}>{texts.states[state].detail}</p>
         </div>
-        {/* One button for both ways: the focus stays where it was pressed. */}
+        {/* One button for on and off, so that the focus stays on it. */}
         {(state === 'on' || state === 'off') && (
           <Button
             className={styles.button}
@@ -68,7 +68,7 @@ function TestResult({ sent, failed }: { sent: number; failed: number }) {
   return words.filter(Boolean).join(' ')
 }
 
-/** What the browser itself refuses (an incognito window, a blocked service) has no words of ours. */
+/** A refusal of the browser itself (an incognito window, a blocked service) is shown in general words. */
 function Failure({ error }: { error: unknown }) {
   const texts = useTexts(pushTexts)
   const problemText = useProblemText()

@@ -6,13 +6,13 @@ import { readPermission } from '../permission.ts'
 import { currentPush } from './browser-push.ts'
 import { isPushWanted } from './wanted.ts'
 
-/** A browser's address belongs to a session: a new one says it again, and with it what its maker may have changed meanwhile. */
+/** A subscription belongs to a session: a new session sends it again, as the browser may also have changed it meanwhile. */
 export function PushReady() {
   useEffect(() => void sayAgain(), [])
   return null
 }
 
-/** Nobody asked for it just now: what fails is tried with the next page. */
+/** No notice for a failure, as nobody asked for it just now: the next page load tries again. */
 async function sayAgain() {
   if (!isPushWanted() || readPermission() !== 'granted') return
   const push = await currentPush()

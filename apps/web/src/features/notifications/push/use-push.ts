@@ -10,7 +10,7 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const { getPushKey, savePushSubscription, removePushSubscription, testPush } = notificationCalls
 
-/** Whether this browser is told while the product is closed, and what changes that. */
+/** Whether this browser gets notifications while the product is closed, and the functions to change that. */
 export function usePush() {
   const permission = usePermission()
   const [isOn, setOn] = useState(false)
@@ -43,7 +43,7 @@ export function usePush() {
       setBusy(false)
     }
   }
-  // The browser asks the person, so only when the person has asked for it.
+  // The browser asks the person, so this runs only when the person pressed a button for it.
   const turnOn = () =>
     change(async () => {
       if (permission !== 'granted' && (await askPermission()) !== 'granted') return

@@ -8,7 +8,7 @@ import { bodyOf } from '../../../testing/samples/department-samples.ts'
 import { aNumber, startNumberServer } from '../../../testing/samples/number-samples.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import '../phone-numbers-section.tsx'
 
 const { testConnection, connectPhoneNumber } = phoneNumberCalls

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useLeaveGuard } from '../../../kit/kept/use-leave-guard.ts'
+import { useLeadFocus } from '../../../ui/focus/use-lead-focus.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Stepper } from '../../../ui/page/stepper.tsx'
@@ -23,7 +24,7 @@ type Props = {
   onOpen: (phonenumberId: string) => void
 }
 
-/** From nothing to a WhatsApp number that receives and sends, in five short steps. */
+/** Wizard: connects a WhatsApp number in five short steps. */
 export function ConnectDialog({ companyId, at, opened, onGo, onClose, onOpen }: Props) {
   const texts = useTexts(numbersTexts).connect
   const problemText = useProblemText()
@@ -67,7 +68,7 @@ export function ConnectDialog({ companyId, at, opened, onGo, onClose, onOpen }: 
           steps={connectSteps.map((step) => ({ label: texts.names[step] }))}
           current={at}
           reached={way.reached}
-          // Once it is connected there is no way back to change it here.
+          // Once it is connected, the earlier steps cannot be changed any more.
           {...(way.made === null && { onGo: way.go })}
         />
         <ConnectNotes {...{ form, way }} />
@@ -90,16 +91,4 @@ export function ConnectDialog({ companyId, at, opened, onGo, onClose, onOpen }: 
       />
     </Modal>
   )
-}
-
-/** Each step begins with what it is about. */
-function useLeadFocus(at: number) {
-  const lead = useRef<HTMLParagraphElement>(null)
-  const last = useRef(at)
-  useEffect(() => {
-    if (last.current === at) return
-    last.current = at
-    lead.current?.focus()
-  }, [at])
-  return lead
 }

@@ -11,7 +11,7 @@ type Props = {
   onOpen: (phonenumberId: string) => void
 }
 
-/** One step back, one on; the last one leads to the number. */
+/** The buttons for back and next; the last step leads to the number. */
 export function ConnectFoot({ way, formId, at, onClose, onOpen }: Props) {
   const texts = useTexts(numbersTexts).connect
   const { step, made, isBusy, isTesting, mayConnect } = way

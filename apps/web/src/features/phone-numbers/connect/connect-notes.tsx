@@ -8,7 +8,7 @@ import type { ConnectForm } from './use-connect-form.ts'
 
 type Props = { form: ConnectForm; way: ReturnType<typeof useConnect> }
 
-/** What went wrong with a call, and that what was filled in came back. */
+/** The failure of a call, and a note that the form was restored after a reload. */
 export function ConnectNotes({ form, way }: Props) {
   const texts = useTexts(numbersTexts).connect
   const problemText = useProblemText()

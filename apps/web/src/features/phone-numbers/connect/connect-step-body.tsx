@@ -19,7 +19,7 @@ export function ConnectStepBody({ form, way }: Props) {
   return way.made && <DoneStep number={way.made} verifyToken={form.values.verifyToken} />
 }
 
-/** What to have at hand, and where it is found at Meta. */
+/** What the person needs, and where to find it at Meta. */
 function NeedStep() {
   const { need } = useTexts(numbersTexts).connect
   return (

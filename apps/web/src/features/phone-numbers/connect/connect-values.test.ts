@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ConnectField, keptOf, newVerifyToken, noValues, readKept, wrongIn } from './connect-values.ts'
+import { type ConnectField, keptOf, newVerifyToken, noValues, readKeptConnect, wrongIn } from './connect-values.ts'
 
 const filled = {
   ...noValues,
@@ -34,9 +34,9 @@ describe('what a number is connected with', () => {
   it('keeps no secret, and reads back only what it kept', () => {
     const kept = keptOf(filled)
     expect(JSON.stringify(kept)).not.toMatch(/secret|verify/)
-    expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-    expect(readKept(keptOf(noValues))).toBeNull()
-    expect(readKept({ name: 1 })).toBeNull()
+    expect(readKeptConnect(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(readKeptConnect(keptOf(noValues))).toBeNull()
+    expect(readKeptConnect({ name: 1 })).toBeNull()
   })
 
   it('makes verify tokens that are long, plain and never the same', () => {

@@ -1,7 +1,7 @@
 import { readPhone } from '@prosa/contract/formats/phones/phone'
 import * as z from 'zod/mini'
 
-/** What may be kept over a reload of this tab. */
+/** The values that may be stored, to survive a reload of this tab. */
 const Kept = z.object({
   name: z.string(),
   phone: z.string(),
@@ -29,7 +29,7 @@ export const fieldsOf: Record<ConnectStep, readonly ConnectField[]> = {
   done: [],
 }
 
-export function readKept(stored: unknown): KeptValues | null {
+export function readKeptConnect(stored: unknown): KeptValues | null {
   const kept = Kept.safeParse(stored)
   return kept.success && isTouched(kept.data) ? kept.data : null
 }
@@ -47,7 +47,7 @@ export const isTouched = (values: Partial<ConnectValues>): boolean => Object.val
 export type Wrong = 'missing' | 'wrong'
 const isProviderId = (text: string) => /^\d{5,32}$/.test(text.trim())
 
-/** What is wrong with a field, null where nothing is. */
+/** The problem of a field; null where there is none. */
 export function wrongIn(field: ConnectField, values: ConnectValues): Wrong | null {
   const typed = values[field].trim()
   if (field === 'apiVersion') return typed === '' || /^v\d{1,3}\.\d$/.test(typed) ? null : 'wrong'
@@ -60,10 +60,10 @@ export function wrongIn(field: ConnectField, values: ConnectValues): Wrong | nul
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const tokenLength = 32
 
-/** A word that nobody guesses; without signs that look like others, because it may be read to somebody. */
+/** A random word that nobody can guess, without letters that look alike, as it may be read to somebody. */
 export function newVerifyToken(): string {
   const found: string[] = []
-  // Bytes beyond a multiple of the letters would make the first letters likelier.
+  // Rejection sampling: bytes beyond a multiple of the alphabet's length would make its first letters more likely.
   const fair = 256 - (256 % letters.length)
   while (found.length < tokenLength)
     for (const byte of crypto.getRandomValues(new Uint8Array(tokenLength)))

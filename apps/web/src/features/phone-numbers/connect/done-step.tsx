@@ -7,7 +7,7 @@ import styles from './connect.module.css'
 
 type Props = { number: PhoneNumberDetail; verifyToken: string }
 
-/** It is connected; what is left to be entered at Meta. */
+/** The number is connected; shows what is left to enter at Meta. */
 export function DoneStep({ number, verifyToken }: Props) {
   const texts = useTexts(numbersTexts)
   return (

@@ -10,7 +10,7 @@ import styles from './connect.module.css'
 import { newVerifyToken } from './connect-values.ts'
 import type { ConnectForm } from './use-connect-form.ts'
 
-/** What Meta shows of the number, and what opens its door. */
+/** The ids of the number as Meta shows them, and its secrets. */
 export function KeysStep({ form }: { form: ConnectForm }) {
   const all = useTexts(numbersTexts)
   const texts = all.connect
@@ -74,7 +74,7 @@ export function KeysStep({ form }: { form: ConnectForm }) {
   )
 }
 
-/** What nearly nobody changes; once it is, it stays in sight. */
+/** Settings that nearly nobody changes; once one is changed, they stay visible. */
 function Advanced({ form }: { form: ConnectForm }) {
   const texts = useTexts(numbersTexts).connect
   const [isOpen, setOpen] = useState(form.values.apiVersion !== '')

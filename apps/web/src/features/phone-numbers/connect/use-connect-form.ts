@@ -10,20 +10,20 @@ import {
   keptOf,
   noSecrets,
   noValues,
-  readKept,
+  readKeptConnect,
   wrongIn,
 } from './connect-values.ts'
 
-/** What is filled in about a number that is none yet. All but the secrets is kept over a reload of this tab. */
+/** The form of a number that is not connected yet. All but the secrets survives a reload of this tab. */
 export function useConnectForm() {
   const [key] = useState(() => draftKey('number.connect'))
-  const [kept] = useState(() => readKept(readJson(key, 'session')))
+  const [kept] = useState(() => readKeptConnect(readJson(key, 'session')))
   const [values, setValues] = useState<ConnectValues>({ ...noValues, ...kept })
   const [isKept, setKept] = useState(kept !== null)
   const [checked, setChecked] = useState<readonly ConnectField[]>([])
   const [turn, setTurn] = useState(0)
   const element = useRef<HTMLFormElement>(null)
-  // When the words of what is wrong are on the page.
+  // In an effect, when the error texts are on the page.
   useEffect(() => {
     if (turn > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [turn])
@@ -37,14 +37,14 @@ export function useConnectForm() {
   return {
     values,
     element,
-    /** Whether it began with what was filled in before a reload. */
+    /** Whether the form was restored after a reload. */
     isKept,
     hasSecrets: isTouched({ accessToken: values.accessToken, appSecret: values.appSecret, verifyToken: values.verifyToken }),
     put: (change: Partial<ConnectValues>) => replace({ ...values, ...change }),
     leave: (field: ConnectField) => setChecked((all) => (all.includes(field) ? all : [...all, field])),
-    /** What is to be said of a field: once it was left, or was to be sent. */
+    /** The problem to show for a field: after it was left, or after an attempt to go on. */
     says: (field: ConnectField) => (checked.includes(field) ? wrongIn(field, values) : null),
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     check: (step: ConnectStep): boolean => {
       const fields = fieldsOf[step]
       setChecked((all) => [...new Set([...all, ...fields])])
@@ -58,7 +58,7 @@ export function useConnectForm() {
       replace({ ...noValues })
     },
     forget: () => writeText(key, null, 'session'),
-    /** What is connected needs them no more. */
+    /** A connected number needs the secrets no longer. */
     forgetSecrets: () => setValues((now) => ({ ...now, ...noSecrets, verifyToken: now.verifyToken })),
   }
 }

@@ -4,10 +4,10 @@ import { readText, writeText } from '../../../kit/kept/storage.ts'
 import { connectSteps } from './connect-values.ts'
 
 const placeKey = () => draftKey('number.connect.at')
-/** The keys are gone after a reload: whoever had tested them types them again. */
+/** The furthest step after a reload: the keys are not stored, so that they have to be typed and tested again. */
 const furthest = connectSteps.indexOf('keys')
 
-/** Whether the way to a new number is open, and how far: a reload comes back to it, leaving the page does not. */
+/** Whether the wizard is open, and at which step: restored after a reload, but not after leaving the page. */
 export function useConnectPlace() {
   const [place, setPlace] = useState(() => {
     const at = readAt()

@@ -12,7 +12,7 @@ export type TestResult = ResultOf<typeof phoneNumberCalls.testConnection>
 
 type Wanted = { companyId: string; at: number; form: ConnectForm; onGo: (at: number) => void }
 
-/** The steps from nothing to a number that works; the test begins with its step. */
+/** The steps of connecting a number; the test runs when its step opens. */
 export function useConnect({ companyId, at, form, onGo }: Wanted) {
   const client = useQueryClient()
   const testing = useCommand(phoneNumberCalls.testConnection, { takesOver: true })
@@ -44,7 +44,7 @@ export function useConnect({ companyId, at, form, onGo }: Wanted) {
       setProblem(error)
     }
   }
-  // An answer to keys that were changed since says nothing.
+  // A counter of tests: an answer about keys that were changed since is dropped.
   const turn = useRef(0)
   const test = () =>
     attempt(async () => {

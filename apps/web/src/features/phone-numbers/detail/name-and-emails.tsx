@@ -6,19 +6,19 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './detail.module.css'
 import type { NumberForm } from './use-number-form.ts'
 
 const mostEmails = 20
 
-/** What the team calls the number, and who is told when it stops. */
+/** The name of the number in the team, and who is mailed when it stops working. */
 export function NameAndEmails({ form }: { form: NumberForm }) {
   const { parts, form: texts } = useTexts(numbersTexts)
   return (
     <>
-      <Card id={partId('name')} title={parts.name}>
+      <Card id={numberPartId('name')} title={parts.name}>
         <TextInput
           label={texts.name}
           description={texts.nameHint}
@@ -30,7 +30,7 @@ export function NameAndEmails({ form }: { form: NumberForm }) {
           autoComplete="off"
         />
       </Card>
-      <Card id={partId('emails')} title={parts.emails} detail={texts.emailsHint}>
+      <Card id={numberPartId('emails')} title={parts.emails} detail={texts.emailsHint}>
         <EmailList emails={form.values.emailList} onChange={(emailList) => form.put({ emailList: [...emailList] })} />
       </Card>
     </>
@@ -39,7 +39,7 @@ export function NameAndEmails({ form }: { form: NumberForm }) {
 
 type ListProps = { emails: readonly string[]; onChange: (emails: readonly string[]) => void }
 
-/** Enter includes what is typed; what it says is wrong is said at once. */
+/** Enter adds the typed e-mail; what is wrong with it is said at once. */
 function EmailList({ emails, onChange }: ListProps) {
   const { form: texts } = useTexts(numbersTexts)
   const [typed, setTyped] = useState('')

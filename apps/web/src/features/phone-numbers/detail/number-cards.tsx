@@ -12,7 +12,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
 import { CopyLine } from '../copy-line.tsx'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './detail.module.css'
 import { NameAndEmails } from './name-and-emails.tsx'
@@ -26,7 +26,7 @@ import { useSaveNumber } from './use-save-number.ts'
 
 type Props = { companyId: string; detail: PhoneNumberDetail; emails: readonly string[] }
 
-/** What is said about the number, what one bar saves, and what is risky, last. */
+/** All cards of a number: its standing, what one save bar saves and, last, what is risky. */
 export function NumberCards({ companyId, detail, emails }: Props) {
   const texts = useTexts(numbersTexts)
   const problemText = useProblemText()
@@ -36,7 +36,7 @@ export function NumberCards({ companyId, detail, emails }: Props) {
   const hasChanges = form.changed.length > 0
   const leaving = useLeaveGuard(hasChanges, isOtherNumber)
   useSaveKey(form.element, hasChanges, { group: texts.shortcuts, text: texts.form.save })
-  // What was discarded can be brought back only here.
+  // The toast with the undo of discarded changes works only on this page.
   useEffect(() => () => closeToastsAbout(formId), [formId])
 
   const nameOf: Record<ValueName, string> = { phonenumberName: texts.form.name, emailList: texts.parts.emails }
@@ -99,17 +99,17 @@ export function NumberCards({ companyId, detail, emails }: Props) {
 
 type Addresses = Parameters<typeof isOtherSection>
 
-/** Whoever is led to another setting of the number that is open does not leave it. */
+/** A link to another setting of the open number does not leave it. */
 const isOtherNumber = (...[current, next]: Addresses): boolean =>
   isOtherSection(current, next) || inSearch(current, 'numberId') !== inSearch(next, 'numberId')
 
-/** What to enter at the provider; nothing where the channel has none. */
+/** What to enter at the provider; nothing where the channel needs none. */
 function WebhookCard({ detail }: { detail: PhoneNumberDetail }) {
   const { parts, webhook: texts } = useTexts(numbersTexts)
   const { webhookUrl, providerId, businessAccountId } = detail
   if (webhookUrl === null) return null
   return (
-    <Card id={partId('webhook')} title={parts.webhook} detail={texts.detail}>
+    <Card id={numberPartId('webhook')} title={parts.webhook} detail={texts.detail}>
       <CopyLine label={texts.address} value={webhookUrl} copy={texts.copy} />
       {providerId !== null && <CopyLine label={texts.providerId} value={providerId} copy={texts.copyProviderId} />}
       {businessAccountId !== null && (

@@ -10,7 +10,7 @@ import { DetailPage } from '../../../ui/page/detail-page.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
-import { goToPart, type NumberPart } from '../number-parts.ts'
+import { goToNumberPart, type NumberPart } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import { NumberCards } from './number-cards.tsx'
 
@@ -52,14 +52,14 @@ export function NumberDetail({ companyId, number, part, onBack }: Props) {
   )
 }
 
-/** Begins at the part that was wanted, once it is there, else at the name of it all. */
+/** Scrolls to the part that was asked for when it is there, otherwise to the heading. */
 function usePartInSight(part: NumberPart | null, isReady: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (part === null) heading.current?.focus()
   }, [part])
   useEffect(() => {
-    if (part !== null && isReady) goToPart(part)
+    if (part !== null && isReady) goToNumberPart(part)
   }, [part, isReady])
   return heading
 }

@@ -2,18 +2,18 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
+import { queryKeyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 
 const { chooseReceivingDepartment, getPhoneNumber } = phoneNumberCalls
 const failed = (language: Language) => numbersTexts[language].department.failed
 
-/** Where new chats of the number wait; saved as soon as it is chosen, and brought back as quickly. */
+/** The department that receives new chats of the number; saved as soon as it is chosen, with an undo. */
 export function ReceivingCard({ companyId, detail }: { companyId: string; detail: PhoneNumberDetail }) {
   const { parts, department: texts } = useTexts(numbersTexts)
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function ReceivingCard({ companyId, detail }: { companyId: string; detail
       { companyId, phonenumberId, departmentId: departmentId ?? '' },
       {
         onSuccess: (after) => {
-          client.setQueryData(keyOf(getPhoneNumber, { companyId, phonenumberId }), after)
+          client.setQueryData(queryKeyOf(getPhoneNumber, { companyId, phonenumberId }), after)
           onSaved?.()
         },
       },
@@ -39,7 +39,7 @@ export function ReceivingCard({ companyId, detail }: { companyId: string; detail
       undo: () => choose(before),
     })
   return (
-    <Card id={partId('department')} title={parts.department} detail={texts.detail}>
+    <Card id={numberPartId('department')} title={parts.department} detail={texts.detail}>
       <Select
         label={texts.label}
         placeholder={texts.first}

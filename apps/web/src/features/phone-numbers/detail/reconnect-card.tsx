@@ -4,7 +4,7 @@ import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, keyOfAll, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, keyOfAll, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
@@ -12,7 +12,7 @@ import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { PasswordInput } from '../../../ui/secrets/password-input.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import { problemWords } from '../problems/problem-words.ts'
 import styles from './detail.module.css'
@@ -22,7 +22,7 @@ type Props = { companyId: string; detail: PhoneNumberDetail }
 const noKeys = { accessToken: '', appSecret: '', verifyToken: '' }
 const { reconnectPhoneNumber, checkPhoneNumber, getPhoneNumber, listPhoneNumbers, getLedger } = phoneNumberCalls
 
-/** New keys for the number. What is typed here is kept nowhere, and goes over what is in use: it is asked first. */
+/** New keys for the number. They are never stored in the browser. As they replace the ones in use, a question comes first. */
 export function ReconnectCard({ companyId, detail }: Props) {
   const { parts, reconnect: texts, secrets } = useTexts(numbersTexts)
   const words = useTexts(problemWords)
@@ -53,9 +53,9 @@ export function ReconnectCard({ companyId, detail }: Props) {
       ...(appSecret.trim() !== '' && { appSecret: appSecret.trim() }),
       ...(verifyToken.trim() !== '' && { verifyToken: verifyToken.trim() }),
     })
-    // Where Meta does not answer, the next message tells.
+    // Where Meta does not answer now, the next message will show whether the keys work.
     const after = await checking.mutateAsync(asked).catch(() => renewed)
-    client.setQueryData(keyOf(getPhoneNumber, asked), after)
+    client.setQueryData(queryKeyOf(getPhoneNumber, asked), after)
     for (const call of [listPhoneNumbers, getLedger]) askAgain(client, keyOfAll(call))
     if (after.channelStatus === ChannelStatus.Disconnected) return setRefused(after.trouble ?? 'unknown')
     setKeys(noKeys)
@@ -63,7 +63,7 @@ export function ReconnectCard({ companyId, detail }: Props) {
     showToast({ kind: 'success', say: (language) => ({ text: numbersTexts[language].reconnect.done }) })
   }
   return (
-    <Card id={partId('reconnect')} title={parts.reconnect} detail={texts.detail}>
+    <Card id={numberPartId('reconnect')} title={parts.reconnect} detail={texts.detail}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordInput
           ref={first}

@@ -6,7 +6,7 @@ import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { askAgain, keyOf, keyOfAll, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, keyOfAll, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { type Language, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
@@ -16,7 +16,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { limitWords } from '../limit-words.ts'
-import { goToPart, partId } from '../number-parts.ts'
+import { goToNumberPart, numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import { problemWords } from '../problems/problem-words.ts'
 import { QualityMark } from '../quality-mark.tsx'
@@ -28,7 +28,7 @@ type Props = { companyId: string; detail: PhoneNumberDetail; canAsk: boolean }
 const checked = (language: Language) => numbersTexts[language].standing.checked
 const failed = (language: Language) => numbersTexts[language].standing.checkFailed
 
-/** How the number stands, as far as the provider said, and a button to ask again. */
+/** The standing of the number, as far as the provider said it, and a button to ask again. */
 export function StandingCard({ companyId, detail, canAsk }: Props) {
   const all = useTexts(numbersTexts)
   const texts = all.standing
@@ -42,7 +42,7 @@ export function StandingCard({ companyId, detail, canAsk }: Props) {
     failed,
     by: async (input) => {
       const after = await send(phoneNumberCalls.checkPhoneNumber, input)
-      client.setQueryData(keyOf(phoneNumberCalls.getPhoneNumber, asked), after)
+      client.setQueryData(queryKeyOf(phoneNumberCalls.getPhoneNumber, asked), after)
       askAgain(client, keyOfAll(phoneNumberCalls.listPhoneNumbers))
       return after
     },
@@ -62,14 +62,14 @@ export function StandingCard({ companyId, detail, canAsk }: Props) {
     </Button>
   )
   return (
-    <Card id={partId('standing')} title={all.parts.standing} detail={texts.detail} action={action}>
+    <Card id={numberPartId('standing')} title={all.parts.standing} detail={texts.detail} action={action}>
       {channelStatus === ChannelStatus.Disconnected && trouble && (
         <Alert
           tone="danger"
           detail={words[trouble].todo}
           action={
             canAsk && (
-              <Button look="framed" size="sm" onClick={() => goToPart('reconnect')}>
+              <Button look="framed" size="sm" onClick={() => goToNumberPart('reconnect')}>
                 {texts.goReconnect}
               </Button>
             )
@@ -79,28 +79,30 @@ export function StandingCard({ companyId, detail, canAsk }: Props) {
         </Alert>
       )}
       <dl className={styles.facts}>
-        <Fact name={texts.status}>
+        <StandingFact name={texts.status}>
           <StatusBadge status={channelStatus} />
-        </Fact>
+        </StandingFact>
         {phonenumber !== null && (
-          <Fact name={all.heads.name}>
+          <StandingFact name={all.heads.name}>
             {writePhone(phonenumber)} <CopyButton value={`+${phonenumber}`} label={all.copyNumber} />
-          </Fact>
+          </StandingFact>
         )}
-        <Fact name={texts.quality}>
+        <StandingFact name={texts.quality}>
           <QualityMark quality={detail.quality} />
-        </Fact>
-        <Fact name={texts.limit}>{limitWords(detail.messagingLimit, language)}</Fact>
-        <Fact name={texts.verifiedName}>{verifiedName || texts.notSaid}</Fact>
-        <Fact name={texts.throughput}>{texts.perSecond(writeNumber(detail.ratePerSecond, language))}</Fact>
-        <Fact name={texts.waiting}>{texts.waitingCount(waitingToSend, writeNumber(waitingToSend, language))}</Fact>
-        <Fact name={texts.checkedAt}>{checkedAt === null ? texts.never : <ClockText time={checkedAt} timeZone={timeZone} />}</Fact>
+        </StandingFact>
+        <StandingFact name={texts.limit}>{limitWords(detail.messagingLimit, language)}</StandingFact>
+        <StandingFact name={texts.verifiedName}>{verifiedName || texts.notSaid}</StandingFact>
+        <StandingFact name={texts.throughput}>{texts.perSecond(writeNumber(detail.ratePerSecond, language))}</StandingFact>
+        <StandingFact name={texts.waiting}>{texts.waitingCount(waitingToSend, writeNumber(waitingToSend, language))}</StandingFact>
+        <StandingFact name={texts.checkedAt}>
+          {checkedAt === null ? texts.never : <ClockText time={checkedAt} timeZone={timeZone} />}
+        </StandingFact>
       </dl>
     </Card>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function StandingFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>

@@ -10,7 +10,7 @@ import { addDays, dayAfter, dayAt, startOf } from '../../../ui/dates/calendar-da
 import { type DateRange, DateRangeInput } from '../../../ui/dates/date-range-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import styles from './detail.module.css'
 
@@ -19,7 +19,7 @@ type Props = { companyId: string; phonenumberId: string }
 const kinds = ['day', 'month', 'category'] as const
 const failed = (language: Language) => numbersTexts[language].usage.failed
 
-/** The usage of a period, as a sheet by mail to the asker and to those of the number. */
+/** Mails the usage of a period as a sheet, to the asker and to the e-mails of the number. */
 export function UsageCard({ companyId, phonenumberId }: Props) {
   const { parts, usage: texts } = useTexts(numbersTexts)
   const timeZone = useTimeZone(companyId)
@@ -35,7 +35,7 @@ export function UsageCard({ companyId, phonenumberId }: Props) {
     setChecked(true)
     if (isBusy || period === null) return
     const endTime = dayAfter(period.end, timeZone) - 1
-    // What fails is told by useCommand.
+    // useCommand shows failures.
     const [answer] = await Promise.allSettled([
       mailing.mutateAsync({ companyId, phonenumberId, reportType, startTime: period.start, endTime }),
     ])
@@ -47,7 +47,7 @@ export function UsageCard({ companyId, phonenumberId }: Props) {
     })
   }
   return (
-    <Card id={partId('usage')} title={parts.usage} detail={texts.detail}>
+    <Card id={numberPartId('usage')} title={parts.usage} detail={texts.detail}>
       <form className={styles.usage} onSubmit={submit} noValidate>
         <div className={styles.period}>
           <DateRangeInput
@@ -84,7 +84,7 @@ export function UsageCard({ companyId, phonenumberId }: Props) {
   )
 }
 
-/** Thirty whole days: they end yesterday. */
+/** Thirty whole days, which end yesterday. */
 function lastMonth(timeZone: string): DateRange | null {
   const today = dayAt(Date.now(), timeZone)
   const start = startOf(addDays(today, -30), timeZone)

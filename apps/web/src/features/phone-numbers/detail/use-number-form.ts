@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '../../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
-import { isSame, type NumberValues, type ValueName, valueNames } from './number-values.ts'
+import { isSameNumberValue, type NumberValues, type ValueName, valueNames } from './number-values.ts'
 
 const Some = z.object({ phonenumberName: z.optional(z.string()), emailList: z.optional(z.array(z.string())) })
 const Kept = z.object({ typed: Some, seen: Some })
-/** What was typed, and what stood there when it was. */
+/** What was typed, and what was saved when it was typed. */
 type Kept = z.output<typeof Kept>
 const nothing: Kept = { typed: {}, seen: {} }
 
 /**
- * What was typed about a number and is not saved: kept over a reload of this tab. What nobody touched follows what is saved; where
- * somebody else saves what is being typed here, the two meet in `clashes`.
+ * What was typed about a number and is not saved survives a reload of this tab. Untouched values follow what is saved. Where somebody else
+ * saves a value that is being typed here, it is in `clashes`.
  */
 export function useNumberForm(phonenumberId: string, saved: NumberValues) {
   const [key] = useState(() => draftKey(`number.${phonenumberId}`))
-  const [kept, setKept] = useState<Kept>(() => readKept(key))
+  const [kept, setKept] = useState<Kept>(() => readKeptNumber(key))
   const [isChecked, setChecked] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -25,8 +25,8 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
   }, [key, kept])
 
   const { typed, seen } = kept
-  const changed = valueNames.filter((name) => name in typed && !isSame(typed[name], saved[name]))
-  const clashes = changed.filter((name) => !isSame(seen[name], saved[name]))
+  const changed = valueNames.filter((name) => name in typed && !isSameNumberValue(typed[name], saved[name]))
+  const clashes = changed.filter((name) => !isSameNumberValue(seen[name], saved[name]))
   const own = only(typed, changed)
   const values: NumberValues = {
     phonenumberName: own.phonenumberName ?? saved.phonenumberName,
@@ -43,26 +43,28 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
     saysNameMissing: isChecked && isNameMissing,
     put: (change: Kept['typed']) =>
       setKept((now) => {
-        const first = valueNames.filter((name) => name in change && (!(name in now.typed) || isSame(now.typed[name], saved[name])))
+        const first = valueNames.filter(
+          (name) => name in change && (!(name in now.typed) || isSameNumberValue(now.typed[name], saved[name])),
+        )
         return { typed: { ...now.typed, ...change }, seen: { ...now.seen, ...only(saved, first) } }
       }),
-    /** Given up for what is saved, or saved. */
+    /** Forgets what was typed, because it was saved or given up. */
     forget: (names: readonly ValueName[]) =>
       setKept((now) => {
         const left = valueNames.filter((name) => !names.includes(name))
         return { typed: only(now.typed, left), seen: only(now.seen, left) }
       }),
-    /** At once: the page may be left in the same moment. */
+    /** Deletes the stored values at once, as the page may be left in the same moment. */
     discard: () => {
       writeText(key, null, 'session')
       setChecked(false)
       setKept(nothing)
     },
     restore: (before: Kept['typed']) => setKept({ typed: before, seen: only(saved, valueNames) }),
-    /** The other's words have been read: one's own go over them. */
+    /** The person has seen what the other saved, and their own values go over it. */
     insist: () => setKept((now) => ({ ...now, seen: { ...now.seen, ...only(saved, clashes) } })),
     typed: own,
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     check: (): boolean => {
       setChecked(true)
       if (isNameMissing) element.current?.querySelector<HTMLElement>('input')?.focus()
@@ -82,7 +84,7 @@ function only(some: Somewhat, names: readonly ValueName[]): Kept['typed'] {
   }
 }
 
-function readKept(key: string): Kept {
+function readKeptNumber(key: string): Kept {
   const kept = Kept.safeParse(readJson(key, 'session'))
   return kept.success ? kept.data : nothing
 }

@@ -2,7 +2,7 @@ import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAgain, keyOf, keyOfAll, patchAnswer, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, keyOfAll, patchAnswer, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -11,7 +11,7 @@ import type { NumberForm } from './use-number-form.ts'
 
 const { renamePhoneNumber, saveNotificationEmails, getPhoneNumber, getNotificationEmails, listPhoneNumbers } = phoneNumberCalls
 
-/** Saves what was changed, one after the other; what somebody else saved meanwhile is shown before it is gone over. */
+/** Saves what was changed, one call after the other; what somebody else saved meanwhile is shown before it is overwritten. */
 export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form: NumberForm) {
   const client = useQueryClient()
   const { phonenumberId } = detail
@@ -27,8 +27,8 @@ export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'number.changedMeanwhile') throw error
       const now = await send(getPhoneNumber, asked)
-      client.setQueryData(keyOf(getPhoneNumber, asked), now)
-      // Its standing or something else that is not changed here: nobody has to decide anything.
+      client.setQueryData(queryKeyOf(getPhoneNumber, asked), now)
+      // Somebody changed what is not edited here, such as the standing: there is no conflict to decide.
       if (now.phonenumberName === form.saved.phonenumberName && now.version !== version) return await rename(phonenumberName, now.version)
       throw error
     }
@@ -40,7 +40,7 @@ export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form
     try {
       if (phonenumberName !== undefined) {
         const after = await rename(phonenumberName.trim(), detail.version)
-        client.setQueryData(keyOf(getPhoneNumber, asked), after)
+        client.setQueryData(queryKeyOf(getPhoneNumber, asked), after)
         askAgain(client, keyOfAll(listPhoneNumbers))
         form.forget(['phonenumberName'])
       }
@@ -51,7 +51,7 @@ export function useSaveNumber(companyId: string, detail: PhoneNumberDetail, form
       }
       showToast({ kind: 'success', say: (language) => ({ text: numbersTexts[language].form.saved }) })
     } catch (error) {
-      // What the other one saved stands above the fields.
+      // For a conflict, what the other one saved is shown above the fields.
       if (!(error instanceof RefusedError) || error.code !== 'number.changedMeanwhile') setProblem(error)
     }
   }

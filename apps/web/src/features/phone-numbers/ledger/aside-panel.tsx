@@ -20,7 +20,7 @@ export type ListProps = { companyId: string; timeZone: string; of: string; opene
 const redone = (language: Language) => numbersTexts[language].aside.redone
 const { listSetAside, redoSetAside, getLedger } = phoneNumberCalls
 
-/** What could not be worked, with its reason, to be tried again. */
+/** The items that were set aside, each with its reason, to be tried again. */
 export function AsidePanel({ companyId, timeZone, of, opened, onClose }: ListProps) {
   const texts = useTexts(numbersTexts).aside
   const problemText = useProblemText()

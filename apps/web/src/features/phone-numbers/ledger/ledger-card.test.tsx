@@ -11,7 +11,7 @@ import { ownMessage } from '../../../testing/samples/chat-samples.ts'
 import { aLedger, startNumberServer } from '../../../testing/samples/number-samples.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import '../phone-numbers-section.tsx'
 
 const { getLedger, listSetAside, redoSetAside } = phoneNumberCalls

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
-import { partId } from '../number-parts.ts'
+import { numberPartId } from '../number-parts.ts'
 import { numbersTexts } from '../numbers-texts.ts'
 import { AsidePanel } from './aside-panel.tsx'
 import styles from './ledger.module.css'
@@ -24,7 +24,7 @@ type Props = { companyId: string; numbers: readonly PhoneNumber[] }
 const periods = [1, 24, 168] as const
 const askEvery = 15_000
 
-/** What was told and what was sent, number by number: whoever doubts that something was lost looks here. */
+/** What came in and what was sent, by number: for whoever fears that something was lost. */
 export function LedgerCard({ companyId, numbers }: Props) {
   const texts = useTexts(numbersTexts).ledger
   const problemText = useProblemText()
@@ -40,7 +40,7 @@ export function LedgerCard({ companyId, numbers }: Props) {
   })
   return (
     <Card
-      id={partId('ledger')}
+      id={numberPartId('ledger')}
       title={texts.title}
       detail={texts.detail}
       action={

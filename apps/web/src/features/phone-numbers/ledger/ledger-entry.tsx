@@ -15,7 +15,7 @@ const inbound = ['received', 'stored', 'waiting', 'setAside'] as const
 const outbound = ['sent', 'queued', 'accepted', 'uncertain', 'failed'] as const
 const alarming: readonly string[] = ['setAside', 'uncertain', 'failed']
 
-/** One number: a sentence that says whether everything is there, the counts behind it, and what somebody has to look at. */
+/** One number: a sentence that says whether everything is there, the counts behind it, and what needs a person. */
 export function LedgerEntry({ name, isConnected, entry, timeZone, onAside, onUncertain }: Props) {
   const texts = useTexts(numbersTexts).ledger
   const language = useLanguage()

@@ -26,7 +26,7 @@ const resent = (language: Language) => numbersTexts[language].uncertain.resent
 const { listUncertainMessages } = deliveryCalls
 const { resendMessage } = messageCalls
 
-/** Messages whose outcome nobody knows. Only a person sends one again, and is told first that it may arrive twice. */
+/** Messages whose outcome nobody knows. Only a person sends one again, after a warning that it may arrive twice. */
 export function UncertainPanel({ companyId, timeZone, of, opened, onClose }: ListProps) {
   const texts = useTexts(numbersTexts).uncertain
   const words = useTexts(problemWords).uncertain

@@ -10,7 +10,7 @@ import { LimitCell, QualityCell, StatusCell } from './standing-cells.tsx'
 
 type Wanted = { texts: NumbersTexts; companyId: string; onOpen: (number: PhoneNumber) => void }
 
-export const rowId = (phonenumberId: string) => `number-row-${phonenumberId}`
+export const numberRowId = (phonenumberId: string) => `number-row-${phonenumberId}`
 
 export function numberColumns({ texts, companyId, onOpen }: Wanted): Column<PhoneNumber>[] {
   const asked = ({ phonenumberId }: PhoneNumber) => ({ companyId, phonenumberId })
@@ -20,7 +20,7 @@ export function numberColumns({ texts, companyId, onOpen }: Wanted): Column<Phon
       head: texts.heads.name,
       cell: (number, tabIndex) => (
         <button
-          id={rowId(number.phonenumberId)}
+          id={numberRowId(number.phonenumberId)}
           type="button"
           className={styles.open}
           tabIndex={tabIndex}

@@ -12,11 +12,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import styles from '../numbers.module.css'
 import { numbersTexts } from '../numbers-texts.ts'
-import { numberColumns, rowId } from './number-columns.tsx'
+import { numberColumns, numberRowId } from './number-columns.tsx'
 
 type Props = {
   companyId: string
-  /** The number one comes back from. */
+  /** The number from which the person comes back. */
   from: string | null
   isCovered: boolean
   onAdd: () => void
@@ -30,7 +30,7 @@ export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props
   const texts = useTexts(numbersTexts)
   const problemText = useProblemText()
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId })
-  const button = useFocusBack(isCovered, from === null ? null : rowId(from))
+  const button = useFocusBack(isCovered, from === null ? null : numberRowId(from))
   const rows = numbers.data ?? []
   useShortcut('N', isCovered ? null : onAdd, { group: texts.shortcuts, text: texts.add })
   return (

@@ -11,10 +11,10 @@ import { StatusBadge } from '../status-badge.tsx'
 
 type Asked = { asked: { companyId: string; phonenumberId: string } }
 
-/** Only rows in sight are drawn, and so only theirs are asked for. */
+/** Only visible rows are rendered, so that only they are asked for. */
 const useStanding = ({ asked }: Asked) => useCall(phoneNumberCalls.getPhoneNumber, asked)
 
-/** Disconnected ones say why. */
+/** The status; a disconnected number says why. */
 export function StatusCell({ asked, status }: Asked & { status: ChannelStatus }) {
   const words = useTexts(problemWords)
   const trouble = useStanding({ asked }).data?.trouble ?? null

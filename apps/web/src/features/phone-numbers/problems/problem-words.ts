@@ -4,8 +4,8 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { type ProblemWords, pt } from './texts/pt.ts'
 
-/** What people read for a channel's problem: what happened, and what to do. */
+/** The words for a channel's problem: what happened, and what to do. */
 export const problemWords: Record<Language, ProblemWords> = { pt, en, es }
 
-/** What a server that is newer than this page may say is unknown here. */
+/** A problem that only a newer server knows is shown as unknown. */
 export const readProblem = (said: string): ChannelProblem => channelProblems.find((known) => known === said) ?? 'unknown'

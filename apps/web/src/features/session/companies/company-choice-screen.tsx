@@ -13,7 +13,7 @@ import styles from './company-choice-screen.module.css'
 import { companyChoiceTexts } from './company-choice-texts.ts'
 import { CompanyLines } from './company-lines.tsx'
 
-/** S040: where somebody of several companies goes from one to another. */
+/** S040: where a person of several companies changes from one to another. */
 export function CompanyChoiceScreen() {
   const texts = useTexts(companyChoiceTexts)
   const problemText = useProblemText()

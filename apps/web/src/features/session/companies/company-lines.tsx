@@ -12,11 +12,11 @@ type Props = {
   companies: readonly OwnCompany[]
   /** For a page of its own instead of a menu. */
   large?: boolean
-  /** Something was chosen. */
+  /** Called when a company was chosen. */
   onDone?: () => void
 }
 
-/** Somebody's companies: the one they are in, those they can enter, and those that nobody enters at the moment. */
+/** The person's companies: the present one, those they can enter, and those that cannot be entered at the moment. */
 export function CompanyLines({ companies, large = false, onDone }: Props) {
   const texts = useTexts(companyChoiceTexts)
   return (
@@ -80,7 +80,7 @@ function Inside({ company, detail }: { company: OwnCompany; detail: string | nul
   )
 }
 
-/** The sign of a company that is not the page's own: its icon, else its initials in its colour. The words beside it name it. */
+/** Another company's icon, else its initials in its colour. Decorative: the name stands beside it. */
 function CompanyTile({ company }: { company: OwnCompany }) {
   const { loads, failed } = useImageLoads(imageAddress(company.companyId, company.iconMediaId))
   const style = { '--tile-color': company.primaryColor } as CSSProperties

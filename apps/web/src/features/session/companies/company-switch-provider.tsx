@@ -3,7 +3,7 @@ import type { OwnCompany } from '@prosa/contract/session/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
 import { hasUnsaved } from '../../../kit/kept/unsaved.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
@@ -13,7 +13,7 @@ import { CompanySwitchContext } from './use-company-switch.ts'
 
 const failed = (language: Language) => companyChoiceTexts[language].failed
 
-/** One way into another company for the whole frame; it asks first where something is typed and not saved. */
+/** Changes the company, for the whole frame; asks first where something is typed and not saved. */
 export function CompanySwitchProvider({ children }: { children: ReactNode }) {
   const texts = useTexts(companyChoiceTexts).unsaved
   const problemText = useProblemText()
@@ -47,14 +47,14 @@ export function CompanySwitchProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** One at a time. A company that could not be entered may not be one's own any more: the list is asked for again. */
+/** One change at a time. When a company could not be entered, the person may not belong to it any more: the list is asked for again. */
 function useStart() {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useCommand(sessionCalls.switchCompany, { by: enterCompany, failed })
   const start = useCallback(
     ({ companyId }: OwnCompany) => {
       if (isPending) return
-      mutate({ targetCompanyId: companyId }, { onError: () => askAgain(client, keyOf(sessionCalls.listOwnCompanies, {})) })
+      mutate({ targetCompanyId: companyId }, { onError: () => askAgain(client, queryKeyOf(sessionCalls.listOwnCompanies, {})) })
     },
     [isPending, mutate, client],
   )

@@ -20,7 +20,7 @@ import {
   startCalmServer,
   tokensOf,
 } from '../../../testing/samples/samples.ts'
-// Read together with the test, as in open-page.tsx.
+// Imported together with the test, as in open-page.tsx.
 import './company-choice-screen.tsx'
 import '../../../app/shell/palette/palette.tsx'
 
@@ -29,7 +29,7 @@ const gama: OwnCompany = { ...beta, companyId: 'gama', companyName: 'Gama', susp
 const betaTokens = tokensOf({ cid: 'loja-beta', sub: 'user-9', sid: '9' })
 const chats = '/casa-aurora/0/chat'
 
-/** Somebody of Casa Aurora and of these; whoever asks with the tokens of Loja Beta is there. */
+/** A person of Casa Aurora and of these companies; a request with the tokens of Loja Beta is made in Loja Beta. */
 function start(...others: OwnCompany[]) {
   const isBeta = ({ token }: { token: string | null }) => token === betaTokens.access_token
   const betaData = { ...sessionData(['agent']), companyId: 'loja-beta', userId: 'user-9', phonenumberIdList: [] }

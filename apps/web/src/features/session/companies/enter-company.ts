@@ -8,12 +8,12 @@ import { endLater } from '../end-later.ts'
 
 type Call = typeof sessionCalls.switchCompany
 
-/** Goes on as the same person in another company, here and in the other tabs, and ends the session that is left. */
+/** Continues as the same person in another company, here and in the other tabs, and ends the session of the last one. */
 export async function enterCompany(input: SentOf<Call>): Promise<ResultOf<Call>> {
   const leaving = readOwner()
   const tokens = await send(sessionCalls.switchCompany, input)
   const data = await dataOf(tokens)
-  // Whoever signed out or signed in meanwhile has the last word.
+  // If somebody signed out or in meanwhile, that counts, and the new session is ended.
   if (readOwner() !== leaving) {
     endLater(tokens.refresh_token, 0)
     return tokens

@@ -21,7 +21,7 @@ type Props = {
   onEnd: (sessionId: string) => Promise<unknown>
 }
 
-/** With what, from where and when; the question about its end stands right below it. */
+/** The device, place and time of a session; the question about ending it stands right below. */
 export function SessionRow({ session, timeZone, asking, onAsk, onEnd }: Props) {
   const texts = useTexts(openSessionTexts)
   const problemText = useProblemText()

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@prosa/contract/session/model'
 import type { OpenSessionTexts } from './texts/pt.ts'
 
-/** The first that fits: most browsers also say the names of those they come from. */
+/** The first match counts: most browsers also contain the names of those they descend from. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -30,7 +30,7 @@ const apps: Readonly<Record<string, readonly [system: string | null, kind: Sessi
 export type SessionKind = 'computer' | 'phone' | 'tablet' | 'unknown'
 type Seen = Pick<OpenSession, 'userAgent' | 'deviceType'>
 
-/** What somebody was signed in with, as they would call it: 'Chrome no Windows'. */
+/** The device of a session, as people would call it: 'Chrome no Windows'. */
 export function sessionWords({ userAgent, deviceType }: Seen, texts: OpenSessionTexts): { name: string; kind: SessionKind } {
   const app = deviceType === null ? undefined : apps[deviceType]
   if (app) return { name: texts.on(texts.app, app[0] ?? texts.computer), kind: app[1] }

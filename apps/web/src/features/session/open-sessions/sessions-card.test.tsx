@@ -36,7 +36,7 @@ const phone: OpenSession = {
 }
 const odd: OpenSession = { ...phone, sessionId: 'odd', address: '10.0.0.3', userAgent: 'curl/8', deviceType: null }
 
-/** `unlisted`: the server cannot say at first which there are. */
+/** `unlisted`: the server cannot list the sessions at first. */
 function show(...sessions: (OpenSession | 'unlisted')[]) {
   let open = sessions.filter((session) => session !== 'unlisted')
   const endAll = (gone: (session: OpenSession) => boolean) => {

@@ -16,13 +16,13 @@ import { SessionRow } from './session-row.tsx'
 import styles from './sessions-card.module.css'
 import { useOpenSessions } from './use-open-sessions.ts'
 
-/** Where somebody is signed in to this company, and the ways to end what they do not know. */
+/** Where the person is signed in to this company, and how to end sessions that they do not know. */
 export function SessionsCard({ id }: { id?: string }) {
   const texts = useTexts(openSessionTexts)
   const problemText = useProblemText()
   const { sessions, timeZone, problem, retry, end, endOthers } = useOpenSessions()
   const stage = useLoadingStage(!sessions && !problem)
-  const place = useFocusAfter(sessions)
+  const place = useFocusWhenFewer(sessions)
   return (
     <Card {...(id !== undefined && { id })} title={texts.title} detail={texts.intro}>
       <div ref={place} className={styles.body}>
@@ -38,8 +38,8 @@ export function SessionsCard({ id }: { id?: string }) {
   )
 }
 
-/** The focus goes on from the top of the card when what had it is gone with its session. */
-function useFocusAfter(sessions: readonly OpenSession[] | undefined) {
+/** When the focused row is gone with its session, the focus goes to the top of the card. */
+function useFocusWhenFewer(sessions: readonly OpenSession[] | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(0)
   useEffect(() => {
@@ -60,7 +60,7 @@ type Props = {
 
 const fewAtFirst = 5
 
-/** One question at a time: the session it is about, or all others. */
+/** One question at a time: about one session, or about all others. */
 function Sessions({ sessions, timeZone, onEnd, onEndOthers }: Props) {
   const texts = useTexts(openSessionTexts)
   const language = useLanguage()

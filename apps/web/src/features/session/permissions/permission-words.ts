@@ -3,5 +3,5 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { type PermissionWords, pt } from './texts/pt.ts'
 
-/** Apart from the words of the login page, which does not say them. */
+/** Apart from the texts of the login page, which does not need them. */
 export const permissionWords: Record<Language, PermissionWords> = { pt, en, es }

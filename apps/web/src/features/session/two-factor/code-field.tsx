@@ -17,7 +17,7 @@ type Props = {
 
 const longest = 40
 
-/** One field for all digits: codes are pasted and filled in by the browser as a whole. */
+/** One field for all digits, as codes are pasted or filled in by the browser as a whole. */
 export function CodeField({ kind, value, onChange, error, size = 'md', autoFocus = false, ref }: Props) {
   const texts = useTexts(twoFactorTexts).code
   const type = (text: string) => onChange(kind === 'app' ? text.replace(/\D/g, '').slice(0, appCodeLength) : text.slice(0, longest))

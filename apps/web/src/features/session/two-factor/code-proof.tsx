@@ -15,7 +15,7 @@ export function CodeProof({ id, isWrong, problem, onProve }: ProofForm) {
   useEffect(() => {
     if (isWrong) field.current?.select()
   }, [isWrong])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has another field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has another field, which takes the focus.
   useEffect(() => field.current?.focus(), [kind])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { twoFactorTexts } from './two-factor-texts.ts'
 export type ProofForm = {
   id: string
   isWrong: boolean
-  /** Anything that went wrong besides the proof itself. */
+  /** A failure besides a wrong proof. */
   problem: string | null
   onProve: (proof: { password: string } | { code: string }) => void
 }

@@ -4,7 +4,7 @@ import { takeProofs } from '../../../kit/session/proof.ts'
 export type ProofProps = { onAnswer: (isProved: boolean) => void }
 type Question = ProofProps & { Modal: ComponentType<ProofProps> }
 
-/** Asks people to prove that they are themselves when a command needs it; the dialog travels when it is first needed. */
+/** Asks people to prove that they are themselves when a command needs it; the dialog is loaded when it is first needed. */
 export function ProofDialog() {
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { PasswordProof } from './password-proof.tsx'
 import type { ProofProps } from './proof-dialog.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
-/** By the password, or by a code where a second factor is on. */
+/** By the password or, where a second factor is on, by a code. */
 export function ProofModal({ onAnswer }: ProofProps) {
   const texts = useTexts(twoFactorTexts).proof
   const { cancel } = useUiTexts()

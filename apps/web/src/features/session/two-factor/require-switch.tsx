@@ -12,7 +12,7 @@ import { twoFactorTexts } from './two-factor-texts.ts'
 
 type Props = { factor: TwoFactor; companyId: string; onChanged: () => void }
 
-/** For everybody of the company. Who turns it on without a factor of their own is asked for one at once. */
+/** Requires a second factor of everybody in the company. Whoever turns it on without having one is asked to set it up at once. */
 export function RequireSwitch({ factor, companyId, onChanged }: Props) {
   const texts = useTexts(twoFactorTexts).require
   const problemText = useProblemText()

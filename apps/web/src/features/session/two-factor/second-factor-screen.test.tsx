@@ -15,7 +15,7 @@ const codes = Array.from({ length: 10 }, (_, each) => `AAAAA-BBBB${each}`)
 const limited = { ...sessionData(), limit: 'secondFactor' as const }
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Ative a verificação em duas etapas' })
 
-/** A company that asks for a second factor, and somebody who has none. */
+/** A company that requires a second factor, and a person without one. */
 function strictServer() {
   let data: typeof limited | ReturnType<typeof sessionData> = limited
   return startCalmServer()

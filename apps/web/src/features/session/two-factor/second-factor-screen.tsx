@@ -18,7 +18,7 @@ import { type Begun, useBegin } from './setup/use-setup.ts'
 import { twoFactorTexts } from './two-factor-texts.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
-/** For a session that is good for nothing else until its person has a second factor. */
+/** For a limited session, which can do nothing else until its person has a second factor. */
 export function SecondFactorScreen() {
   const [client] = useState(newQueryClient)
   return (
@@ -46,7 +46,7 @@ function RequiredSetup() {
   return (
     <PublicPage title={texts.title} intro={texts.intro} alerts={failure && <Alert tone="danger">{problemText(failure)}</Alert>}>
       {begun ? (
-        // The session is a whole one from the first code on; who has kept the codes is led on.
+        // With the first code the session is unlimited; the person is led on when they have kept the recovery codes.
         <SetupSteps begun={begun} onLost={lost} onDone={() => void refreshSessionData()} />
       ) : (
         <Button size="lg" fullWidth aria-disabled={isBeginning || undefined} onClick={begin}>
@@ -65,7 +65,7 @@ function RequiredSetup() {
   )
 }
 
-/** It was set up in another tab, or the company does not ask for it any more: then this is not the place. */
+/** Leads on where the factor was set up in another tab, or the company does not require it any more. */
 function useWayOn(isSettingUp: boolean) {
   const { factor } = useTwoFactor()
   const isOver = factor !== undefined && (factor.on || !factor.requiredByCompany)

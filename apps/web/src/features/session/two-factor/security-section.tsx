@@ -12,7 +12,7 @@ import { RequireSwitch } from './require-switch.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
-/** What the company asks of everybody who signs in. */
+/** What the company requires of everybody who signs in. */
 export function SecuritySection() {
   const texts = useTexts(twoFactorTexts)
   const problemText = useProblemText()
@@ -32,7 +32,7 @@ export function SecuritySection() {
   )
 }
 
-/** What asking for it would mean for the people who are there. */
+/** What the requirement would mean for the present people. */
 function useHowMany(companyId: string): string | null {
   const { require: texts } = useTexts(twoFactorTexts)
   const language = useLanguage()

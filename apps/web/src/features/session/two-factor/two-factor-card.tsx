@@ -16,7 +16,7 @@ import { TwoFactorOn } from './two-factor-on.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
-/** One's own second factor, and for administrators whether everybody needs one. */
+/** The person's own second factor and, for administrators, whether everybody needs one. */
 export function TwoFactorCard({ id }: { id?: string }) {
   const texts = useTexts(twoFactorTexts)
   const problemText = useProblemText()

@@ -4,7 +4,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import type { CodeKind } from './code-field.tsx'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
-/** A code of either kind that is being typed. `check` says what is missing and answers whether it may be sent. */
+/** A code of either kind that is being typed. `check` shows what is missing, and gives whether it may be sent. */
 export function useCode(onKind?: (kind: CodeKind) => void) {
   const texts = useTexts(twoFactorTexts).code
   const [kind, setKind] = useState<CodeKind>('app')

@@ -1,7 +1,7 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { askAgain, keyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -10,7 +10,7 @@ import { signupTexts } from '../signup-texts.ts'
 import styles from './first-steps-screen.module.css'
 import { Step, type StepProps } from './step.tsx'
 
-/** The sign-up guessed a name: whoever knows better says so, or says that it is right. */
+/** The sign-up guessed a name for the company: the administrator corrects or confirms it. */
 export function CompanyNameStep({ companyId, ...step }: StepProps & { companyId: string }) {
   const texts = useTexts(signupTexts).firstSteps
   const known = useCall(companyCalls.getCompany, { companyId }).data?.companyName
@@ -42,7 +42,7 @@ function NameForm({ companyId, known }: { companyId: string; known: string }) {
       { companyId, companyName: name },
       {
         onSuccess: () => {
-          for (const call of [companyCalls.getFirstSteps, companyCalls.getCompany]) askAgain(client, keyOf(call, { companyId }))
+          for (const call of [companyCalls.getFirstSteps, companyCalls.getCompany]) askAgain(client, queryKeyOf(call, { companyId }))
           void refreshCompanyStyle()
         },
       },

@@ -9,6 +9,6 @@ const keyOf = ({ companyId, userId }: Person) => `prosa.firstStepsSeen.${company
 
 export const dismissFirstSteps = (person: Person) => writeText(keyOf(person), 'yes')
 
-/** For administrators, until they have seen enough of it. */
+/** For administrators, until they dismiss it. */
 export const showsFirstSteps = (data: SessionData): boolean =>
   may({ permissions: permissionsOf(data), internal: false }, 'admin') && readText(keyOf(data)) === null

@@ -21,7 +21,7 @@ import { dismissFirstSteps } from './dismissed.ts'
 import styles from './first-steps-screen.module.css'
 import { Step, type StepProps } from './step.tsx'
 
-/** What makes a new company ready, as far as it really is (X004). */
+/** What a new company still needs, as far as it is really done (X004). */
 export function FirstStepsScreen() {
   const data = useSessionData()
   return data && <Shown data={data} />
@@ -87,7 +87,7 @@ function Steps({ steps, companyId }: { steps: FirstSteps; companyId: string }) {
 
 type Props = StepProps & { texts: { title: string; body: string; action: string }; to: string }
 
-/** A step that is taken on another page. */
+/** A step that is done on another page. */
 function LinkStep({ texts: { title, body, action }, to, ...step }: Props) {
   const button = (
     <Button look="framed" renderRoot={(props) => <Link {...props} to={to} />}>
@@ -97,7 +97,7 @@ function LinkStep({ texts: { title, body, action }, to, ...step }: Props) {
   return <Step {...step} title={title} body={body} action={button} />
 }
 
-/** The form of a step that is done leaves the page with the focus in it: what is to be done next gets it, or the heading. */
+/** The form of a finished step leaves the page with the focus in it: the next step gets the focus, or the heading. */
 function useFocusOnNext(isDone: boolean) {
   const list = useRef<HTMLOListElement>(null)
   const wasDone = useRef(isDone)

@@ -9,9 +9,9 @@ export type StepProps = { number: number; isDone: boolean }
 type Props = StepProps & {
   title: string
   body: string
-  /** Beside the words, while it is not done. */
+  /** Stands beside the words while the step is not done. */
   action?: ReactNode
-  /** Below the words, while it is not done. */
+  /** Stands below the words while the step is not done. */
   children?: ReactNode
 }
 

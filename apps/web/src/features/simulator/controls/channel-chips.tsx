@@ -13,7 +13,7 @@ const chips = [
 ] as const satisfies readonly { id: string; channel: ChannelName }[]
 const built = 'cloud'
 
-/** All channels there will be; those that are not there yet say so. */
+/** All planned channels; those that do not exist yet say so. */
 export function ChannelChips() {
   const texts = useTexts(simulatorTexts)
   const id = useId()

@@ -11,7 +11,7 @@ type Props = { number: SimulatedNumber; state: SimulatorState }
 const delay = 3_000
 const further = ['duplicates', 'reorders', 'isDown', 'tokenExpired', 'holdsWebhooks'] as const
 
-/** How the outside world behaves from now on. */
+/** How the provider and the network behave from now on. */
 export function Conditions({ number, state: { conditions, isQuiet } }: Props) {
   const texts = useTexts(simulatorTexts).conditions
   const { change, beQuiet } = useConditions(number)

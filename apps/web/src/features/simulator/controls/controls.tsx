@@ -15,7 +15,7 @@ import { CustomerList } from './customer-list.tsx'
 type Props = {
   number: SimulatedNumber
   numbers: readonly PhoneNumber[]
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   state: SimulatorState | undefined
   isFailed: boolean
   customer: string | null
@@ -26,7 +26,7 @@ type Props = {
 const nameOf = ({ phonenumberName, phonenumber }: PhoneNumber) =>
   phonenumber ? `${phonenumberName} · ${writePhone(phonenumber)}` : phonenumberName
 
-/** Whom one is, on which number, and in which weather. */
+/** Chooses the number, the customer and the conditions. */
 export function Controls({ number, numbers, state, isFailed, customer, onNumber, onCustomer }: Props) {
   const texts = useTexts(simulatorTexts)
   const stage = useLoadingStage(!state && !isFailed)

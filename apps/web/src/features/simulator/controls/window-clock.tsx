@@ -10,7 +10,7 @@ import styles from './controls.module.css'
 
 const steps = [1, 23, 24]
 
-/** Lets time pass for the windows of the number's chats. */
+/** Advances the simulated clock, so that the windows of the number's chats pass. */
 export function WindowClock({ number }: { number: SimulatedNumber }) {
   const texts = useTexts(simulatorTexts).clock
   const id = useId()
@@ -43,7 +43,7 @@ export function WindowClock({ number }: { number: SimulatedNumber }) {
           </button>
         ))}
       </div>
-      {/* Not a toast: it would lie over these buttons, which are pressed again and again. */}
+      {/* Not a toast, which would cover these buttons that are pressed again and again. */}
       <p className={styles.added} role="status">
         {added !== null && texts.done(added)}
       </p>

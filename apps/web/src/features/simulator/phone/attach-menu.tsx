@@ -10,7 +10,7 @@ import type { Sending } from './use-sending.ts'
 const signs = { image: IconPhoto, audio: IconMicrophone, video: IconVideo, document: IconFileText, sticker: IconSticker }
 const kinds: readonly MediaKind[] = ['image', 'audio', 'video', 'document', 'sticker']
 
-/** Examples of everything in one tap; the bar below the telephone also takes files. */
+/** Examples of every kind of message in one tap; the bar below the telephone also takes files. */
 export function AttachMenu({ sending }: { sending: Sending }) {
   const texts = useTexts(simulatorTexts).compose
   const examples = kinds.flatMap((kind): MenuAction[] => {

@@ -17,7 +17,7 @@ import type { Act } from './use-phone.ts'
 type Props = {
   line: PhoneLine
   company: string
-  /** What it answers, where that is still there. */
+  /** The message that it answers, if that is still there. */
   answered: PhoneLine | null
   menu: ReactNode
   onAct: (act: Act) => void
@@ -31,7 +31,7 @@ const ticks: Record<PhoneLine['tick'], TickStatus> = {
   failed: 'error',
 }
 
-/** One message on the telephone: the customer's own at the end of the line. */
+/** One message on the telephone; the customer's own are on the right. */
 export function Bubble({ line, company, answered, menu, onAct }: Props) {
   const texts = useTexts(simulatorTexts).phone
   const { fromCustomer, isDeleted, reactions } = line

@@ -9,7 +9,7 @@ import type { Act } from './use-phone.ts'
 
 type Props = {
   line: PhoneLine
-  /** One of them is in the order of Tab, the arrows go to the others. */
+  /** Roving tabindex: one of them is in the tab order, the arrows go to the others. */
   tabIndex: 0 | -1
   onAct: (act: Act) => void
   onReply: () => void
@@ -18,7 +18,7 @@ type Props = {
 
 const icon = (Sign: typeof IconPencil) => <Sign size={16} stroke={1.75} aria-hidden="true" />
 
-/** What somebody does to a message on their telephone. */
+/** What a customer can do with a message on their telephone. */
 export function LineMenu({ line: { lineId, fromCustomer, type, reactions }, tabIndex, onAct, onReply, onEdit }: Props) {
   const texts = useTexts(simulatorTexts).phone
   const react = (emoji: string) => onAct({ action: 'reaction', lineId, text: emoji })

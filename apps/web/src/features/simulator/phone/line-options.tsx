@@ -9,7 +9,7 @@ import type { Act } from './use-phone.ts'
 
 type Props = { line: PhoneLine; onAct: (act: Act) => void }
 
-/** What can be tapped in a bubble of the company. */
+/** The options that a customer can tap in a message of the company. */
 export function LineOptions({ line, onAct }: Props) {
   const { lineId, buttons = [], list, link } = line
   if (buttons.length === 0 && !list && !link) return null

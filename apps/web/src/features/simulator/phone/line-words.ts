@@ -4,7 +4,7 @@ import type { SimulatorTexts } from '../texts/pt.ts'
 const kinds = ['image', 'audio', 'video', 'document', 'sticker'] as const
 export type MediaKind = (typeof kinds)[number]
 
-/** How its file is shown; what has no type of its own is shown by what is in it. */
+/** How the file of a message is shown; a type without a player of its own goes by the content of the file. */
 export function mediaKindOf({ type, media }: PhoneLine): MediaKind | null {
   if (!media) return null
   const byType = kinds.find((kind) => kind === type)
@@ -12,13 +12,13 @@ export function mediaKindOf({ type, media }: PhoneLine): MediaKind | null {
   return byType ?? byContent ?? 'document'
 }
 
-/** What there is to say of a bubble that has nothing else to show. */
+/** The words for a message that has nothing else to show. */
 export function typeWords(type: string, texts: SimulatorTexts['phone']): string {
   if (type === 'contacts') return texts.contact
   return type === 'order' ? texts.order : texts.ofType(type)
 }
 
-/** A bubble in one line: where it is answered, and where it is read out. */
+/** A message in one line, for quotes and screen readers. */
 export function shortLine(line: PhoneLine, texts: SimulatorTexts['phone']): string {
   if (line.isDeleted) return texts.deleted
   if (line.text !== '') return line.text

@@ -9,7 +9,7 @@ import type { Sending } from './use-sending.ts'
 
 type Props = { company: string; isTyping: boolean; sending: Sending; onBack: (() => void) | null }
 
-/** Whom the customer talks to. */
+/** The head of the telephone: the company the customer talks to. */
 export function PhoneHead({ company, isTyping, sending, onBack }: Props) {
   const texts = useTexts(simulatorTexts).phone
   const act = (action: 'read' | 'contacts' | 'order' | 'unknown') => void sending.act({ action })

@@ -9,7 +9,7 @@ import { useCompanyStyle } from '../../company/public.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
-import { type About, Composer } from './composer.tsx'
+import { type About, CustomerComposer } from './customer-composer.tsx'
 import styles from './phone.module.css'
 import { PhoneHead } from './phone-head.tsx'
 import { SendBar } from './send-bar.tsx'
@@ -20,13 +20,13 @@ import { useSending } from './use-sending.ts'
 type Props = {
   number: SimulatedNumber
   customer: SimulatedCustomer
-  /** Where the list of customers is on another page. */
+  /** Goes back to the list of customers, where that is on another page. */
   onBack: (() => void) | null
 }
 
 const none: never[] = []
 
-/** The telephone of one customer, in one's own hand. */
+/** The telephone of one customer. */
 export function Phone({ number, customer, onBack }: Props) {
   const texts = useTexts(simulatorTexts).phone
   const { companyName } = useCompanyStyle().style
@@ -55,7 +55,7 @@ export function Phone({ number, customer, onBack }: Props) {
           ) : (
             <div className={styles.thread} aria-busy="true" />
           )}
-          <Composer sending={sending} about={about} onAbout={setAbout} />
+          <CustomerComposer sending={sending} about={about} onAbout={setAbout} />
         </div>
       </section>
       <SendBar sending={sending} lines={lines} />

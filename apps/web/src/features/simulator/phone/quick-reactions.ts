@@ -1,2 +1,2 @@
-/** Those that a telephone offers first. */
+/** The reactions that a telephone offers first. */
 export const quickReactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const

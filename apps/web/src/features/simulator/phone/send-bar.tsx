@@ -11,7 +11,7 @@ import type { Sending } from './use-sending.ts'
 
 type Props = { sending: Sending; lines: readonly PhoneLine[] }
 
-/** Below the telephone: everything a customer may send besides words. */
+/** Below the telephone: everything that a customer can send besides text. */
 export function SendBar({ sending, lines }: Props) {
   const all = useTexts(simulatorTexts)
   const texts = all.compose

@@ -9,7 +9,7 @@ const places = {
   beach: { latitude: -22.97108, longitude: -43.18236 },
 } as const
 
-/** The simulator has an example of every kind; people may bring a file of their own. */
+/** The simulator has an example of every kind; people can also choose their own file. */
 export const waysToSend = (kind: MediaKind, sending: Sending, texts: SimulatorTexts['compose']): MenuAction[] => [
   {
     label: texts.example[kind],

@@ -20,7 +20,7 @@ type Props = {
 
 const nearEnd = 80
 
-/** What was said, the newest at the foot and in sight; the arrows go from message to message. */
+/** The messages, the newest at the end and visible; the arrows go from message to message. */
 export function Thread({ lines, company, onAct, onReply, onEdit }: Props) {
   const texts = useTexts(simulatorTexts).phone
   const now = useNow()
@@ -32,7 +32,7 @@ export function Thread({ lines, company, onAct, onReply, onEdit }: Props) {
     return word ? texts[word] : writeDate(at, ownTimeZone)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk between the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside.
     <div ref={scroll} className={styles.thread} onKeyDown={walk}>
       {lines.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
       <div className={styles.lines} role="log" aria-label={texts.thread} aria-live="polite">
@@ -61,12 +61,12 @@ export function Thread({ lines, company, onAct, onReply, onEdit }: Props) {
   )
 }
 
-/** Stays at the foot while the foot is in sight. */
+/** Stick to bottom: stays at the end while the end is visible. */
 function useFoot(lines: readonly PhoneLine[]) {
   const scroll = useRef<HTMLDivElement>(null)
   const wasAtFoot = useRef(true)
   const last = lines.at(-1)?.lineId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when something was added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message was added.
   useEffect(() => {
     const place = scroll.current
     if (place && wasAtFoot.current) place.scrollTop = place.scrollHeight
@@ -78,7 +78,7 @@ function useFoot(lines: readonly PhoneLine[]) {
       wasAtFoot.current = place.scrollHeight - place.scrollTop - place.clientHeight < nearEnd
     }
     place.addEventListener('scroll', note, { passive: true })
-    // Pictures arrive after their bubbles and make the thread longer.
+    // Pictures are loaded after their bubbles and make the thread longer.
     const stayAtFoot = () => {
       if (wasAtFoot.current) place.scrollTop = place.scrollHeight
     }

@@ -5,7 +5,7 @@ import type { MediaKind } from './line-words.ts'
 import type { Act, FileAct } from './use-phone.ts'
 
 type Doing = { act: (act: Act) => Promise<boolean>; sendFile: (file: FileAct) => Promise<boolean> }
-/** All ways to say something as the customer; `choose` asks the person for a file. */
+/** All ways to send something as the customer; `choose` opens the file dialog. */
 export type Sending = Doing & { choose: (kind: MediaKind) => void }
 
 const mostBytes = 16 * 1024 * 1024

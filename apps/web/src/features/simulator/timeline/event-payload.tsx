@@ -8,7 +8,7 @@ import styles from './timeline.module.css'
 
 type Props = { event: TimelineEvent | null; opened: boolean; onClose: () => void }
 
-/** What travelled, as JSON. */
+/** What was sent, as JSON. */
 export function EventPayload({ event, opened, onClose }: Props) {
   const texts = useTexts(simulatorTexts).events
   const payload = event?.payload ? indented(event.payload) : null
@@ -32,7 +32,7 @@ export function EventPayload({ event, opened, onClose }: Props) {
   )
 }
 
-/** One that was cut for its length is no JSON any more. */
+/** A payload that was cut for its length is no JSON any more. */
 function indented(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2)

@@ -45,7 +45,7 @@ export function EventRow({ event, tabIndex, onOpen }: Props) {
   )
 }
 
-/** The few words of an event; a time, a name and a yes or no are said as people say them. */
+/** The short note of an event; times, names and yes or no in the words of the page. */
 function eventNote({ what, note }: Pick<TimelineEvent, 'what' | 'note'>, texts: SimulatorTexts): string {
   if (what === 'quiet.changed') return note === 'true' ? texts.events.resting : texts.events.writing
   if (what === 'scenario.started') {

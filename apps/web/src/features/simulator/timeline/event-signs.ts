@@ -37,5 +37,5 @@ const ofWord: Partial<Record<TimelineWord, { Sign?: Icon; tone?: EventTone }>> =
   'webhook.givenUp': { Sign: IconWebhook },
 }
 
-/** The picture of an event, and its colour, which never stands without it. */
+/** The icon of an event and its colour, which never stands without the icon. */
 export const eventSign = ({ kind, what }: TimelineEvent) => ({ ...ofKind[kind], ...(ofWord as Record<string, object | undefined>)[what] })

@@ -19,7 +19,7 @@ import { useTimeline } from './use-timeline.ts'
 const rowHeight = 46
 const keyOf = ({ eventId }: TimelineEvent) => String(eventId)
 
-/** Everything that travels between the product, the provider and the customers. */
+/** All messages and calls between the product, the provider and the customers. */
 export function Timeline({ number }: { number: SimulatedNumber }) {
   const texts = useTexts(simulatorTexts).events
   const language = useLanguage()
@@ -103,7 +103,7 @@ function Filters({ value, onChange }: { value: EventFilter; onChange: (filter: E
   )
 }
 
-/** As a file on the person's own machine. */
+/** Downloads the events as a file. */
 function downloadEvents(events: readonly TimelineEvent[], phonenumberId: string) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(events, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -13,7 +13,7 @@ const lookEvery = 1_000
 const mostKept = 2_000
 const nothing: Known = { events: [], total: 0, isLost: false }
 
-/** What happens with a number, as it happens: asked every second for what came after the last, while somebody looks. */
+/** Poll: while the page is visible, asks every second for the events after the last one. */
 export function useTimeline({ companyId, phonenumberId }: SimulatedNumber) {
   const [known, setKnown] = useState(nothing)
   const [isPaused, setPaused] = useState(false)
@@ -66,7 +66,7 @@ function grown(before: Known, found: Found): Known {
   if (!found) return { ...before, isLost: true }
   const last = before.events.at(-1)?.eventId ?? -1
   const fresh = found.events.filter(({ eventId }) => eventId > last)
-  // Fewer than before: the simulator began anew.
+  // There are fewer than before: the simulator was reset.
   const kept = found.total < before.total ? [] : before.events
   return { total: found.total, isLost: false, events: fresh.length > 0 ? [...kept, ...fresh].slice(-mostKept) : kept }
 }

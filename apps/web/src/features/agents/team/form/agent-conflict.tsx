@@ -4,26 +4,26 @@ import { languageNames, useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { ConflictAlert } from '../../../../ui/alerts/conflict-alert.tsx'
 import { permissionWords } from '../../../session/public.ts'
 import { teamTexts } from '../team-texts.ts'
-import { type ValueName, valuesOf } from './agent-values.ts'
+import { toAgentValues, type ValueName } from './agent-values.ts'
 import { departmentSummary } from './department-summary.ts'
 import { useFieldNames } from './use-field-names.ts'
 
 type Props = {
   now: Agent
-  /** What both changed. */
+  /** The fields that both changed. */
   fields: readonly ValueName[]
   departmentNames: ReadonlyMap<string, string>
   onOverwrite: () => void
   onTake: () => void
 }
 
-/** What somebody else saved in between, and whose words are to stay. */
+/** Edit conflict: shows what somebody else saved in between, and asks whose values are to stay. */
 export function AgentConflict({ now, fields, departmentNames, onOverwrite, onTake }: Props) {
   const { conflict: texts, form } = useTexts(teamTexts)
   const words = useTexts(permissionWords)
   const language = useLanguage()
   const fieldNames = useFieldNames()
-  const values = valuesOf(now)
+  const values = toAgentValues(now)
   const shown: Record<ValueName, string> = {
     ...values,
     phone: values.phone && writePhone(values.phone),

@@ -18,7 +18,7 @@ import { PermissionSwitches } from './permission-switches.tsx'
 import type { AgentForm } from './use-agent-form.ts'
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 3)
+const capacityDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 3)
 
 type Props = { form: AgentForm; isNew: boolean; onlyAdmin: string | undefined; team: Team }
 
@@ -78,13 +78,13 @@ export function AgentFields({ form, isNew, onlyAdmin, team }: Props) {
           inputMode="numeric"
           autoComplete="off"
           unit={values.capacity === '0' ? texts.noLimit : texts.capacityUnit}
-          onChange={(text) => set({ capacity: digits(text) })}
+          onChange={(text) => set({ capacity: capacityDigits(text) })}
         />
       </div>
       <p className={styles.sentence} aria-hidden="true">
         {accessSentence({ ...access, name: values.name }, language)}
       </p>
-      {/* Without the name: it would be read out again with each of its letters. */}
+      {/* Without the name, or it would be read out again with each letter typed into it. */}
       <Spoken>
         <span role="status">{accessSentence({ ...access, name: '' }, language)}</span>
       </Spoken>

@@ -15,13 +15,13 @@ type Props = {
   draft: AgentDraft
   team: Team
   isNew: boolean
-  /** Removed meanwhile. */
+  /** The agent was deleted meanwhile. */
   isGone: boolean
   onlyAdmin: string | undefined
   onSave: (how: 'save' | 'overwrite') => void
 }
 
-/** The fields, below what became of them. */
+/** The fields, and above them how saving went. */
 export function AgentForm({ id, ref, draft, team, isNew, isGone, onlyAdmin, onSave }: Props) {
   const problemTexts = useTexts(laterProblemTexts)
   const problemText = useProblemText()
@@ -42,5 +42,5 @@ export function AgentForm({ id, ref, draft, team, isNew, isGone, onlyAdmin, onSa
   )
 }
 
-/** The keys of the page rest while something lies over it. */
+/** The panel has its own save key, as the shortcuts of the page do nothing under a layer. */
 export const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.toLowerCase() === 's' && (ctrlKey || metaKey)

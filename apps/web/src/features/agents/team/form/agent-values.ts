@@ -3,10 +3,10 @@ import type { Language } from '@prosa/contract/formats/language'
 import { readPhone } from '@prosa/contract/formats/phones/phone'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 
-/** All of them, also those that come later, or the named ones. */
+/** All departments, future ones included, or a list of them. */
 export type DepartmentChoice = { all: boolean; list: readonly string[] }
 
-/** What the panel holds; the phone as its field has it, with the country's code. */
+/** The values of the panel; the phone as its field has it, with the country code. */
 export type AgentValues = {
   name: string
   email: string
@@ -29,42 +29,42 @@ export const noValues: AgentValues = {
   capacity: '0',
   password: '',
 }
-/** In the order in which they stand. */
+/** In the order of the form. */
 const valueNames = ['name', 'email', 'phone', 'language', 'password', 'granted', 'departments', 'capacity'] as const satisfies ValueName[]
 
 type Granted = Record<Permission, boolean>
 export const grantedOf = (agent: Granted): readonly Permission[] => permissions.filter((name) => agent[name])
 
-export const departmentsOf = ({ departmentAll, departmentIdList }: Agent): DepartmentChoice => ({
+export const toDepartmentChoice = ({ departmentAll, departmentIdList }: Agent): DepartmentChoice => ({
   all: departmentAll,
   list: departmentAll ? [] : departmentIdList,
 })
 
-export const valuesOf = (agent: Agent): AgentValues => ({
+export const toAgentValues = (agent: Agent): AgentValues => ({
   ...noValues,
   name: agent.name,
   email: agent.email,
   phone: agent.countryNumber + agent.phonenumber,
   language: agent.language,
   granted: grantedOf(agent),
-  departments: departmentsOf(agent),
+  departments: toDepartmentChoice(agent),
   capacity: String(agent.capacity),
 })
 
 export const isSameChoice = (one: DepartmentChoice, other: DepartmentChoice) => keyOf(one) === keyOf(other)
 const keyOf = ({ all, list }: DepartmentChoice) => (all ? 'all' : list.toSorted().join())
 
-/** Which of them are not the same. */
-export const differing = (one: AgentValues, other: AgentValues): ValueName[] =>
+/** The fields whose values differ. */
+export const differingAgentValues = (one: AgentValues, other: AgentValues): ValueName[] =>
   valueNames.filter((name) =>
     name === 'departments' ? !isSameChoice(one[name], other[name]) : JSON.stringify(one[name]) !== JSON.stringify(other[name]),
   )
 
-/** What both changed, and not to the same. */
+/** The fields that both changed to different values. */
 export function contested(start: AgentValues, mine: AgentValues, theirs: AgentValues): ValueName[] {
-  const changed = differing(mine, start)
-  const apart = differing(mine, theirs)
-  return differing(theirs, start).filter((name) => changed.includes(name) && apart.includes(name))
+  const changed = differingAgentValues(mine, start)
+  const apart = differingAgentValues(mine, theirs)
+  return differingAgentValues(theirs, start).filter((name) => changed.includes(name) && apart.includes(name))
 }
 
 export const pick = (values: AgentValues, names: readonly ValueName[]): Partial<AgentValues> =>
@@ -78,8 +78,8 @@ const phoneInput = (phone: string) => {
 const flagInput = (granted: readonly Permission[], of: readonly Permission[]) =>
   Object.fromEntries(of.map((each) => [each, granted.includes(each)])) as Partial<Granted>
 
-/** All that is known of somebody new: each flag is said, so that none is left to the role. */
-export const detailsOf = ({ name, phone, language, granted, departments, capacity }: AgentValues) => ({
+/** Everything about a new agent: every permission is sent, so that none is left to the role. */
+export const toAgentDetails = ({ name, phone, language, granted, departments, capacity }: AgentValues) => ({
   name: name.trim(),
   ...phoneInput(phone),
   ...(language && { language }),
@@ -88,9 +88,9 @@ export const detailsOf = ({ name, phone, language, granted, departments, capacit
   capacity: Number(capacity),
 })
 
-/** What was changed and nothing else: what somebody else changes beside it stays. */
+/** Only what was changed, so that what somebody else changed beside it stays. */
 export function changesOf(start: AgentValues, values: AgentValues) {
-  const changed = new Set(differing(start, values))
+  const changed = new Set(differingAgentValues(start, values))
   const moved = permissions.filter((each) => start.granted.includes(each) !== values.granted.includes(each))
   return {
     ...(changed.has('name') && { name: values.name.trim() }),

@@ -13,11 +13,11 @@ import styles from '../agent-panel.module.css'
 import { teamTexts } from '../team-texts.ts'
 
 const { Online, Absent, Offline } = UserStatus
-/** From the most to the least there. */
+/** From the most to the least available. */
 const choices = [Online, Absent, Offline] as const
 const failed = (language: Language) => teamTexts[language].availability.failed
 
-/** Whether somebody can be given chats now: no part of what is saved, and nothing of their life cycle. */
+/** Whether the agent can be given chats now. It is saved at once, apart from the form, and does not activate or deactivate anybody. */
 export function AvailabilityField({ companyId, agent }: { companyId: string; agent: Agent }) {
   const texts = useTexts(teamTexts).availability
   const wordOf = useAvailabilityWord()

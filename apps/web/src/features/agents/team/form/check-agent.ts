@@ -4,7 +4,7 @@ import { readEmail } from '@prosa/contract/formats/words/email'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import type { AgentValues } from './agent-values.ts'
 
-/** Those that can be wrong, in the order in which they stand. */
+/** The fields that can be wrong, in the order of the form. */
 export const checkedFields = ['name', 'email', 'phone', 'password', 'departments', 'capacity'] as const
 export type CheckedField = (typeof checkedFields)[number]
 export type AgentProblem =
@@ -34,15 +34,15 @@ const checks: Record<CheckedField, (values: AgentValues) => AgentProblem | undef
   capacity: ({ capacity }) => (/^\d{1,3}$/.test(capacity) ? undefined : 'capacityInvalid'),
 }
 
-/** The errors with this field looked at again. */
-export function checkField(errors: AgentErrors, field: CheckedField, values: AgentValues): AgentErrors {
+/** The errors, with this field checked again. */
+export function checkAgentField(errors: AgentErrors, field: CheckedField, values: AgentValues): AgentErrors {
   const { [field]: _before, ...others } = errors
   const problem = checks[field](values)
   return problem ? { ...others, [field]: problem } : others
 }
 
 export const checkAgent = (values: AgentValues, fields: readonly CheckedField[]): AgentErrors =>
-  fields.reduce<AgentErrors>((errors, field) => checkField(errors, field, values), {})
+  fields.reduce<AgentErrors>((errors, field) => checkAgentField(errors, field, values), {})
 
 const ofCode: Record<string, [CheckedField, AgentProblem]> = {
   'agent.alreadyMember': ['email', 'agent.alreadyMember'],
@@ -60,8 +60,8 @@ const sentNames: Record<string, [CheckedField, AgentProblem]> = {
   capacity: ['capacity', 'capacityInvalid'],
 }
 
-/** What the server says of single fields; nothing where its refusal is about the whole. */
-export function refusedFields(error: unknown): AgentErrors {
+/** What the server says of single fields; empty where its refusal is about the whole. */
+export function refusedAgentFields(error: unknown): AgentErrors {
   if (!(error instanceof RefusedError)) return {}
   const known = [ofCode[error.code], ...error.fields.map(({ name }) => sentNames[name])]
   return Object.fromEntries(known.filter((entry) => entry !== undefined))

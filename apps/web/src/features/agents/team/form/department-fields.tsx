@@ -19,7 +19,7 @@ type Props = {
   onChange: (value: DepartmentChoice) => void
 }
 
-/** All of them, or a list. */
+/** All departments, or a list of them. */
 export function DepartmentFields({ value, team, isAdmin, error, ref, onChange }: Props) {
   const texts = useTexts(teamTexts)
   const { retry } = useTexts(kitTexts)

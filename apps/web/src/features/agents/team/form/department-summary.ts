@@ -3,7 +3,7 @@ import type { Language } from '../../../../kit/i18n.ts'
 import { teamTexts } from '../team-texts.ts'
 import type { DepartmentChoice } from './agent-values.ts'
 
-/** By their names, in the order of the company's list; one that is gone is left out. */
+/** The names of the chosen departments, in the order of the company's list; a deleted one is left out. */
 export const chosenNames = ({ list }: DepartmentChoice, names: ReadonlyMap<string, string>): string[] =>
   [...names].filter(([id]) => list.includes(id)).map(([, name]) => name)
 

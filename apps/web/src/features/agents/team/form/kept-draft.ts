@@ -15,9 +15,9 @@ const Values = z.object({
   capacity: z.string(),
 })
 const Draft = z.object({
-  /** Null invites somebody. */
+  /** Null is the invitation of somebody new. */
   agentId: z.nullable(z.string()),
-  /** What was seen when it was begun. */
+  /** The version that was shown when the draft was begun. */
   version: z.number(),
   start: Values,
   values: Values,
@@ -27,16 +27,16 @@ export type KeptDraft = { agentId: string | null; version: number; start: AgentV
 const key = () => draftKey('agent')
 const withoutPassword = (values: z.output<typeof Values>): AgentValues => ({ ...values, password: '' })
 
-/** What was filled in and is not saved, over a reload of this tab. A password is kept nowhere. */
-export function readDraft(): KeptDraft | null {
+/** The unsaved form, which survives a reload of this tab. A password is never stored. */
+export function readAgentDraft(): KeptDraft | null {
   const kept = Draft.safeParse(readJson(key(), 'session'))
   return kept.success ? { ...kept.data, start: withoutPassword(kept.data.start), values: withoutPassword(kept.data.values) } : null
 }
 
-export function keepDraft({ values, start, ...draft }: KeptDraft) {
+export function keepAgentDraft({ values, start, ...draft }: KeptDraft) {
   const { password: _values, ...kept } = values
   const { password: _start, ...seen } = start
   writeJson(key(), { ...draft, start: seen, values: kept }, 'session')
 }
 
-export const forgetDraft = () => writeText(key(), null, 'session')
+export const forgetAgentDraft = () => writeText(key(), null, 'session')

@@ -11,12 +11,12 @@ type Props = {
   permission: Permission
   tabIndex: number
   fixed: string | undefined
-  /** Nothing where it is asked first. */
+  /** Gives nothing where a question is asked first. */
   onGrant: (agent: Agent, permission: Permission, on: boolean) => Promise<void> | undefined
 }
 
-/** Shows the wish at once, and again what is true when it could not be saved. */
-export function PermissionCheck({ agent, permission, tabIndex, fixed, onGrant }: Props) {
+/** Optimistic update: shows the wish at once, and the true value again when it could not be saved. */
+export function AgentPermissionCheck({ agent, permission, tabIndex, fixed, onGrant }: Props) {
   const texts = useTexts(teamTexts)
   const words = useTexts(permissionWords)
   const { shown, wishFor } = useOptimistic(agent[permission], (on) => onGrant(agent, permission, on))

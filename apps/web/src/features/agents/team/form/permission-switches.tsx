@@ -7,12 +7,12 @@ import { teamTexts } from '../team-texts.ts'
 
 type Props = {
   granted: readonly Permission[]
-  /** Why the only administrator stays one. */
+  /** Why the only administrator has to stay one. */
   onlyAdmin: string | undefined
   onChange: (granted: readonly Permission[]) => void
 }
 
-/** One for each permission, with what it lets somebody do. */
+/** A switch for each permission, with what it allows. */
 export function PermissionSwitches({ granted, onlyAdmin, onChange }: Props) {
   const texts = useTexts(teamTexts)
   const words = useTexts(permissionWords)

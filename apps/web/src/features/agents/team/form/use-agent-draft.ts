@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { problemText } from '../../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { showNotice } from '../../../../kit/notices.ts'
-import { type AgentValues, contested, noValues, pick, valuesOf } from './agent-values.ts'
-import { checkedFields, refusedFields } from './check-agent.ts'
-import { forgetDraft, type KeptDraft, keepDraft } from './kept-draft.ts'
+import { type AgentValues, contested, noValues, pick, toAgentValues } from './agent-values.ts'
+import { checkedFields, refusedAgentFields } from './check-agent.ts'
+import { forgetAgentDraft, type KeptDraft, keepAgentDraft } from './kept-draft.ts'
 import { useAgentForm } from './use-agent-form.ts'
 import { type AddedAgent, useSaveAgent } from './use-save-agent.ts'
 
 type Wanted = {
   companyId: string
-  /** As the list has them now; null invites somebody. */
+  /** The agent as the list has it now; null invites somebody new. */
   agent: Agent | null
   kept: KeptDraft | null
   opened: boolean
@@ -19,9 +19,9 @@ type Wanted = {
 }
 type Sent = { version: number; start: AgentValues; values: AgentValues }
 
-/** What is filled in about somebody, what others saved meanwhile, and what became of it. */
+/** The form of an agent: what is filled in, what others saved meanwhile, and how saving went. */
 export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wanted) {
-  const form = useAgentForm(kept?.start ?? (agent ? valuesOf(agent) : noValues), kept?.values)
+  const form = useAgentForm(kept?.start ?? (agent ? toAgentValues(agent) : noValues), kept?.values)
   const { invite, alter, isBusy } = useSaveAgent(companyId)
   const [version, setVersion] = useState(kept?.version ?? agent?.version ?? 0)
   const [added, setAdded] = useState<AddedAgent | null>(null)
@@ -29,11 +29,11 @@ export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wante
   const { values, start, changed, isTouched } = form
 
   const newer = opened && !isBusy && agent && agent.version > version ? agent : null
-  const fields = newer ? contested(start, values, valuesOf(newer)) : []
+  const fields = newer ? contested(start, values, toAgentValues(newer)) : []
   const conflict = newer && fields.length > 0 ? { now: newer, fields } : null
   const follow = (now: Agent, mine = changed) => {
     setVersion(now.version)
-    form.begin(valuesOf(now), pick(values, mine))
+    form.begin(toAgentValues(now), pick(values, mine))
   }
   if (newer && !conflict) follow(newer)
 
@@ -46,14 +46,14 @@ export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wante
       if (!agentId) return setAdded(await invite(sent.values))
       if (await alter({ agentId, ...sent })) onSaved()
     } catch (error) {
-      if (!form.showErrors(refusedFields(error))) return
+      if (!form.showErrors(refusedAgentFields(error))) return
       if (error instanceof RefusedError && error.code === 'agent.lastAdmin')
         showNotice((language) => ({ text: problemText(error, language), detail: null }))
       else setProblem(error)
     }
   }
   const over = (now: Agent): Sent => {
-    const theirs = valuesOf(now)
+    const theirs = toAgentValues(now)
     return { version: now.version, start: theirs, values: { ...theirs, ...pick(values, changed) } }
   }
 
@@ -63,7 +63,7 @@ export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wante
     conflict,
     problem,
     isBusy,
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     isReady: () => !isBusy && form.check(agentId ? ['name', 'phone', 'capacity'] : checkedFields),
     save: () => save({ version, start, values }),
     overwrite: () => save(conflict ? over(conflict.now) : { version, start, values }),
@@ -78,12 +78,15 @@ export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wante
 
 export type AgentDraft = ReturnType<typeof useAgentDraft>
 
-/** Kept while something is filled in, forgotten when it was saved or discarded. What is kept of another panel stays until then. */
+/**
+ * Stores the draft while something is filled in, and deletes it when it was saved or discarded. The draft of another panel stays until
+ * then.
+ */
 function useKeptDraft(isKept: boolean, { agentId, version, start, values }: KeptDraft) {
   const wasKept = useRef(false)
   useEffect(() => {
-    if (isKept) keepDraft({ agentId, version, start, values })
-    else if (wasKept.current) forgetDraft()
+    if (isKept) keepAgentDraft({ agentId, version, start, values })
+    else if (wasKept.current) forgetAgentDraft()
     wasKept.current = isKept
   }, [isKept, agentId, version, start, values])
 }

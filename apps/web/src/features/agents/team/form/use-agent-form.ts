@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
-import { type AgentValues, differing } from './agent-values.ts'
-import { type AgentErrors, type CheckedField, checkAgent, checkedFields, checkField } from './check-agent.ts'
+import { type AgentValues, differingAgentValues } from './agent-values.ts'
+import { type AgentErrors, type CheckedField, checkAgent, checkAgentField, checkedFields } from './check-agent.ts'
 
-/** What is typed, what is wrong with it, and what closing would lose. `typed` is what a reload brought back. */
+/** The values, their problems, and whether closing would lose something. `typed` is what a reload restored. */
 export function useAgentForm(begin: AgentValues, typed: AgentValues = begin) {
   const [start, setStart] = useState(begin)
   const [values, setValues] = useState(typed)
@@ -21,11 +21,11 @@ export function useAgentForm(begin: AgentValues, typed: AgentValues = begin) {
     setErrors((now) =>
       checkedFields
         .filter((field) => field in change && now[field])
-        .reduce((all, field) => checkField(all, field, { ...values, ...change }), now),
+        .reduce((all, field) => checkAgentField(all, field, { ...values, ...change }), now),
     )
   }
   const leave = (field: Exclude<CheckedField, 'departments'>) => {
-    if (values[field].trim() !== '') setErrors(checkField(errors, field, values))
+    if (values[field].trim() !== '') setErrors(checkAgentField(errors, field, values))
   }
   const showErrors = (found: AgentErrors) => {
     setErrors(found)
@@ -33,7 +33,7 @@ export function useAgentForm(begin: AgentValues, typed: AgentValues = begin) {
     if (first) inputs[first].current?.focus()
     return first === undefined
   }
-  const changed = differing(values, start)
+  const changed = differingAgentValues(values, start)
 
   return {
     values,
@@ -45,9 +45,9 @@ export function useAgentForm(begin: AgentValues, typed: AgentValues = begin) {
     set,
     leave,
     showErrors,
-    /** False where something is wrong, which then has the focus. */
+    /** False where something is wrong; the focus is then on it. */
     check: (fields: readonly CheckedField[]) => showErrors(checkAgent(values, fields)),
-    /** Begins anew with these; what is kept of what was typed stands over them. */
+    /** Starts again with these values; `kept` are typed values that stay over them. */
     begin: (from: AgentValues, kept: Partial<AgentValues> = {}) => {
       setStart(from)
       setValues({ ...from, ...kept })

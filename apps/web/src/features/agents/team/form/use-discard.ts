@@ -4,7 +4,7 @@ import { closeToastsAbout } from '../../../../ui/toasts/toast-store.ts'
 
 type Wanted = { formId: string; opened: boolean; wouldLose: boolean; onClose: () => void }
 
-/** Asks before what was filled in goes with the panel. Once that is closed nothing can be brought back into it. */
+/** Asks before a closing panel loses what was filled in, as there is no undo for that. */
 export function useDiscard({ formId, opened, wouldLose, onClose }: Wanted) {
   const [isAsking, setAsking] = useState(false)
   const leaving = useLeaveGuard(wouldLose)
@@ -18,7 +18,7 @@ export function useDiscard({ formId, opened, wouldLose, onClose }: Wanted) {
         leaving.stay()
       },
       onConfirm: async () => {
-        // Both at once: the question would give the focus back to a panel that is leaving.
+        // Both in one step: otherwise the question would give the focus back to a panel that is closing.
         setAsking(false)
         onClose()
         leaving.leave()

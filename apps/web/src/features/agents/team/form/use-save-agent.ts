@@ -4,16 +4,16 @@ import { errorStatus } from '@prosa/contract/errors'
 import { generatePassword } from '@prosa/contract/formats/secrets/password'
 import { cleanEmail } from '@prosa/contract/formats/words/email'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOf, useCommand } from '../../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../../kit/calls/query.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { send } from '../../../../kit/calls/send.ts'
 import type { Language } from '../../../../kit/i18n.ts'
 import { teamTexts } from '../team-texts.ts'
-import { type AgentValues, changesOf, contested, detailsOf, valuesOf } from './agent-values.ts'
+import { type AgentValues, changesOf, contested, toAgentDetails, toAgentValues } from './agent-values.ts'
 
-/** The password is shown to whoever invites somebody, once. */
+/** The password is shown once, to whoever invites somebody. */
 export type AddedAgent = { agent: Agent; password: string }
-/** What the panel began with, and what it holds now. */
+/** What the form held at the beginning, and what it holds now. */
 type Filled = { agentId: string; version: number; start: AgentValues; values: AgentValues }
 
 const saved = (language: Language) => teamTexts[language].form.saved
@@ -22,18 +22,20 @@ export function useSaveAgent(companyId: string) {
   const client = useQueryClient()
   const inviting = useCommand(teamCalls.createAgent, { takesOver: true })
   const altering = useCommand(teamCalls.updateAgent, { takesOver: true, done: saved })
-  const listKey = keyOf(teamCalls.listAgents, { companyId })
+  const listKey = queryKeyOf(teamCalls.listAgents, { companyId })
   const listed = () => askAgain(client, listKey)
 
   const invite = async (values: AgentValues): Promise<AddedAgent> => {
     const password = values.password || generatePassword()
-    const agent = await inviting.mutateAsync({ companyId, email: cleanEmail(values.email), password, ...detailsOf(values) }).finally(listed)
+    const agent = await inviting
+      .mutateAsync({ companyId, email: cleanEmail(values.email), password, ...toAgentDetails(values) })
+      .finally(listed)
     return { agent, password }
   }
   const save = ({ agentId, version, start, values }: Filled) =>
     altering.mutateAsync({ companyId, agentId, version, ...changesOf(start, values) }).finally(listed)
 
-  /** False where somebody else changed the same meanwhile: then the list says what. */
+  /** False where somebody else changed the same fields meanwhile: the list then shows what they saved. */
   const alter = async (filled: Filled): Promise<boolean> => {
     try {
       await save(filled)
@@ -44,8 +46,8 @@ export function useSaveAgent(companyId: string) {
       const now = agents.find(({ userId }) => userId === filled.agentId)
       if (!now) throw notFound()
       if (now.version <= filled.version) throw error
-      if (contested(filled.start, filled.values, valuesOf(now)).length > 0) return false
-      // Something else, such as their availability: nobody has to decide anything.
+      if (contested(filled.start, filled.values, toAgentValues(now)).length > 0) return false
+      // Somebody changed other fields, such as the availability, so that there is no conflict to decide.
       await save({ ...filled, version: now.version })
       return true
     }

@@ -5,7 +5,7 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, useCommand } from '../../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../../kit/i18n.ts'
 import { showNotice } from '../../../../kit/notices.ts'
 import { ConfirmModal } from '../../../../ui/layers/confirm-modal.tsx'
@@ -13,7 +13,7 @@ import { teamTexts } from '../team-texts.ts'
 
 type Props = { companyId: string; agent: Agent; opened: boolean; onClose: () => void }
 
-/** A password beside the one they have: nothing is lost by it. */
+/** A temporary password beside the agent's own, which stays valid. */
 export function ResetPassword(props: Props) {
   const { companyId, agent } = props
   const texts = useTexts(teamTexts).passwordReset
@@ -54,14 +54,14 @@ export function ResetTwoFactor(props: Props) {
   const command = useCommand(userCalls.resetTwoFactor, { takesOver: true, done: turnedOff })
   const reset = async () => {
     await command.mutateAsync({ companyId, agentId: agent.userId })
-    askAgain(client, keyOf(teamCalls.listAgents, { companyId }))
+    askAgain(client, queryKeyOf(teamCalls.listAgents, { companyId }))
   }
   return (
     <Question {...props} title={texts.title(agent.name)} consequence={texts.consequence(agent.name)} verb={texts.verb} onConfirm={reset} />
   )
 }
 
-/** Who administers the company takes it off themselves: they cannot take that back. */
+/** An administrator takes the permission away from themselves: they cannot give it back. */
 export function StepDown({ onConfirm, ...props }: Props & { onConfirm: () => Promise<unknown> }) {
   const texts = useTexts(teamTexts).stepDown
   return <Question {...props} title={texts.title} consequence={texts.consequence} verb={texts.verb} onConfirm={onConfirm} />

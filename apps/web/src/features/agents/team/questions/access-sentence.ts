@@ -6,14 +6,14 @@ import { teamTexts } from '../team-texts.ts'
 type Access = {
   name: string
   granted: readonly Permission[]
-  /** By name; 'all' are also those that come later. */
+  /** The names of the departments; 'all' includes future ones. */
   departments: readonly string[] | 'all'
 }
 
 const others = ['contact', 'broadcast', 'automation', 'dashboard', 'developer', 'billing'] as const
 const mostNamed = 3
 
-/** What somebody will be able to do, as one would tell it. */
+/** What somebody will be able to do, as one sentence. */
 export function accessSentence({ name, granted, departments }: Access, language: Language): string {
   const texts = teamTexts[language].access
   const who = name.trim().split(/\s+/)[0] || texts.somebody
@@ -33,7 +33,7 @@ function serving(departments: Access['departments'], language: Language): string
   return texts.serve(and([...named, texts.moreDepartments(writeNumber(departments.length - named.length, language))], language))
 }
 
-/** Of the areas that most people look for; only administrators see the settings. */
+/** What they will not see of the areas that most people ask about; only administrators see the settings. */
 function limits(granted: readonly Permission[], language: Language): string {
   const { unseen, nor, doesNotSee, neitherServesNorSees } = teamTexts[language].access
   const seen = (['contact', 'dashboard'] as const).filter((each) => !granted.includes(each)).map((each) => unseen[each])

@@ -4,7 +4,7 @@ import type { Team } from '../use-team.ts'
 import { EndSessions, ResetPassword, ResetTwoFactor, StepDown } from './access-questions.tsx'
 import { DeactivateAgent, DeleteAgent } from './leave-questions.tsx'
 
-/** What is asked about whom. */
+/** What is asked, and about which agent. */
 export type Asked = { agent: Agent; kind: Exclude<ActKind, 'activate'> | 'stepDown' }
 type Props = Asked & {
   companyId: string
@@ -16,7 +16,7 @@ type Props = Asked & {
   onStepDown: () => Promise<unknown>
 }
 
-/** The one question that is open. */
+/** The question that is open. */
 export function AgentQuestion({ kind, team, onActivate, onDeleted, onStepDown, ...asked }: Props) {
   switch (kind) {
     case 'resetPassword':

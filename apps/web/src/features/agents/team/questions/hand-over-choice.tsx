@@ -12,7 +12,7 @@ import type { HandOver } from './use-hand-over.ts'
 
 type Props = { handOver: HandOver; receivers: readonly Agent[]; departments: ReadonlyMap<string, string> }
 
-/** What happens to the open chats of somebody who goes; nothing is asked where there are none. */
+/** What happens to the open chats of an agent who goes; not asked where there are none. */
 export function HandOverChoice({ handOver, receivers, departments }: Props) {
   const texts = useTexts(teamTexts).handOver
   const { retry } = useTexts(kitTexts)

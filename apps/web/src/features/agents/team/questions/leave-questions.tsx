@@ -4,7 +4,7 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText, useProblemText } from '../../../../kit/calls/problem-text.ts'
-import { askAgain, keyOf, useCommand } from '../../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../../kit/calls/query.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { type Language, useTexts } from '../../../../kit/i18n.ts'
 import { showNotice } from '../../../../kit/notices.ts'
@@ -20,7 +20,7 @@ type Props = { companyId: string; agent: Agent; team: Team; opened: boolean; onC
 const movingChats = (chats: number, language: Language) =>
   chats === 0 ? null : teamTexts[language].handOver.moving(writeNumber(chats, language), chats === 1)
 
-/** They are out at once; what was set up for them is kept, and it can be taken back. */
+/** The agent is signed out at once; their settings are kept, and they can be activated again. */
 export function DeactivateAgent({ onActivate, ...props }: Props & { onActivate: (agent: Agent) => void }) {
   const { companyId, agent } = props
   const command = useCommand(teamCalls.deactivateAgent, { takesOver: true })
@@ -29,7 +29,7 @@ export function DeactivateAgent({ onActivate, ...props }: Props & { onActivate: 
     const say = (language: Language) => ({ text: teamTexts[language].deactivating.done(agent.name), detail: movingChats(chats, language) })
     showToast({ kind: 'success', say, undo: () => onActivate(agent) })
   }
-  return <LeaveQuestion {...props} words={useTexts(teamTexts).deactivating} onLeave={deactivate} />
+  return <GoodbyeQuestion {...props} words={useTexts(teamTexts).deactivating} onLeave={deactivate} />
 }
 
 export function DeleteAgent({ onDeleted, ...props }: Props & { onDeleted: () => void }) {
@@ -41,13 +41,13 @@ export function DeleteAgent({ onDeleted, ...props }: Props & { onDeleted: () => 
     showNotice(say, { kind: 'success' })
     onDeleted()
   }
-  return <LeaveQuestion {...props} words={useTexts(teamTexts).removal} onLeave={remove} />
+  return <GoodbyeQuestion {...props} words={useTexts(teamTexts).removal} onLeave={remove} />
 }
 
 type Words = { title: (name: string) => string; consequence: (name: string) => string; verb: string }
 type QuestionProps = Props & { words: Words; onLeave: (receiverId: string) => Promise<void> }
 
-function LeaveQuestion({ companyId, agent, team, opened, onClose, words, onLeave }: QuestionProps) {
+function GoodbyeQuestion({ companyId, agent, team, opened, onClose, words, onLeave }: QuestionProps) {
   const client = useQueryClient()
   const problemOf = useProblemText()
   const [isLeaving, setLeaving] = useState(false)
@@ -64,7 +64,7 @@ function LeaveQuestion({ companyId, agent, team, opened, onClose, words, onLeave
       }
       showNotice((language) => ({ text: problemText(error, language), detail: null }))
     } finally {
-      askAgain(client, keyOf(teamCalls.listAgents, { companyId }))
+      askAgain(client, queryKeyOf(teamCalls.listAgents, { companyId }))
     }
   }
   return (

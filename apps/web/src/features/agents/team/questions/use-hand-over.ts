@@ -6,17 +6,17 @@ import { useCall } from '../../../../kit/calls/query.ts'
 
 type Kind = 'queue' | 'agent' | 'department'
 
-/** Thrown where something has to be answered first; the question says what. */
+/** Thrown where something has to be answered first; the question shows what. */
 export const unanswered = new Error('Unanswered')
 
-/** Who gets the open chats of somebody who goes. */
+/** Who gets the open chats of an agent who goes. */
 export function useHandOver(companyId: string, { userId }: Agent, isAsked: boolean) {
   const detail = useCall(teamCalls.getAgent, isAsked ? { companyId, agentId: userId } : null)
   const [to, setTo] = useState<Kind>('queue')
   const [receiverId, setReceiver] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [openChats, setOpenChats] = useState<number | null>(null)
-  // What was counted for an earlier question may not be true any more.
+  // The count of an earlier question may be out of date.
   const counted = detail.isFetchedAfterMount ? detail.data?.openChats : undefined
   if (counted !== undefined && counted !== openChats) setOpenChats(counted)
 
@@ -36,7 +36,7 @@ export function useHandOver(companyId: string, { userId }: Agent, isAsked: boole
       setReceiver(id)
       setMissing(false)
     },
-    /** As the calls take it. */
+    /** In the form that the calls take. */
     receiver: (): string => {
       if (openChats === null) throw unanswered
       if (openChats === 0 || to === 'queue') return backToQueues

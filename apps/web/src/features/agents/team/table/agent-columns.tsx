@@ -11,17 +11,17 @@ import { toneOf } from '../../availability-words.ts'
 import styles from '../agents-section.module.css'
 import type { TeamTexts } from '../texts/pt.ts'
 
-/** In the order of the list. */
+/** In the order of the columns. */
 const shownPermissions = ['admin', 'agent', 'dashboard', 'contact', 'broadcast', 'automation', 'developer', 'billing'] as const
 const shownStatuses = [...availabilities, UserStatus.Inactive] as const
 
-/** What a word takes in the head of a column, with the room around it: no more, so that the e-mails can be read. */
+/** The width of a word in the head of a column, with its padding. No wider, so that the e-mails can be read. */
 const widthOf = (word: string) => 28 + 7 * word.length - 3 * countOf(word, /[fijlrt.]/g) + 3 * countOf(word, /[mw]/g)
 const countOf = (word: string, letters: RegExp) => word.match(letters)?.length ?? 0
 const sortMark = 24
 const dotAndGap = 18
 
-/** Its head, or the longest word below it, beside the dot. */
+/** The width of the head, or of the longest word below it with its dot. */
 const statusWidth = (head: string, wordOf: Wanted['statusWord']) =>
   Math.max(widthOf(head) + sortMark, ...shownStatuses.map((status) => widthOf(wordOf(status)) + dotAndGap))
 
@@ -29,7 +29,7 @@ type Wanted = {
   texts: TeamTexts
   statusWord: (status: Agent['userStatus']) => string
   ownId: string
-  /** On a phone a person is a card, and what they may do is read there and changed in the panel. */
+  /** On a phone an agent is a card: the permissions are read there and changed in the panel. */
   isPhone: boolean
   onOpen: (agent: Agent) => void
   departmentsOf: (agent: Agent) => string

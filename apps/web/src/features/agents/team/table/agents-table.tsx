@@ -12,9 +12,9 @@ import type { RowAction, Sort } from '../../../../ui/tables/table-column.ts'
 import { permissionWords } from '../../../session/public.ts'
 import { useAvailabilityWord } from '../../availability-words.ts'
 import { type ActKind, actsOf } from '../agent-acts.tsx'
-import { departmentsOf, grantedOf } from '../form/agent-values.ts'
+import { grantedOf, toDepartmentChoice } from '../form/agent-values.ts'
 import { departmentSummary } from '../form/department-summary.ts'
-import { PermissionCheck } from '../form/permission-check.tsx'
+import { AgentPermissionCheck } from '../form/permission-check.tsx'
 import { teamTexts } from '../team-texts.ts'
 import type { ChangeAgent } from '../use-change-agent.ts'
 import type { Team } from '../use-team.ts'
@@ -26,7 +26,7 @@ type Props = {
   team: Team
   ownId: string
   found: readonly Agent[]
-  /** What was looked for; null where nothing was. */
+  /** The words of the search; null without one. */
   filterWords: string | null
   onClear: () => void
   change: ChangeAgent
@@ -70,7 +70,7 @@ export function AgentsTable({ team, ownId, found, filterWords, onClear, change, 
   ]
   const columns = agentColumns({
     ...{ texts, statusWord, ownId, isPhone, onOpen },
-    departmentsOf: (agent) => (departmentError ? texts.unknown : departmentSummary(departmentsOf(agent), departmentNames, language)),
+    departmentsOf: (agent) => (departmentError ? texts.unknown : departmentSummary(toDepartmentChoice(agent), departmentNames, language)),
     departments: (agent, tabIndex) =>
       departmentError ? (
         texts.unknown
@@ -78,7 +78,11 @@ export function AgentsTable({ team, ownId, found, filterWords, onClear, change, 
         <DepartmentsChip agent={agent} names={departmentNames} tabIndex={tabIndex} onChoose={change.chooseDepartments} />
       ),
     permission: (agent, permission, tabIndex) => (
-      <PermissionCheck {...{ agent, permission, tabIndex }} fixed={permission === 'admin' ? onlyAdmin(agent) : undefined} onGrant={grant} />
+      <AgentPermissionCheck
+        {...{ agent, permission, tabIndex }}
+        fixed={permission === 'admin' ? onlyAdmin(agent) : undefined}
+        onGrant={grant}
+      />
     ),
     permissionNames: (agent) =>
       grantedOf(agent)

@@ -8,13 +8,13 @@ import { SelectFilter } from '../../../../ui/select/select-filter.tsx'
 import { Spoken } from '../../../../ui/states/spoken.tsx'
 import styles from '../agents-section.module.css'
 import { teamTexts } from '../team-texts.ts'
-import { type AgentFilter, isFiltered, type LifeFilter } from './find-agents.ts'
+import { type AgentFilter, hasAgentFilter, type LifeFilter } from './find-agents.ts'
 
 type Props = {
   filter: AgentFilter
   onFilter: (filter: AgentFilter) => void
   departments: ReadonlyMap<string, string>
-  /** Null until they are known. */
+  /** Null until the agents are loaded. */
   counts: { found: number; all: number } | null
   ref: Ref<HTMLButtonElement>
   onInvite: () => void
@@ -51,7 +51,9 @@ export function AgentsToolbar({ filter, onFilter, departments, counts, ref, onIn
         <SelectFilter label={texts.life} options={lives} value={filter.life} onChange={(life) => onFilter({ ...filter, life })} />
         <p className={styles.count} role="status">
           {counts &&
-            (isFiltered(filter) ? texts.countOf(write(counts.found), write(counts.all)) : texts.count(write(counts.all), counts.all === 1))}
+            (hasAgentFilter(filter)
+              ? texts.countOf(write(counts.found), write(counts.all))
+              : texts.count(write(counts.all), counts.all === 1))}
         </p>
       </div>
       <AddButton ref={ref} label={texts.invite} onClick={onInvite} />

@@ -7,7 +7,7 @@ import { SelectLayer } from '../../../../ui/select/select-layer.tsx'
 import { useMultiChoice } from '../../../../ui/select/use-multi-choice.ts'
 import { useOptimistic } from '../../../../ui/use-optimistic.ts'
 import styles from '../agents-section.module.css'
-import { type DepartmentChoice, departmentsOf, isSameChoice } from '../form/agent-values.ts'
+import { type DepartmentChoice, isSameChoice, toDepartmentChoice } from '../form/agent-values.ts'
 import { departmentSummary } from '../form/department-summary.ts'
 import { teamTexts } from '../team-texts.ts'
 import type { SeenChoice } from '../use-change-agent.ts'
@@ -19,12 +19,12 @@ type Props = {
   onChoose: (agent: Agent, choice: SeenChoice) => Promise<void>
 }
 
-/** What is chosen is saved once, when the list closes, and shown from then on. */
+/** The choice is saved once, when the list closes, and shown from then on. */
 export function DepartmentsChip({ agent, names, tabIndex, onChoose }: Props) {
   const texts = useTexts(teamTexts)
   const language = useLanguage()
   const listId = useId()
-  const saved: SeenChoice = { ...departmentsOf(agent), version: agent.version }
+  const saved: SeenChoice = { ...toDepartmentChoice(agent), version: agent.version }
   const wanted = useOptimistic(saved, (choice) => onChoose(agent, choice))
   const [chosen, setChosen] = useState<SeenChoice | null>(null)
   const shown = chosen ?? wanted.shown

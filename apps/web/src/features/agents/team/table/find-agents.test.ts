@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAgent } from '../../../../testing/samples/samples.ts'
-import { type AgentFilter, findAgents, isFiltered, noFilter, sortAgents } from './find-agents.ts'
+import { type AgentFilter, findAgents, hasAgentFilter, noFilter, sortAgents } from './find-agents.ts'
 
 const people = [
   anAgent('Ágata', ['agent'], { departmentAll: false, departmentIdList: ['sales'], userStatus: 2 }),
@@ -42,5 +42,5 @@ describe('agents', () => {
     [{ sought: 'a' }, true],
     [{ departmentId: 'sales' }, true],
     [{ life: 'inactive' }, true],
-  ])('are filtered by %j: %s', (filter, filtered) => expect(isFiltered({ ...noFilter, ...filter })).toBe(filtered))
+  ])('are filtered by %j: %s', (filter, filtered) => expect(hasAgentFilter({ ...noFilter, ...filter })).toBe(filtered))
 })

@@ -1,7 +1,7 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { worksIn } from '@prosa/contract/permissions'
 import { foldText } from '../../../../ui/fold-text.ts'
-import type { Sort } from '../../../../ui/tables/table-column.ts'
+import { compareKeys, type Sort } from '../../../../ui/tables/table-column.ts'
 import { grantedOf } from '../form/agent-values.ts'
 
 export type LifeFilter = 'active' | 'inactive'
@@ -9,9 +9,10 @@ export type AgentFilter = { sought: string; departmentId: string | null; life: L
 
 export const noFilter: AgentFilter = { sought: '', departmentId: null, life: null }
 
-export const isFiltered = ({ sought, departmentId, life }: AgentFilter) => sought.trim() !== '' || departmentId !== null || life !== null
+export const hasAgentFilter = ({ sought, departmentId, life }: AgentFilter) =>
+  sought.trim() !== '' || departmentId !== null || life !== null
 
-/** Every word is somewhere in the name or the e-mail. */
+/** Finds agents by words, each of which has to be somewhere in the name or the e-mail. */
 export function findAgents(agents: readonly Agent[], { sought, departmentId, life }: AgentFilter): readonly Agent[] {
   const words = foldText(sought).split(/\s+/).filter(Boolean)
   return agents.filter((agent) => {
@@ -33,13 +34,10 @@ const keys: Record<string, (agent: Agent) => string | number> = {
   status: ({ userStatus }) => userStatus,
 }
 
-/** Equal ones stay in the order of their names, in which they come. */
+/** Stable sort: equal ones stay in the order of their names, in which the server lists them. */
 export function sortAgents(agents: readonly Agent[], { column, direction }: Sort): readonly Agent[] {
   const keyOf = keys[column]
   if (!keyOf) return agents
   const sign = direction === 'ascending' ? 1 : -1
-  return agents.toSorted((one, other) => sign * compare(keyOf(one), keyOf(other)))
+  return agents.toSorted((one, other) => sign * compareKeys(keyOf(one), keyOf(other)))
 }
-
-const compare = (one: string | number, other: string | number) =>
-  typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other)

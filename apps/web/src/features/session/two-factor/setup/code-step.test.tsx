@@ -11,7 +11,7 @@ const sent = ({ body }: Seen) => body as Record<string, string>
 const codeField = () => screen.findByLabelText<HTMLInputElement>('Código de verificação')
 const inside = () => screen.findByRole('heading', { level: 1, name: 'Conversas' })
 
-/** Somebody with a second factor, whose code is 123456, at the second step. */
+/** A person with a second factor, whose code is 123456, at the second step of the sign-in. */
 async function atTheCode({ keep = false } = {}) {
   const server = startCalmServer().on(getToken, (seen) => {
     const { code } = sent(seen)

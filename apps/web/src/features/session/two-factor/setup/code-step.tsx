@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { CodeField, type CodeKind } from '../code-field.tsx'
-import { tellUsedCode } from '../tell-used-code.ts'
+import { showUsedCode } from '../show-used-code.ts'
 import { twoFactorTexts } from '../two-factor-texts.ts'
 import { useCode } from '../use-code.ts'
 import styles from './code-step.module.css'
@@ -14,19 +14,19 @@ export type CodeStepProps = {
   onBack: () => void
 }
 
-/** The second step of a sign-in: the password is right, and is not asked for again. */
+/** The second step of a sign-in: the password was right, and is not asked for again. */
 export function CodeStep({ busy, onKind, onCode, onBack }: CodeStepProps) {
   const texts = useTexts(twoFactorTexts)
   const { kind, code, error, otherKind, type, check, change } = useCode(onKind)
   const field = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has another field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code has another field, which takes the focus.
   useEffect(() => field.current?.focus(), [kind])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     if (!check() || !(await onCode(code, kind))) field.current?.select()
-    else if (kind === 'recovery') await tellUsedCode()
+    else if (kind === 'recovery') await showUsedCode()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.name}>

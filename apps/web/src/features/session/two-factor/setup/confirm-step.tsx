@@ -15,7 +15,7 @@ import { StepTitle } from './step-title.tsx'
 type Props = {
   onBack: () => void
   onTurnedOn: (recoveryCodes: readonly string[]) => void
-  /** The set-up is over without this one: it was finished or begun anew elsewhere. */
+  /** Called when this set-up is over, because it was finished or begun anew elsewhere. */
   onLost?: (() => void) | undefined
 }
 

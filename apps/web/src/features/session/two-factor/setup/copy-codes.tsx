@@ -8,7 +8,7 @@ import { twoFactorTexts } from '../two-factor-texts.ts'
 
 const icons = { copyCodes: IconCopy, copied: IconCheck, notCopied: IconAlertCircle }
 
-/** Stays at what came of it: nobody is to wonder whether they have them. */
+/** Keeps showing the outcome, so that nobody has to wonder whether the codes were copied. */
 export function CopyCodes({ codes }: { codes: readonly string[] }) {
   const texts = useTexts(twoFactorTexts).setup
   const [state, setState] = useState<keyof typeof icons>('copyCodes')

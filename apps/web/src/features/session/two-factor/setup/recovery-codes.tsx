@@ -11,7 +11,7 @@ import { markUnkeptCodes } from './unkept-codes.ts'
 
 type Props = { codes: readonly string[]; onKept: () => void }
 
-/** Shown once: goes away only when somebody says to have kept them. */
+/** Shown once; it closes only when the person confirms to have kept them. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const texts = useTexts(twoFactorTexts).setup
   const [isKept, setKept] = useState(false)

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Props = { opened: boolean; onClose: () => void; onChanged: () => void }
 
-/** Asks first: whoever still has the old ones on paper would find them worthless. */
+/** Asks first, as the old codes that somebody has on paper become worthless. */
 export function RenewCodes({ opened, onClose, onChanged }: Props) {
   const texts = useTexts(twoFactorTexts)
   const problemText = useProblemText()

@@ -12,7 +12,7 @@ import type { Begun } from './use-setup.ts'
 
 type Props = { begun: Begun; onNext: () => void }
 
-/** In fours, as people read it out to themselves. */
+/** In groups of four, which are easier to type from. */
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 
 export function ScanStep({ begun: { uri, secret }, onNext }: Props) {

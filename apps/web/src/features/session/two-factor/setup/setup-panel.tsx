@@ -7,7 +7,7 @@ import type { Begun } from './use-setup.ts'
 
 type Props = { begun: Begun | null; onTurnedOn: () => void; onClose: () => void }
 
-/** Beside the profile. Once the recovery codes are there it closes only by saying that they were kept. */
+/** The set-up beside the profile. When the recovery codes are shown it closes only after the person confirms to have kept them. */
 export function SetupPanel({ begun, onTurnedOn, onClose }: Props) {
   const texts = useTexts(twoFactorTexts)
   const [isOn, setOn] = useState(false)

@@ -12,7 +12,7 @@ import type { Begun } from './use-setup.ts'
 
 type Props = { begun: Begun; onTurnedOn?: () => void; onLost?: () => void; onDone: () => void }
 
-/** The app, its first code, and what helps when the phone is lost. */
+/** The steps: the app, its first code, and the recovery codes for a lost phone. */
 export function SetupSteps({ begun, onTurnedOn, onLost, onDone }: Props) {
   const texts = useTexts(twoFactorTexts).setup
   const [isScanned, setScanned] = useState(false)

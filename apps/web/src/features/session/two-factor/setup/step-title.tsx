@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './setup-steps.module.css'
 
-/** Takes the focus when its step comes, as what had it went with the step before; a step with a field that wants it says no. */
+/** Takes the focus when its step comes, as the focused element went with the step before; not in a step whose field takes it. */
 export function StepTitle({ children, takesFocus = true }: { children: string; takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

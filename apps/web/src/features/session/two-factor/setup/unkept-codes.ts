@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 const key = () => `prosa.unkeptCodes.${readSessionData()?.userId ?? ''}`
 const read = () => readText(key()) !== null
 
-/** Recovery codes were made for this person here, and nobody has said yet to have kept them: a reload loses them. */
+/** Recovery codes were made for this person here, and nobody has confirmed yet to have kept them: a reload loses them. */
 export function markUnkeptCodes(areUnkept: boolean) {
   writeText(key(), areUnkept ? 'true' : null)
   for (const listener of listeners) listener()

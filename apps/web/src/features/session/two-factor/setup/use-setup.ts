@@ -8,7 +8,7 @@ export type Begun = ResultOf<typeof twoFactorCalls.startTwoFactor>
 
 export type SetupEnds = { onBegun: (begun: Begun) => void; onAlreadyOn: () => void }
 
-/** Begins a set-up: a secret that counts for nothing until its first code. Who says no to the proof is told nothing. */
+/** Begins a set-up with a secret, which counts only after its first code. Whoever cancels the proof gets no notice. */
 export function useBegin({ onBegun, onAlreadyOn }: SetupEnds) {
   const { mutate, isPending, error } = useCommand(twoFactorCalls.startTwoFactor, { takesOver: true })
   return {

@@ -11,13 +11,13 @@ const noNumbers: readonly PhoneNumber[] = []
 export type Team = {
   agents: readonly Agent[]
   agentsFailed: boolean
-  /** Who works in all departments is in each of them without being named. */
+  /** People who work in all departments belong to each of them without being named. */
   everywhere: readonly Agent[]
   numbers: readonly PhoneNumber[]
 }
 
-/** The people and the numbers that departments are made of; the same as long as they are. */
-export function useTeam(companyId: string): Team {
+/** The people and the numbers of the company, for departments. Memo: the same object while they do not change. */
+export function useDepartmentStaff(companyId: string): Team {
   const { data: agents = nobody, isError: agentsFailed } = useCall(teamCalls.listAgents, { companyId })
   const { data: numbers = noNumbers } = useCall(phoneNumberCalls.listPhoneNumbers, { companyId })
   return useMemo(() => ({ ...teamOf(agents, numbers), agentsFailed }), [agents, numbers, agentsFailed])
@@ -29,7 +29,7 @@ export const teamOf = (agents: readonly Agent[], numbers: readonly PhoneNumber[]
   everywhere: agents.filter(({ departmentAll, active, agent }) => departmentAll && active && agent),
 })
 
-/** Those who are named first. */
+/** The named people come first. */
 export function peopleOf(agentIds: Iterable<string>, { agents, everywhere }: Pick<Team, 'agents' | 'everywhere'>): readonly Agent[] {
   const named = new Set(agentIds)
   return [...agents.filter(({ userId }) => named.has(userId)), ...everywhere.filter(({ userId }) => !named.has(userId))]

@@ -10,13 +10,13 @@ import { shortLine } from './line-words.ts'
 import styles from './phone.module.css'
 import type { Sending } from './use-sending.ts'
 
-/** What the next message is about: an answer to another one, or a better wording of one's own. */
+/** The message that the next one answers or edits. */
 export type About = { kind: 'reply' | 'edit'; line: PhoneLine } | null
 type Props = { sending: Sending; about: About; onAbout: (about: About) => void }
 
 const mostText = 4_096
 
-export function Composer({ sending, about, onAbout }: Props) {
+export function CustomerComposer({ sending, about, onAbout }: Props) {
   const all = useTexts(simulatorTexts)
   const texts = all.compose
   const [text, setText] = useState('')

@@ -4,21 +4,21 @@ type Place = { key: string; start: number }
 type Wanted = {
   scroll: RefObject<HTMLElement | null>
   items: unknown
-  /** What is drawn now, with where it starts. */
+  /** The items that are rendered now, each with where it starts. */
   drawn: readonly Place[]
   startOf: (key: string) => number | undefined
-  /** Kept even at the very top, as long as it is in sight: the selected one. */
+  /** The selected item: it does not move while it is in sight, even at the very top of the list. */
   pinned: string | undefined
 }
 
 /**
- * Items that come, go or move above what is in sight do not move it. Where one of those in sight itself moves elsewhere,
- * the others stay: most of them say how far the list has shifted.
+ * Scroll anchoring: when items come, go or move above the visible part, the visible part does not move. Where a visible item itself moves
+ * elsewhere, the others stay: the shift that most of them agree on is undone.
  */
-export function useKeptPlace({ scroll, items, drawn, startOf, pinned }: Wanted) {
+export function useScrollAnchor({ scroll, items, drawn, startOf, pinned }: Wanted) {
   const before = useRef<readonly Place[]>([])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other items move the list; everything else is read as it is then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the items change; all else is read at that moment.
   useLayoutEffect(() => {
     const element = scroll.current
     if (!element) return
@@ -36,7 +36,7 @@ export function useKeptPlace({ scroll, items, drawn, startOf, pinned }: Wanted) 
   })
 }
 
-/** How far most of them have moved; 0 when none of them is left. */
+/** The shift that most of the items made; 0 when none of them is left. */
 export function shiftOf(seen: readonly Place[], startOf: (key: string) => number | undefined): number {
   const votes = new Map<number, number>()
   for (const { key, start } of seen) {

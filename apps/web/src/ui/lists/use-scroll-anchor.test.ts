@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shiftOf } from './use-kept-place.ts'
+import { shiftOf } from './use-scroll-anchor.ts'
 
 const seen = ['a', 'b', 'c'].map((key, index) => ({ key, start: 800 + index * 80 }))
 const startsOf =

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 
-/** One sending at a time, for pages without a query cache. The last refusal stays until the next answer. */
-export function useSending() {
+/** Submits one thing at a time, for pages without a query cache. The last refusal is shown until the next answer. */
+export function useSubmitting() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<RefusedError | null>(null)
 
-  /** False where it was refused; `own` says whether that is shown elsewhere. */
+  /** Resolves with false where it was refused; `own` says whether that refusal is shown elsewhere. */
   const run = async (work: () => Promise<unknown>, own: (problem: RefusedError) => boolean = () => false): Promise<boolean> => {
     if (busy) return false
     setBusy(true)

@@ -9,8 +9,8 @@ import { mentionAddress } from './mention-address.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
 
-/** What this person had scheduled did not leave: also long after, as nobody else sees to it. */
-export function tellUnsent(data: SessionData, unsent: PayloadOf<typeof messageEvents.unsent>, open: (path: string) => void) {
+/** A message that this person had scheduled was not sent. It is shown also long afterwards, as nobody else takes care of it. */
+export function showUnsent(data: SessionData, unsent: PayloadOf<typeof messageEvents.unsent>, open: (path: string) => void) {
   const { chat, messageId, messageBody } = unsent
   const path = chat ? mentionAddress(data, { ...chat, messageId }) : '/'
   const titleIn = (language: Language) => {

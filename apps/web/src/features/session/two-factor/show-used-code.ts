@@ -4,8 +4,8 @@ import { send } from '../../../kit/calls/send.ts'
 import { showNotice } from '../../../kit/notices.ts'
 import { twoFactorTexts } from './two-factor-texts.ts'
 
-/** After a sign-in by a recovery code, on the first page: one fewer is left, and where there are new ones. */
-export async function tellUsedCode() {
+/** Shown on the first page after a sign-in by a recovery code: how many are left, and where to get new ones. */
+export async function showUsedCode() {
   const left = await countLeft()
   showNotice(
     (language) => {

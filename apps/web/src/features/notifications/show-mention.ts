@@ -13,8 +13,11 @@ type Ways = { open: (path: string) => void; read: () => void }
 
 const fresh = 5 * 60_000
 
-/** Somebody is named in a note: heard, shown to who looks elsewhere, and one step from the note for who looks here. */
-export function tellMention(data: SessionData, mention: PayloadOf<typeof messageEvents.mentioned>, { open, read }: Ways) {
+/**
+ * The person was mentioned in a note: plays a sound, shows a notification if the page is hidden, and otherwise a notice that leads to the
+ * note.
+ */
+export function showMention(data: SessionData, mention: PayloadOf<typeof messageEvents.mentioned>, { open, read }: Ways) {
   const { waId, messageId, contactName, byName, messageBody, time } = mention
   if (Date.now() - time > fresh) return
   const path = mentionAddress(data, mention)
