@@ -31,6 +31,11 @@ const rows: [what: string, stored: Json, shown: object][] = [
   ['before there were any', {}, {}],
   ['before most of them', { distribution: 'roundRobin', lastAgentFirst: false }, { distribution: 'roundRobin', lastAgentFirst: false }],
   ['after us, with more of them', { ...firstInboxRules, capacity: 3, bySkill: true }, { capacity: 3 }],
+  [
+    'after us, with hours and people of which we know a part',
+    { ...firstInboxRules, agentIdList: ['ana', { team: 'a' }], hours: [{ days: [1], from: 480, to: 1080 }, { holiday: 'eve' }] },
+    { agentIdList: ['ana'], hours: [{ days: [1], from: 480, to: 1080 }] },
+  ],
   ['after us, with a choice that we do not have', { ...firstInboxRules, distribution: 'bySkill', capacity: 3 }, { capacity: 3 }],
 ]
 

@@ -4,6 +4,7 @@ import { integrationCalls } from '@prosa/contract/integrations/calls'
 import { startSimulator } from '@prosa/simulator/start-simulator'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 
 const simulator = await startSimulator()
 afterAll(() => simulator.stop())
@@ -108,7 +109,7 @@ describe('the service behind it', () => {
   it('holds no connection to the database while it takes its time', async () => {
     const { ask, asked, own } = await aPartner(() => undefined)
     const waiting = Array.from({ length: 8 }, (_, n) => ask(`0100100${n}`))
-    await expect.poll(() => asked.length).toBe(8)
+    await waitUntil('all have asked', () => asked.length === 8)
     const { open, idle } = own.house.database.counts()
     expect(open - idle).toBe(0)
     expect((await ask('01001009')).refusal.code).toBe('partner.unavailable')

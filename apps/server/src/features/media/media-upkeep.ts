@@ -2,15 +2,17 @@ import type { Db } from '../../kit/db/db.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { put, queue, RetryLater } from '../../kit/queue/queue.ts'
 import type { Task } from '../../kit/queue/queue-worker.ts'
-import { isBlobUnused, noteOldUses } from './media-use-store.ts'
+import { isBlobUnused, noteOldUnused, noteOldUses } from './media-use-store.ts'
 
-/** Bytes that may not be needed any more, or where to go on looking at the files of before uses were noted. */
-type Upkeep = { dropBlob: string } | { lookAfter: string }
+/**
+ * Bytes that may not be needed any more; or, for the files of before uses were noted, the message after which to go on noting what messages
+ * need, and then the file after which to go on noting what nobody needs. `lookAfter`, of the migration and of the version before, begins.
+ */
+type Upkeep = { dropBlob: string } | { lookAfter: string } | { usesAfter: string } | { unusedAfter: string }
 
-/** The migration that made it put in where to begin looking. */
 export const mediaUpkeep = queue<Upkeep>('media_upkeep')
 
-const lookedAtOnce = 200
+const [messagesAtOnce, filesAtOnce] = [1_000, 200]
 const awayPause = 60_000
 
 /**
@@ -31,9 +33,18 @@ export async function keepMediaUp({ house, companyId, items, finish }: Task<Upke
       if (await isBlobUnused(db, companyId, key.sha256)) await house.files.remove(key).catch(passing)
       return
     }
-    const next = await noteOldUses(db, companyId, payload.lookAfter, lookedAtOnce)
-    if (next !== null) await put(db, mediaUpkeep, companyId, [{ payload: { lookAfter: next } }])
+    const next = await look(db, companyId, payload)
+    if (next) await put(db, mediaUpkeep, companyId, [{ payload: next }])
   })
+}
+
+async function look(db: Db, companyId: string, at: Exclude<Upkeep, { dropBlob: string }>): Promise<Upkeep | null> {
+  if ('unusedAfter' in at) {
+    const unusedAfter = await noteOldUnused(db, companyId, at.unusedAfter, filesAtOnce)
+    return unusedAfter === null ? null : { unusedAfter }
+  }
+  const usesAfter = await noteOldUses(db, companyId, 'usesAfter' in at ? at.usesAfter : '', messagesAtOnce)
+  return usesAfter === null ? { unusedAfter: '' } : { usesAfter }
 }
 
 function passing(error: unknown): never {

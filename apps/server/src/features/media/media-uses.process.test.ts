@@ -4,7 +4,7 @@ import { openDatabase } from '../../kit/db/db.ts'
 import { migrate, readMigrations } from '../../kit/db/migrate.ts'
 import { migratedDatabases } from '../../testing/database/migrated-database.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'
-import { noteOldUses } from './media-use-store.ts'
+import { noteOldUnused, noteOldUses } from './media-use-store.ts'
 
 const { aDatabaseAt, clear } = migratedDatabases()
 afterAll(clear)
@@ -27,5 +27,6 @@ it('[MD13] files of before uses were noted stay over the upgrade until somebody 
   const database = openDatabase(url, 1)
   onTestFinished(database.close)
   expect(await database.transaction('velha', (db) => noteOldUses(db, 'velha', '', 10))).toBeNull()
+  expect(await database.transaction('velha', (db) => noteOldUnused(db, 'velha', '', 10))).toBeNull()
   expect(await noted()).toEqual([[{ mediaId: 'velha', usedBy: 'velha' }], [{ mediaId: 'à toa' }]])
 })

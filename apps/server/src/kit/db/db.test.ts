@@ -154,8 +154,11 @@ describe('the pool', () => {
   it('never works on more connections than it may', async () => {
     const { transaction } = opened(3)
     let [now, most] = [0, 0]
+    const allWork = Promise.withResolvers<void>()
     const busy = async (db: Db) => {
       most = Math.max(most, ++now)
+      if (now === 3) allWork.resolve()
+      await allWork.promise
       await db`select pg_sleep(0.01)`
       now -= 1
     }
@@ -273,17 +276,14 @@ describe('the pool', () => {
 
   it('ends work under way before it closes, and takes no more', async () => {
     const { transaction, close } = opened()
+    const begun = Promise.withResolvers<void>()
     const work = transaction('last', async (db) => {
+      await currentCompany(db)
+      begun.resolve()
       await db`select pg_sleep(0.05)`
       await addCompany(db, 'last')
     })
-    await waitUntil(
-      'the work has begun',
-      async () =>
-        (
-          await superuser`select 1 from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid() and datname = current_database()`
-        ).length,
-    )
+    await begun.promise
     await close()
     await work
     expect(await isThere('last')).toBe(true)

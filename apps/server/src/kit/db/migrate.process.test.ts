@@ -169,17 +169,22 @@ describe('migrations', () => {
       (await looking`select 1 from pg_locks where relation = ${table}::regclass and mode = 'AccessExclusiveLock' and not granted`).length >
       0
     const [first, held] = ['sessions', 'audit_entries']
+    const [holds, calls] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = holder.begin(async (tx) => {
       await tx.unsafe(`select 1 from ${held}`)
+      holds.resolve()
       await waitUntil('it is waited for', waitingFor(held))
       await tx`select pg_sleep(0.8)`
     })
     const calling = caller.begin(async (tx) => {
       await tx.unsafe('select 1 from contacts')
+      calls.resolve()
       await waitUntil('the migration is half-way', waitingFor(held))
       await tx.unsafe(`select 1 from ${first}`)
       await tx`select pg_sleep(0.3)`
     })
+    // Whoever comes before them would find nobody in the way.
+    await Promise.all([holds.promise, calls.promise])
     const all = await Promise.allSettled([migrate(url, isFull ? {} : { upTo: 10 }), holding, calling])
     expect(all.map((each) => (each.status === 'rejected' ? each.reason : 'done'))).toEqual(['done', 'done', 'done'])
   })

@@ -195,11 +195,12 @@ describe('a listener', () => {
         await goOn.promise
       },
     })
+    const elsewhere = await aNode()
     await emit('a')
     await inside.promise
     const before = await rowOf(name)
     await house.superuser`update event_listeners set leased_until = now() - interval '1 s' where name = ${name}`
-    const other = await aListener(name, {}, await aNode())
+    const other = await aListener(name, {}, elsewhere)
     await waitUntil('the other one hears it', () => other.heard.length === 1)
     const after = await waitUntil('it moved on', async () => {
       const row = await rowOf(name)

@@ -152,6 +152,31 @@ describe('a running job', () => {
     await waitUntil('the queue is done with it', async () => (await messages(jobId)).length === 0)
   })
 
+  it('ends together with its last effects, or neither, and what fails afterwards does not begin it again', async () => {
+    const { companyId, start } = await aStarter()
+    let runs = 0
+    const kind = aKind(
+      async ({ finish }) => {
+        runs += 1
+        await finish(async ({ db }) => {
+          await db`insert into departments (company_id, department_id, department_name)
+            values (${companyId}, ${`d${runs}`}, ${`Feito ${runs}`})`
+          if (runs === 1) throw new Error('undone')
+        })
+        throw new URIError('zu spät')
+      },
+      { retry: { limit: 3, delay: 0, backoff: false } },
+    )
+    await aNode({ jobs: [kind] })
+    const jobId = await start(kind)
+    await waitUntil('it is reported', () => reported.some((error) => error instanceof URIError))
+    expect(await house.house.database.transaction(companyId, (db) => findJob(db, companyId, jobId))).toMatchObject({ state: 'done' })
+    expect(await house.superuser`select department_name from departments where company_id = ${companyId}`).toEqual([
+      { departmentName: 'Feito 2' },
+    ])
+    expect(runs).toBe(2)
+  })
+
   it('is cancelled wherever it runs, soon', async () => {
     const { start, job, cancel } = await aStarter()
     const running = Promise.withResolvers<void>()

@@ -16,6 +16,11 @@ export type JobContext<I> = {
   signal: AbortSignal
   /** A transaction that is undone when this run is no longer the newest. */
   work<T>(run: (ctx: { db: Db; emit: Emit }) => Promise<T>): Promise<T>
+  /**
+   * The last transaction: what `run` does and that the job is done are committed together, or neither. For what must not be done twice when
+   * the node ends right after it, as mails and whatever else leaves a queue again. A job that returns without it is done then.
+   */
+  finish<T>(run: (ctx: { db: Db; emit: Emit }) => Promise<T>): Promise<T>
   /** Kept every `progressEvery` milliseconds at most; say it as often as you like. */
   progress(done: number, total: number | null): Promise<void>
 }

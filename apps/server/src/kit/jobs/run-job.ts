@@ -1,3 +1,5 @@
+import type { Db } from '../db/db.ts'
+import type { Emit } from '../events/outbox.ts'
 import { pass } from '../failpoints.ts'
 import type { House } from '../house.ts'
 import { reasonOf } from '../http/logged-error.ts'
@@ -30,9 +32,11 @@ export async function runJob(place: Place, kind: JobKind, key: JobKey): Promise<
 
   const watch = watchRun(place, run)
   try {
-    await kind.run(contextOf(place, kind, run, begun.input, watch, settle.progress))
-    await settle({ state: watch.wasCancelled() ? 'cancelled' : 'done', reason: null, hasFailed: false })
+    await kind.run(contextOf(place, kind, run, begun.input, watch, settle))
+    if (!settle.isDone()) await settle({ state: watch.wasCancelled() ? 'cancelled' : 'done', reason: null, hasFailed: false })
   } catch (error) {
+    // What is done is not tried again for what failed afterwards.
+    if (settle.isDone()) return house.report(error)
     if (error instanceof RunLost) throw new RetryLater(error.code, lostFor)
     const outcome = outcomeOf(place, kind, begun.failures, watch.wasCancelled(), error)
     await settle(outcome)
@@ -54,17 +58,28 @@ function delayOf({ retry: { delay, backoff } }: JobKind, failures: number): numb
   return 1_000 * (backoff ? Math.min(longestDelay, delay * 2 ** failures) : delay)
 }
 
+type Settle = ReturnType<typeof settler>
+
 /** Says what became of the run, with the newest progress, and lets the feature tell. */
 function settler({ house }: Place, kind: JobKind, run: JobRun) {
   const progress: { said: Progress | null } = { said: null }
-  const settle = async (outcome: Outcome): Promise<void> => {
-    await house.work(run.companyId, async (ctx) => {
-      const job = await settleJob(ctx.db, run, outcome, progress.said)
-      if (!job) throw new RunLost('a newer run was begun')
-      await kind.changed?.(ctx, job)
-    })
+  let isDone = false
+  const settleIn = async (ctx: { db: Db; emit: Emit }, outcome: Outcome): Promise<void> => {
+    const job = await settleJob(ctx.db, run, outcome, progress.said)
+    if (!job) throw new RunLost('a newer run was begun')
+    await kind.changed?.(ctx, job)
   }
-  return Object.assign(settle, { progress })
+  const settle = (outcome: Outcome): Promise<void> => house.work(run.companyId, (ctx) => settleIn(ctx, outcome))
+  const finish: JobContext<unknown>['finish'] = async (does) => {
+    const answer = await house.work(run.companyId, async (ctx) => {
+      const answer = await does(ctx)
+      await settleIn(ctx, { state: 'done', reason: null, hasFailed: false })
+      return answer
+    })
+    isDone = true
+    return answer
+  }
+  return Object.assign(settle, { progress, finish, isDone: () => isDone })
 }
 
 function contextOf(
@@ -73,7 +88,7 @@ function contextOf(
   run: JobRun,
   input: unknown,
   { signal }: { signal: AbortSignal },
-  progress: { said: Progress | null },
+  { progress, finish }: Settle,
 ): JobContext<unknown> {
   const { companyId, jobId } = run
   const { progressEvery = usualProgressEvery } = kind
@@ -91,6 +106,10 @@ function contextOf(
         if (!(await holdRun(ctx.db, run))) throw new RunLost('a newer run was begun')
         return answer
       }),
+    async finish(does) {
+      signal.throwIfAborted()
+      return finish(does)
+    },
     async progress(done, total) {
       progress.said = { done, total }
       if (performance.now() - keptAt < progressEvery) return

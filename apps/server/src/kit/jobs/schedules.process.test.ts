@@ -122,6 +122,7 @@ describe('a schedule', () => {
     for (let n = 1; n <= 3; n++) {
       clock.advance(minute)
       for (const pulse of pulses) await doneUntil(pulse, noon + n * minute)
+      await waitUntil('it hangs', () => hanging > 0)
     }
     const [before] = await house.superuser<[{ leasedUntil: number }]>`select leased_until from schedules where name = ${hung.name}`
     await waitUntil('its lease was kept for longer than it lasts', async () => {

@@ -11,18 +11,26 @@ type Settings = Required<Omit<QueueWorker, 'giveUp'>> & Pick<QueueWorker, 'giveU
 type Place = { house: House; settings: Settings; leaving: AbortSignal }
 type Claimed = { companyId: string; leaseId: string; items: Item[] }
 
+/** `handled`: the worker may turn to the next. `over`: what was left to go on by itself has ended too. */
+type Attended = { handled: Promise<void>; over: Promise<void> }
+
 /** Handles what was claimed and says of each item what became of it. Never throws: what fails here is reported, and the lease runs out. */
-export async function attend(place: Place, claimed: Claimed): Promise<void> {
+export function attend(place: Place, claimed: Claimed): Attended {
   const open = new Set(claimed.items.map(({ itemId }) => itemId))
   const heart = beat(place, claimed, open)
-  const task = openTask(place, claimed, open, AbortSignal.any([heart.signal, place.leaving]))
-  try {
-    await task.handle(await withoutTheDead(place, task, claimed.items))
-  } catch (error) {
-    place.house.report(error)
-  } finally {
+  const left: Promise<void>[] = []
+  const goOn = (work: Promise<void>) => void left.push(work.catch(place.house.report))
+  const task = openTask(place, claimed, open, { signal: AbortSignal.any([heart.signal, place.leaving]), goOn })
+  const handled = withoutTheDead(place, task, claimed.items)
+    .then((items) => task.handle(items))
+    .catch(place.house.report)
+  const over = async () => {
+    await handled
+    // One that goes on may leave another.
+    for (const work of left) await work
     heart.stop()
   }
+  return { handled, over: over() }
 }
 
 /** An attempt is counted when it is claimed: what ended its worker every time would otherwise do so for ever. */
@@ -33,7 +41,9 @@ async function withoutTheDead({ settings: { attempts } }: Place, { settle }: Ope
 
 type OpenTask = ReturnType<typeof openTask>
 
-function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, open: Set<string>, signal: AbortSignal) {
+type Beside = { signal: AbortSignal; goOn(work: Promise<void>): void }
+
+function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, open: Set<string>, { signal, goOn }: Beside) {
   const { queue, attempts, backoffMs, giveUp } = settings
   const lease = { companyId, leaseId }
 
@@ -54,46 +64,57 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
     if (settled === 0) throw new LeaseLost('another worker has this item')
   }
 
-  const tryAll = async (items: readonly Item[]): Promise<void> => {
-    const ids = items.map(({ itemId }) => itemId)
+  /** `mine` loses what is done, and what is left to go on by itself: that is another task from then on. */
+  const tryAll = async (mine: Map<string, Item>, run: QueueWorker['handle']): Promise<void> => {
+    const items = [...mine.values()]
     let isFinished = false
-    const finish: Task<unknown>['finish'] = async (run) => {
+    const finish: Task<unknown>['finish'] = async (write) => {
+      const ids = [...mine.keys()]
       try {
         const kept = new Map<string, RetryLater | SetAside>()
         const settleAll = async (db: Db) => {
           // Not extended any more from here on: a heartbeat must not take what is done for lost.
           for (const id of ids) open.delete(id)
-          const settled = await settleIn(db, queue.name, lease, items, kept)
+          const settled = await settleIn(db, queue.name, lease, [...mine.values()], kept)
           if (settled !== ids.length) throw new LeaseLost('another worker has these items')
           pass('queue.handled')
         }
-        const answer = await house.work(companyId, (ctx) => run({ ...ctx, keep: (itemId, why) => void kept.set(itemId, why) }), settleAll)
+        const answer = await house.work(companyId, (ctx) => write({ ...ctx, keep: (itemId, why) => void kept.set(itemId, why) }), settleAll)
         isFinished = true
+        mine.clear()
         return answer
       } catch (error) {
         for (const id of ids) open.add(id)
         throw error
       }
     }
+    const leave: Task<unknown>['leave'] = (itemId, next) => {
+      const item = mine.get(itemId)
+      if (!item) throw new Error('only what this task still has can be left')
+      mine.delete(itemId)
+      goOn(handle([item], next))
+    }
     try {
-      await settings.handle({ house, companyId, items, signal, finish })
+      await run({ house, companyId, items, signal, finish, leave })
     } catch (error) {
       if (!isFinished) throw error
       // What is done is not tried again for what failed afterwards.
       house.report(error)
     }
-    if (!isFinished) await finish(async () => undefined)
+    if (!isFinished && mine.size > 0) await finish(async () => undefined)
   }
 
-  const handle = async (items: readonly Item[]): Promise<void> => {
-    const [item, ...others] = items
-    if (!item) return
+  const handle = async (items: readonly Item[], run = settings.handle): Promise<void> => {
+    if (items.length === 0) return
+    const mine = new Map(items.map((item) => [item.itemId, item]))
     try {
-      await tryAll(items)
+      await tryAll(mine, run)
     } catch (error) {
       if (error instanceof LeaseLost || signal.aborted) throw error
-      if (others.length === 0) return settle(item, error)
-      for (const one of items) await handle([one])
+      const rest = [...mine.values()]
+      mine.clear()
+      if (rest.length === 0) return house.report(error)
+      for (const one of rest) await (items.length === 1 ? settle(one, error) : handle([one], run))
     }
   }
 

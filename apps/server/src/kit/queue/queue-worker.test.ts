@@ -222,6 +222,100 @@ describe('a worker', () => {
     await waitUntil('it is done', async () => !(await queue.row(itemId!)))
   })
 
+  it('keeps the lease of what it leaves, does the others and the next meanwhile, and settles it when it ends', async () => {
+    const queue = await aQueue()
+    const companyId = await aCompanyId()
+    const [slow] = await queue.put(companyId, say('langsam'), say('schnell'))
+    const goOn = Promise.withResolvers<void>()
+    const handled: string[] = []
+    await queue.run({
+      concurrency: 1,
+      leaseMs: 300,
+      async handle({ items, finish, leave }) {
+        for (const { itemId, payload } of items) {
+          if (payload.say !== 'langsam') handled.push(payload.say)
+          else
+            leave(itemId, async (own) => {
+              await goOn.promise
+              handled.push(...own.items.map(({ payload }) => payload.say))
+              await own.finish(async ({ keep }) => keep(itemId, new RetryLater('rate', 3_600_000)))
+            })
+        }
+        await finish(async () => undefined)
+      },
+    })
+    const until = async () => (await queue.row(slow!))?.leasedUntil as number | null
+    const first = await waitUntil('it is leased', until)
+    await queue.put(companyId, say('danach'))
+    await waitUntil('the others are done', async () => (await queue.rows()).length === 1)
+    await waitUntil('the lease was extended well past its first end', async () => ((await until()) ?? 0) > first + 600)
+    await queue.makeDue()
+    expect([(await queue.claim()).says, handled]).toEqual([[], ['schnell', 'danach']])
+    goOn.resolve()
+    await waitUntil('it is settled', async () => (await queue.row(slow!))?.reason)
+    expect(await queue.row(slow!)).toMatchObject({ reason: 'rate', attempts: 0, leaseId: null })
+    expect(handled).toEqual(['schnell', 'danach', 'langsam'])
+  })
+
+  it('tries again later what fails after it was left, once, and nothing of the rest', async () => {
+    const queue = await aQueue()
+    const companyId = await aCompanyId()
+    const tries: string[] = []
+    await queue.put(companyId, say('schlecht'), say('gut'))
+    const [bad] = (await queue.rows()) as unknown as { itemId: string }[]
+    await queue.run({
+      backoffMs: () => 3_600_000,
+      async handle({ items, finish, leave }) {
+        tries.push(...items.map(({ payload }) => payload.say))
+        leave(bad!.itemId, async () => {
+          throw new RangeError('geheim')
+        })
+        await finish(async () => undefined)
+      },
+    })
+    await waitUntil('it waits for its next try', async () => (await queue.row(bad!.itemId))?.reason === 'RangeError')
+    await waitUntil('the other is done', async () => (await queue.rows()).length === 1)
+    expect([tries.toSorted(), reported.filter((error) => error instanceof RangeError).length]).toEqual([['gut', 'schlecht'], 1])
+  })
+
+  it('does not try again, with those of its batch that failed, what it left', async () => {
+    const queue = await aQueue()
+    const companyId = await aCompanyId()
+    const [slow] = await queue.put(companyId, say('langsam'), say('a'), say('b'))
+    const goOn = Promise.withResolvers<void>()
+    const tries: string[][] = []
+    await queue.run({
+      async handle({ items, finish, leave }) {
+        tries.push(items.map(({ payload }) => payload.say).toSorted())
+        if (items.length === 1) return finish(async () => undefined)
+        leave(slow!, () => goOn.promise)
+        throw new EvalError('geheim')
+      },
+    })
+    await waitUntil('the others are done', async () => (await queue.rows()).length === 1)
+    goOn.resolve()
+    await waitUntil('and it too', async () => (await queue.rows()).length === 0)
+    expect(tries.toSorted((one, other) => other.length - one.length)).toEqual([['a', 'b', 'langsam'], ['a'], ['b']])
+  })
+
+  it('waits for what it left before it closes', async () => {
+    const queue = await aQueue()
+    const companyId = await aCompanyId()
+    const [left, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const running = await queue.run({
+      async handle({ items, leave }) {
+        leave(items[0]!.itemId, () => goOn.promise)
+        left.resolve()
+      },
+    })
+    await queue.put(companyId, say('noch'))
+    await left.promise
+    const closed = running.close()
+    goOn.resolve()
+    await closed
+    expect(await queue.rows()).toEqual([])
+  })
+
   it('finishes what it has before it closes, and takes nothing more', async () => {
     const queue = await aQueue()
     const companyId = await aCompanyId()

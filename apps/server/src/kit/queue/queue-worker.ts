@@ -21,6 +21,11 @@ export type Task<P> = {
    * its work elsewhere, and its items are done then.
    */
   finish<T>(run: (ctx: { db: Db; emit: Emit; keep: Keep }) => Promise<T>): Promise<T>
+  /**
+   * This item takes long and goes on by itself, as a task of its own: it stays under the lease, so that nobody else gets it, and neither the
+   * other items nor the next tasks wait for it. Whoever does so bounds the time of what it begins.
+   */
+  leave(itemId: string, goOn: (task: Task<P>) => Promise<void>): void
 }
 
 /** Says inside `finish` that this item is not done: tried later, or set aside. The others are. */
@@ -69,6 +74,8 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
   const settings = { ...usual, ...declared }
   const { queue, batch, concurrency, leaseMs } = settings
   const tasks = new Set<Promise<void>>()
+  /** Beside the queue: the next tasks do not wait for these. */
+  const left = new Set<Promise<void>>()
   const leaving = new AbortController()
   let servedLast = ''
   let isClosing = false
@@ -89,11 +96,14 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
         if (claimed.isBusy) setTimeout(filling.wake, busyPause)
         return
       }
-      const task = attend({ house, settings, leaving: leaving.signal }, claimed).finally(() => {
+      const attended = attend({ house, settings, leaving: leaving.signal }, claimed)
+      const task = attended.handled.finally(() => {
         tasks.delete(task)
         filling.wake()
       })
       tasks.add(task)
+      const rest = attended.over.finally(() => left.delete(rest))
+      left.add(rest)
     }
   }
   const filling = oneAtATime(fill, report)
@@ -107,7 +117,7 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
       clearInterval(poll)
       await unlisten()
       await filling.rest()
-      if (await within(closingPatience, Promise.all(tasks))) return
+      if (await within(closingPatience, Promise.all(left))) return
       leaving.abort(new Error('the node closes'))
     },
   }

@@ -8,7 +8,7 @@ import type { Asked } from './shown-chat.ts'
 import { standingOf } from './use-move-chat.ts'
 import type { Asker } from './way-back.ts'
 
-/** What the server offers this person for the chat; asked again whenever the chat has changed. */
+/** What the server offers this person for the chat, asked again whenever the chat has changed. `isKnown` once it has answered, or cannot. */
 export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
   const client = useQueryClient()
   const statuses = useCall(chatCalls.getChatStatusOptions, asked)
@@ -22,5 +22,5 @@ export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
     askAgain(client, queryKeyOf(chatCalls.getTransferOptions, asked))
   })
   const offered = offeredActions({ chat: standingOf(detail), me, statuses: statuses.data ?? null, options: options.data ?? null })
-  return { offered, options }
+  return { offered, options, isKnown: !statuses.isPending && !options.isPending }
 }

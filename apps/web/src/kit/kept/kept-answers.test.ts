@@ -30,6 +30,8 @@ function aStore(...known: Kept[]) {
 
 const asked = { companyId: 'casa-aurora', ...lucia }
 const detailKey = queryKeyOf(messageCalls.getChatDetail, asked)
+const other = { ...asked, waId: '5511999990000' }
+const otherKey = queryKeyOf(messageCalls.getChatDetail, other)
 const listKey = [...queryKeyOf(inboxCalls.listOwnChats, { companyId: 'casa-aurora' }), 'pages']
 const detail = aChatDetail([])
 const keptDetail = (owner: string, at = Date.now()): Kept => ({
@@ -76,6 +78,28 @@ describe('what this browser knew of the inbox', () => {
     keep(aStore(keptDetail('ana')).store, client)
     await passTime()
     expect(client.getQueryData(detailKey)).toMatchObject({ unreadCount: 9 })
+  })
+
+  it.each([
+    ['a gap', { kind: 'gap' }, []],
+    ['a chat that is seen no more', { kind: 'left', news: { ...lucia, departmentId: 'sales', agentId: null, version: 2 } }, [other]],
+  ] as const)('is not painted where %s is told before it is loaded', async (_, told, stays) => {
+    pageOfBuild('now')
+    const ofNow = (kept: Kept): Kept => ({ ...kept, build: 'now' })
+    const { store, questions } = aStore(
+      ofNow(keptDetail('ana')),
+      ofNow(keptBefore(listKey, list)),
+      ofNow(keptBefore(otherKey, { ...detail, waId: other.waId })),
+    )
+    const { client } = keep(store)
+    tellChatNews(told)
+    await passTime()
+    await passTime()
+    expect([client.getQueryData(detailKey), client.getQueryData(listKey)]).toEqual([undefined, undefined])
+    expect([client.getQueryData(otherKey) !== undefined, questions()]).toEqual([
+      stays.length > 0,
+      stays.map(() => JSON.stringify(otherKey)),
+    ])
   })
 
   it('is nothing of somebody else, which is dropped', async () => {
@@ -208,15 +232,14 @@ describe('what the server answers', () => {
   })
 
   it('is forgotten when sight is lost, with every list it may stand in, also what was about to be kept', async () => {
-    const other = { ...asked, waId: '5511999990000' }
     const { store, questions } = aStore(keptDetail('ana'))
     const { client } = keep(store)
     await passTime()
-    client.setQueryData(queryKeyOf(messageCalls.getChatDetail, other), { ...detail, waId: other.waId })
+    client.setQueryData(otherKey, { ...detail, waId: other.waId })
     client.setQueryData(listKey, { pages: [aChatPage([aChat('Lúcia')])], pageParams: [null] })
     tellChatNews({ kind: 'left', news: { ...lucia, departmentId: 'sales', agentId: null, version: 2 } })
     await passTime()
-    expect(questions()).toEqual([JSON.stringify(queryKeyOf(messageCalls.getChatDetail, other))])
+    expect(questions()).toEqual([JSON.stringify(otherKey)])
   })
 
   it.each(['gap', 'refusal'] as const)('is forgotten after a %s: nobody knows what is still to be seen', async (what) => {

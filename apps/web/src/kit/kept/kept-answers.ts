@@ -29,6 +29,8 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
   const changed = new Map<string, Kept>()
   /** Kept answers that were loaded and not put into the query cache yet. */
   const unseen = new Map<string, Kept>()
+  /** What was told before it was known what this browser has: of that, these questions are not painted any more. */
+  let lost: ((question: string) => boolean)[] | null = []
   let timer: ReturnType<typeof setTimeout> | null = null
   let isOver = false
 
@@ -56,7 +58,9 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
   }
   void store.load(owner).then(async (known) => {
     if (isOver) return
-    const { fresh, stale } = sorted(known)
+    const isLost = (question: string) => lost?.some((isMeant) => isMeant(question)) ?? false
+    const { fresh, stale } = sorted(known.filter(({ question }) => !isLost(question)))
+    lost = null
     if (stale.length > 0) void store.remove(owner, stale)
     for (const kept of fresh) unseen.set(kept.question, kept)
     for (const kept of fresh) if (kept.build === build || isShown(client, kept)) paint(kept)
@@ -79,6 +83,7 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
   const unhear = onChatNews((told) => {
     if (told.kind !== 'left' && told.kind !== 'gap') return
     const isMeant = (question: string) => told.kind === 'gap' || mentions(question, told.news)
+    lost?.push(isMeant)
     forget([...changed.keys(), ...unseen.keys()].filter(isMeant))
     void store.load(owner).then((known) => forget(known.map(({ question }) => question).filter(isMeant)))
   })

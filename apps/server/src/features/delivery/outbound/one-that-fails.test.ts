@@ -36,6 +36,7 @@ it('[ME10] a reaction that cannot be looked up loses no answer of a message that
     ],
     signal: new AbortController().signal,
     finish: (run) => house.house.work(companyId, (ctx) => run({ ...ctx, keep: (itemId, why) => void kept.push([itemId, why]) })),
+    leave: () => expect.unreachable(),
   })
   expect((await scene.read(agent, chat, messageId)).statusDetail).toBe('accepted')
   expect(kept).toEqual([['r', expect.any(RetryLater)]])

@@ -255,7 +255,7 @@ describe('what is told', () => {
     const held = Promise.withResolvers<number>()
     await subscribed(ana, held.promise)
     const answer = house.ask(testPush, {}, ana)
-    await expect.poll(() => service.asked.length).toBe(1)
+    await waitUntil('its service is asked', () => service.asked.length === 1)
     const { open, idle } = house.house.database.counts()
     expect(open - idle).toBe(0)
     held.resolve(201)

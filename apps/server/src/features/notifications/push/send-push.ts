@@ -12,19 +12,24 @@ type Push = { to: Subscription; keys: PushKeys; message: PushMessage }
 
 /** What is told late is told in vain. */
 const life = 24 * 3_600
-const askService = openServices()
+
+export type SendPush = (house: House, push: Push, leaving: AbortSignal) => Promise<ServiceAnswer>
+
+export const openSendPush =
+  (askService = openServices()): SendPush =>
+  (house, { to, keys, message }, leaving) =>
+    askService(to.endpoint, leaving, async (signal) => {
+      const { endpoint, p256dh, auth } = to
+      const addresses = await pushAddresses(house, endpoint)
+      if (addresses.length === 0) return { kind: 'silent' }
+      const vapidDetails = { subject: subjectOf(house), ...keys }
+      const text = JSON.stringify(bounded(message))
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, { TTL: life, vapidDetails })
+      return postPush({ endpoint, addresses, headers: headers as Record<string, string | number>, body: body ?? Buffer.alloc(0), signal })
+    })
 
 /** To one browser, outside any transaction. */
-export const sendPush = (house: House, { to, keys, message }: Push, leaving: AbortSignal): Promise<ServiceAnswer> =>
-  askService(to.endpoint, leaving, async (signal) => {
-    const { endpoint, p256dh, auth } = to
-    const addresses = await pushAddresses(house, endpoint)
-    if (addresses.length === 0) return { kind: 'silent' }
-    const vapidDetails = { subject: subjectOf(house), ...keys }
-    const text = JSON.stringify(bounded(message))
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, { TTL: life, vapidDetails })
-    return postPush({ endpoint, addresses, headers: headers as Record<string, string | number>, body: body ?? Buffer.alloc(0), signal })
-  })
+export const sendPush = openSendPush()
 
 /** Whom a browser's maker may write to: the address of MAIL_FROM, which may have a name before it. */
 const subjectOf = ({ config }: House) => `mailto:${/<([^<>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`

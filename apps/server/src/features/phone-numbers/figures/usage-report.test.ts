@@ -3,6 +3,9 @@ import { usageReports } from '@prosa/contract/phone-numbers/rules'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { productBackground } from '../../../background.ts'
 import { newId } from '../../../kit/db/ids.ts'
+import type { House } from '../../../kit/house.ts'
+import type { JobKind } from '../../../kit/jobs/jobs.ts'
+import { runJob } from '../../../kit/jobs/run-job.ts'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
 import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
 import { aWorker } from '../../../testing/scenes/a-worker.ts'
@@ -10,6 +13,7 @@ import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { phoneNumberJobs } from '../jobs.ts'
+import { usageJob } from './usage-report.ts'
 
 const { mailUsageReport } = phoneNumberCalls
 const day = 86_400_000
@@ -104,6 +108,30 @@ describe('a usage report', () => {
     const [audit] = await house.superuser`select what, target, after from audit_entries where company_id = ${companyId} limit 1`
     expect(audit).toMatchObject({ what: 'number.mailUsage', target: phonenumberId, after: { reportType: 'day' } })
     expect(await house.superuser`select 1 from jobs where company_id = ${companyId}`).toHaveLength(usageReports.most)
+  })
+
+  it('is mailed once, also where the node that mailed it ends right then and another one does the job again', async () => {
+    const { companyId, admin, ask } = await aBusyScene()
+    await ask('day')
+    const [{ jobId }] = await house.superuser<[{ jobId: string }]>`select job_id from jobs where company_id = ${companyId}`
+    const { signal } = new AbortController()
+    const run = (on: House) => runJob({ house: on, closing: signal, leased: signal }, usageJob as unknown as JobKind, { companyId, jobId })
+    const mailed = async () => (await queuedMails(house, admin.email)).length
+    const dying: House = {
+      ...house.house,
+      async work(...given) {
+        if ((await mailed()) > 0) throw new Error('no node')
+        const answer = await house.house.work(...given)
+        if ((await mailed()) > 0) throw new Error('no node')
+        return answer
+      },
+    }
+    await expect(run(dying)).rejects.toThrow()
+    expect(await mailed()).toBe(1)
+    await house.superuser`delete from mails where company_id = ${companyId}`
+    await run(house.house)
+    expect(await mailed()).toBe(0)
+    expect(await house.superuser`select state from jobs where company_id = ${companyId}`).toEqual([{ state: 'done' }])
   })
 
   it('[PN2] of more than a year, or that ends before it begins, is refused', async () => {

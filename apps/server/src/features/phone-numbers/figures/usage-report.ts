@@ -40,7 +40,7 @@ export const usageJob = job({
     userId: z.string(),
   }),
   retry: { limit: 5, delay: 30, backoff: true },
-  async run({ companyId, input, house, signal, work }) {
+  async run({ companyId, input, house, signal, work, finish }) {
     const { phonenumberId, reportType, startTime, endTime } = input
     const timeZone = await work(({ db }) => getTimeZone(db, companyId))
     const usage = emptyUsage()
@@ -49,7 +49,7 @@ export const usageJob = job({
       const period = { from, to: Math.min(from + chunk, endTime) }
       addUsage(usage, await work(({ db }) => countUsage(db, { companyId, phonenumberId, reportType, timeZone, ...period })))
     }
-    await work(async ({ db }) => {
+    await finish(async ({ db }) => {
       const row = await findNumberRow(db, companyId, phonenumberId)
       if (!row) return
       const report = { ...totalOf(usage, reportType), reportType, startTime, endTime, numberName: row.phonenumberName }

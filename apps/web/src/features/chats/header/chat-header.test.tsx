@@ -1,6 +1,7 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { chatEvents } from '@prosa/contract/chats/events'
+import type { TransferOptions } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Call } from '@prosa/contract/kit/call'
@@ -57,9 +58,36 @@ describe('the header of a chat', () => {
     screen.getByText('Encerrada')
   })
 
+  it('shows its buttons when all of them are known: none is pushed away by another while somebody presses it', async () => {
+    const { promise, resolve } = Promise.withResolvers<TransferOptions>()
+    const { user } = await showChatHeader(waiting(), (server) => server.on(chatCalls.getTransferOptions, () => promise))
+    await user.click(await button('Mais ações da conversa'))
+    await screen.findByRole('menuitem', { name: 'Encerrar' })
+    await screen.findByRole('menuitem', { name: 'Assumir' })
+    await user.keyboard('{Escape}')
+    const shown = () => ['Assumir', 'Transferir', 'Encerrar'].map((name) => screen.queryByRole('button', { name }) !== null)
+    expect(shown()).toEqual([false, false, false])
+    resolve({
+      departments: [{ departmentId: 'care', departmentName: 'Pós-venda', icon: '', waiting: 0, averageWaitMs: null, peopleOnline: 0 }],
+      agents: [],
+    })
+    await button('Assumir')
+    expect(shown()).toEqual([true, true, true])
+  })
+
+  it('shows them also where the server does not say what it offers', async () => {
+    await showChatHeader(waiting(), (server) =>
+      server
+        .on(chatCalls.getTransferOptions, refusal('permission.denied'))
+        .on(chatCalls.getChatStatusOptions, refusal('permission.denied')),
+    )
+    await button('Assumir')
+  })
+
   it('R083 offers only what the server would accept', async () => {
-    const { user, server } = await showChatHeader(mine({ chatStatus: ChatStatus.Closed }))
+    const { user, server, client } = await showChatHeader(mine({ chatStatus: ChatStatus.Closed }))
     await waitFor(() => expect(server.seenOf(chatCalls.getChatStatusOptions)).toHaveLength(1))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
     expect(screen.queryByRole('button', { name: 'Encerrar' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Transferir' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull()

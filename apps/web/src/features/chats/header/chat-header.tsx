@@ -50,6 +50,7 @@ type Props = {
 }
 
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const noButtons = { take: false, transfer: false, close: false }
 
 /** The customer, where the chat is, which colleagues are here, and what can be done. */
 export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onMove, onMoved }: Props) {
@@ -73,7 +74,7 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
     },
     onMoved: (verb) => onMoved?.(verb),
   })
-  const { offered, options } = useOffered(asked, detail, asker)
+  const { offered, options, isKnown } = useOffered(asked, detail, asker)
   const colleagues = useNamedColleagues(companyId, detail, options.data)
   const block = useContactBlock(asked, name)
   useAttention(detail)
@@ -85,7 +86,8 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
   }
   useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
   const fitting = fittingActions(offered, { width, colleagues: colleagues.length, hasPanelButton: !isPanelOpen })
-  const shown = isPhone ? { take: offered.take, transfer: false, close: false } : fitting
+  // All at once: one that comes later would push another from under the pointer, and be pressed in its stead.
+  const shown = isPhone ? { take: offered.take, transfer: false, close: false } : isKnown ? fitting : noButtons
   const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
   const groups = useMenuGroups({ detail, offered, actions, folded, onDialog: open, onUnblock: () => void block(false) })
   return (
