@@ -117,7 +117,7 @@ for (const [width, height] of [
     await signIn(page)
     await page.goto('/simulator')
     if (width < 768) await page.getByRole('list', { name: 'Clientes simulados' }).getByRole('button').first().click()
-    await expect(thread(page)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Mensagem do cliente' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await mustFit(page)

@@ -35,7 +35,11 @@ async function hasComeToRest(page: Page) {
   if (!isFull) return
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    const ends = (effect: AnimationEffect | null) => Number.isFinite(effect?.getComputedTiming().endTime)
+    // What is not drawn, as in a list where it is far out of sight, does not move on either.
+    const isDrawn = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true })
+    const moving = document.getAnimations().filter(({ effect }) => ends(effect) && isDrawn(effect))
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 }
