@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPassword } from '../embedded-postgres/create-cluster.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres, urlOf } from '../embedded-postgres/embedded-postgres.ts'
 import { findPostmaster } from '../embedded-postgres/postmaster-file.ts'
 import { FolderInUse } from '../embedded-postgres/take-ownership.ts'
 import { StartRefusal } from '../start-refusal.ts'
@@ -32,7 +32,7 @@ export async function withDatabase<T>({ databaseUrl, dataDir }: DataPlace, run: 
 export function runningServer(dataDir: string): string | null {
   const server = findPostmaster(join(dataDir, 'postgres'))
   const password = readPassword(dataDir)
-  return server?.ready && password ? `postgres://postgres:${password}@127.0.0.1:${server.port}/prosa` : null
+  return server?.ready && password ? urlOf(server, password) : null
 }
 
 /** What may lie in a folder that counts as empty: the secrets put there for what is to come, and what a disk of its own has. */

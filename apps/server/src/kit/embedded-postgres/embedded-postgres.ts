@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres({
 }
 
 /** By its Unix socket where it has one: each round trip is a fifth cheaper. */
-function urlOf({ port, socketFolder }: Postmaster, password: string): string {
+export function urlOf({ port, socketFolder }: Postmaster, password: string): string {
   const socket = socketFolder && `?host=${encodeURIComponent(socketFolder)}`
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}${socket}`
 }
