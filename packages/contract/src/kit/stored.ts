@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 type Settings = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
@@ -8,29 +8,34 @@ type Settings = z.ZodMiniObject<Record<string, z.ZodMiniType>>
  * does know are kept, since an empty list may mean everybody. No setting has its default anywhere else.
  */
 export function storedAs<S extends Settings>(settings: S, first: z.output<S>): (stored: unknown) => z.output<S> {
+  const fields = Object.entries(settings.shape)
   const defaults = first as Record<string, unknown>
-  const shape = Object.entries(settings.shape).map(([name, field]) => [name, z.catch(knownPart(field), () => copyOf(defaults[name]))])
-  const Stored = z.catch(z.object(Object.fromEntries(shape)), () => copyOf(defaults))
-  return (stored) => Stored.parse(stored) as z.output<S>
+  return (stored) => {
+    const said = (typeof stored === 'object' ? stored : null) as Record<string, unknown> | null
+    return Object.fromEntries(fields.map(([name, field]) => [name, readPart(field, said?.[name], defaults[name])])) as z.output<S>
+  }
+}
+
+/** Once more without the entries that the field does not know, where it does not take the value as it is. */
+function readPart(field: z.ZodMiniType, stored: unknown, first: unknown): unknown {
+  const whole = field.safeParse(stored)
+  if (whole.success) return whole.data
+  const known = field.safeParse(withoutEntries(stored, whole.error.issues))
+  return known.success ? known.data : copyOf(first)
+}
+
+/** A copy without the entries of lists that these problems are about, each the innermost one. From the last to the first, since what follows moves up. */
+function withoutEntries(stored: unknown, issues: readonly { path: PropertyKey[] }[]): unknown {
+  const copy = copyOf(stored)
+  const entries = issues.map(({ path }) => path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1))
+  const places = new Map(entries.filter((path) => path.length > 0).map((path) => [path.join(), path]))
+  const order = (one: PropertyKey[], other: PropertyKey[]) => other.length - one.length || Number(other.at(-1)) - Number(one.at(-1))
+  for (const path of [...places.values()].toSorted(order)) {
+    const list = path.slice(0, -1).reduce<unknown>((inside, step) => (inside as Record<PropertyKey, unknown>)[step], copy)
+    ;(list as unknown[]).splice(Number(path.at(-1)), 1)
+  }
+  return copy
 }
 
 /** Deep copy. The contract runs wherever JSON does, and settings are plain JSON. */
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-
-/** The same field, that takes a list without the entries that it does not know. */
-function knownPart(field: z.ZodMiniType): z.ZodMiniType {
-  if (field instanceof z.ZodMiniArray) {
-    const entry = knownPart(field.def.element as z.ZodMiniType)
-    const known = (each: unknown) => {
-      const read = entry.safeParse(each)
-      return read.success ? [read.data] : []
-    }
-    return z.pipe(
-      z.transform((entries: unknown) => (Array.isArray(entries) ? entries.flatMap(known) : entries)),
-      field,
-    )
-  }
-  if (!(field instanceof z.ZodMiniObject)) return field
-  const shape = Object.entries(field.shape as Settings['shape']).map(([name, part]) => [name, knownPart(part)])
-  return z.pipe(z.object(Object.fromEntries(shape)), field)
-}
+const copyOf = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T))
