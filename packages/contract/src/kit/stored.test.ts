@@ -14,7 +14,7 @@ const rows: [what: string, stored: unknown, read: object][] = [
   ['more than we know', { volume: 0, bass: 3 }, { ...first, volume: 0 }],
   ['a value that we do not know', { sound: 'quiet', volume: 11, words: [] }, { ...first, words: [] }],
   ['a list with an entry that we do not know', { words: ['um', 7, 'dois'] }, { ...first, words: ['um', 'dois'] }],
-  ['a list of nothing that we know', { words: [7] }, { ...first, words: [] }],
+  ['a list of nothing that we know', { words: [7] }, first],
   ['a longer list than we know', { words: ['a', 'b', 'c', 'd'] }, first],
   [
     'a list with a list inside',

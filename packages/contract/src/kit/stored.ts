@@ -20,11 +20,15 @@ export function storedAs<S extends Settings>(settings: S, first: z.output<S>): (
 function readPart(field: z.ZodMiniType, stored: unknown, first: unknown): unknown {
   const whole = field.safeParse(stored)
   if (whole.success) return whole.data
-  const known = field.safeParse(withoutEntries(stored, whole.error.issues))
-  return known.success ? known.data : copyOf(first)
+  const known = withoutEntries(stored, whole.error.issues)
+  const part = known === null ? whole : field.safeParse(known)
+  return part.success ? part.data : copyOf(first)
 }
 
-/** A copy without the entries of lists that these problems are about, each the innermost one. From the last to the first, since what follows moves up. */
+/**
+ * A copy without the entries of lists that these problems are about, each the innermost one. From the last to the first, since what follows
+ * moves up. Null where nothing of a list is left: an empty one may mean everybody, which nobody said.
+ */
 function withoutEntries(stored: unknown, issues: readonly { path: PropertyKey[] }[]): unknown {
   const copy = copyOf(stored)
   const entries = issues.map(({ path }) => path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1))
@@ -33,6 +37,7 @@ function withoutEntries(stored: unknown, issues: readonly { path: PropertyKey[] 
   for (const path of [...places.values()].toSorted(order)) {
     const list = path.slice(0, -1).reduce<unknown>((inside, step) => (inside as Record<PropertyKey, unknown>)[step], copy)
     ;(list as unknown[]).splice(Number(path.at(-1)), 1)
+    if ((list as unknown[]).length === 0) return null
   }
   return copy
 }

@@ -118,6 +118,7 @@ it.each([
   ['meets an address of our own', '18.1', `${at}?options=x`, [], { why: 'it does not understand "options" in DATABASE_URL as Prosa does' }],
   ['meets no encryption', '18.1', at, [], { env: expect.objectContaining({ PGSSLMODE: 'disable', PGHOST: 'db', PGPORT: '5432' }) }],
   ['meets a Unix socket', '18.1', `${at}?host=/run/pg`, [], { env: expect.objectContaining({ PGHOST: '/run/pg', PGPORT: '5432' }) }],
+  ['meets a host beside the address', '18.1', `${at}?host=other`, [], { env: expect.objectContaining({ PGHOST: 'other' }) }],
   ['meets encryption', '18.1', `${at}?sslmode=require`, [], { env: expect.objectContaining({ PGSSLMODE: 'require' }) }],
   [
     'meets a server that must prove itself',

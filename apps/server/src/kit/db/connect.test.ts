@@ -12,21 +12,32 @@ it.each([
   expect(lineTo(given)).toEqual({ url, options: { path } })
 })
 
-it('a list of hosts is left to the driver', () => {
-  expect(lineTo('postgres://u:p@a:1,b:2/db')).toEqual({ url: 'postgres://u:p@a:1,b:2/db', options: {} })
+it.each(['postgres://u:p@a:1,b:2/db', 'postgres://u:p@a,b/db', 'postgres://u:p@a,b:6000/db'])(
+  'a list of hosts is left to the driver: %s',
+  (url) => {
+    expect(lineTo(url)).toEqual({ url, options: {} })
+  },
+)
+
+it.each([
+  ['postgres://u@h/db?host=other', 'other'],
+  ['postgres://u@h/db', 'h'],
+  ['postgres:///db', undefined],
+])('%s is reached by TCP at %s', (url, host) => {
+  expect(lineTo(url).options).toEqual({ ...(host && { host }), socket: expect.any(Function) })
 })
 
-it('by TCP nothing waits for an acknowledgement, and TLS asks for the name of the host', async () => {
+it('by TCP nothing waits for an acknowledgement, TLS asks for the name of the host, and errors name the port', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as { port: number }
-  const socket = lineTo(`postgres://u:p@localhost:${port}/db`).options.socket!()
+  const socket = lineTo('postgres://u:p@localhost/db').options.socket!({ host: ['localhost'], port: [port] })
   await once(socket, 'connect')
   // What the kernel was told is not to be asked of a socket; Node keeps it with the socket, under a symbol.
   const told = Object.getOwnPropertySymbols(socket).filter((symbol) => symbol.description === 'kSetNoDelay')
   expect(told.map((symbol) => Reflect.get(socket, symbol))).toEqual([true])
-  expect(socket).toMatchObject({ host: 'localhost', remotePort: port })
+  expect(socket).toMatchObject({ host: 'localhost', port, remotePort: port })
   socket.destroy()
 })
 

@@ -29,22 +29,26 @@ export function connect(url: string, { role, ...options }: ConnectOptions) {
   })
 }
 
-type Line = { url: string; options: { path?: string; socket?: () => Socket } }
+type Address = { host: string[]; port: number[] }
+type Line = { url: string; options: { path?: string; host?: string; socket?: (address: Address) => Socket } }
 
 const usualPort = 5432
 
 /**
  * How the driver reaches what a URL names. A folder for a host, written as libpq writes it (`?host=/run/postgresql`, or `%2Frun%2Fpostgresql`
  * before the port), is that of a Unix socket. By TCP small writes leave at once (TCP_NODELAY): a statement is several of them, and with
- * Nagle's algorithm each may wait for the acknowledgement of the one before. A list of hosts, which is no URL, is left to the driver.
+ * Nagle's algorithm each may wait for the acknowledgement of the one before. A list of hosts is left to the driver, which tries them in turn.
  */
 export function lineTo(url: string): Line {
   const place = URL.parse(url)
-  if (!place) return { url, options: {} }
-  const port = Number(place.port) || usualPort
-  const host = place.searchParams.get('host') ?? (decodeURIComponent(place.hostname) || 'localhost')
+  if (!place || place.hostname.includes(',')) return { url, options: {} }
+  const host = place.searchParams.get('host') ?? decodeURIComponent(place.hostname)
   place.searchParams.delete('host')
-  if (host.startsWith('/')) return { url: place.href, options: { path: `${host}/.s.PGSQL.${port}` } }
-  // The driver reads the name that TLS asks for from its socket.
-  return { url: place.href, options: { socket: () => Object.assign(openSocket({ host, port, noDelay: true }), { host }) } }
+  if (host.startsWith('/')) return { url: place.href, options: { path: `${host}/.s.PGSQL.${place.port || usualPort}` } }
+  return { url: place.href, options: { ...(host && { host }), socket: openLine } }
+}
+
+/** To the address that the driver has read, which may come from the environment. It finds the name that TLS asks for, and the words of its errors, on the socket. */
+function openLine({ host: [host = ''], port: [port = usualPort] }: Address): Socket {
+  return Object.assign(openSocket({ host, port, noDelay: true }), { host, port })
 }

@@ -45,7 +45,8 @@ it('speaks Portuguese: letters with accents have their capitals, text is UTF-8, 
 })
 
 it('is asked through a Unix socket, or by TCP where the path would be too long for one, and leaves no socket of a killed one', async () => {
-  const folder = readyFolder()
+  const folder = `${emptyFolder()}, "de teste"`
+  cpSync(readyFolder(), folder, { recursive: true })
   const isLocal = async (url: string) => await ask(url, 'select inet_client_addr() is null as local')
   const owner = startElsewhere(folder)
   const [, pid] = await owner.says(/owner of (\d+)/)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRunning } from '../files/is-running.ts'
 import { canListen, freePort } from './free-port.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { commandLine, giveOwnership, type Runner } from './run-as.ts'
@@ -79,12 +80,17 @@ async function socketFolderIn(cluster: string): Promise<string> {
   const path = join(cluster, longestName)
   if (process.platform === 'win32' || path.length > longestPath) return ''
   removeOld(cluster)
-  return (await canListen(path)) ? cluster : ''
+  // A list of folders, each of which may stand in quotes.
+  return (await canListen(path)) ? `"${cluster.replaceAll('"', '""')}"` : ''
 }
 
-/** A server that was killed leaves its socket, and the next one has another port. */
+/** A server that was killed leaves its socket, and the next one has another port. That of a server which another Prosa starts right now stays. */
 function removeOld(cluster: string) {
-  for (const name of readdirSync(cluster)) if (name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name), { force: true })
+  const locks = readdirSync(cluster).filter((name) => /^\.s\.PGSQL\.\d+\.lock$/.test(name))
+  for (const lock of locks.map((name) => join(cluster, name))) {
+    if (isRunning(Number.parseInt(readFileSync(lock, 'utf8'), 10))) continue
+    for (const path of [lock.replace(/\.lock$/, ''), lock]) rmSync(path, { force: true })
+  }
 }
 
 export function lastComplaint(dataDir: string): string {

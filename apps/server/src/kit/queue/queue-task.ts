@@ -164,10 +164,10 @@ function beat({ house, settings: { queue, leaseMs } }: Place, { companyId, lease
   const lease = deadline(leaseMs, 'the lease may be over')
   const extend = async () => {
     const begun = performance.now()
-    const kept = await house.database.transaction(companyId, (db) =>
-      extendLease(db, queue.name, { companyId, leaseId }, [...open], leaseMs),
-    )
-    if ([...open].every((id) => kept.includes(id))) lease.prolong(begun)
+    const asked = [...open]
+    const kept = await house.database.transaction(companyId, (db) => extendLease(db, queue.name, { companyId, leaseId }, asked, leaseMs))
+    // What was done meanwhile is not lost; what came back meanwhile was not asked about.
+    if (asked.every((id) => !open.has(id) || kept.includes(id))) lease.prolong(begun)
     else lease.abort(new LeaseLost('another worker has these items'))
   }
   const timer = setInterval(() => void extend().catch(house.report), leaseMs / 3)

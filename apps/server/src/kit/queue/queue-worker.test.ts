@@ -298,6 +298,30 @@ describe('a worker', () => {
     expect(tries.map((words) => words.join(' ')).toSorted()).toEqual(['a', 'a b langsam', 'b'])
   })
 
+  it('leaves no more than eight times its concurrency to go on by itself, and goes on when some of it has ended', async () => {
+    const queue = await aQueue()
+    const companyId = await aCompanyId()
+    const goOn = Promise.withResolvers<void>()
+    let tries = 0
+    await queue.run({
+      batch: 1,
+      concurrency: 1,
+      async handle({ items, leave }) {
+        tries += 1
+        leave(items[0]!.itemId, () => goOn.promise)
+      },
+    })
+    await queue.put(companyId, ...Array.from({ length: 10 }, (_, nth) => say(String(nth))))
+    await waitUntil('as many as may be are left', () => tries >= 8)
+    await queue.put(companyId, say('noch'))
+    // Were there room for more, it would be claimed long before so many questions are answered.
+    for (let nth = 0; nth < 50; nth++) await queue.rows()
+    expect(tries).toBe(8)
+    goOn.resolve()
+    await waitUntil('all are done', async () => (await queue.rows()).length === 0)
+    expect(tries).toBe(11)
+  })
+
   it('waits for what it left before it closes', async () => {
     const queue = await aQueue()
     const companyId = await aCompanyId()

@@ -66,6 +66,8 @@ const pollEvery = 1_000
 const closingPatience = 10_000
 /** Another claim took a few milliseconds of the same company. */
 const busyPause = 20
+/** So many times the concurrency may go on by itself: whoever leaves everything must not fill the memory. */
+const mostLeft = 8
 
 export type Running = { close(): Promise<void> }
 
@@ -74,7 +76,7 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
   const settings = { ...usual, ...declared }
   const { queue, batch, concurrency, leaseMs } = settings
   const tasks = new Set<Promise<void>>()
-  /** Beside the queue: the next tasks do not wait for these. */
+  /** All that are not over, among them those whose slow items go on by themselves, for which the next tasks do not wait. */
   const left = new Set<Promise<void>>()
   const leaving = new AbortController()
   let servedLast = ''
@@ -90,7 +92,7 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
     return { ...claimed, leaseId }
   }
   const fill = async () => {
-    while (!isClosing && tasks.size < concurrency) {
+    while (!isClosing && tasks.size < concurrency && left.size < mostLeft * concurrency) {
       const claimed = await claim()
       if (claimed.companyId === null) {
         if (claimed.isBusy) setTimeout(filling.wake, busyPause)
@@ -102,7 +104,10 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
         filling.wake()
       })
       tasks.add(task)
-      const rest = attended.over.finally(() => left.delete(rest))
+      const rest = attended.over.finally(() => {
+        left.delete(rest)
+        filling.wake()
+      })
       left.add(rest)
     }
   }
