@@ -2,7 +2,7 @@ import type { messageEvents } from '@prosa/contract/messages/events'
 import { tellChatNews } from '../../kit/live/chat-news.ts'
 import { type FeatureHandlers, keysAt, tellScreens } from '../../kit/live/event-handlers.ts'
 
-export const shownPaths = ['/mention/:companyId/list'] as const
+export const shownMentionPaths = ['/mention/:companyId/list'] as const
 
 export const messageLive: FeatureHandlers<typeof messageEvents> = {
   'message.added': { apply: (_, news) => tellScreens({ kind: 'message', isNew: true, news }) },
@@ -10,7 +10,7 @@ export const messageLive: FeatureHandlers<typeof messageEvents> = {
   'message.mentioned': {
     apply: (_, news) => {
       tellChatNews({ kind: 'mention', news })
-      return keysAt(shownPaths)
+      return keysAt(shownMentionPaths)
     },
   },
   'message.unsent': { apply: (_, news) => tellScreens({ kind: 'unsent', news }) },
