@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { quickSteps } from '../check.mjs'
 import { readHouse } from '../check-house/house-file.ts'
+import { repositoryTexts } from '../check-house/repository-texts.ts'
+import { root } from '../run.mjs'
 import { changedFiles } from './changed-files.mjs'
-import { foundationsIn, programsOf, relatedTests, tagsOf } from './related-tests.ts'
+import { foundationsIn, namedPlaces, programsOf, relatedTests, tagsOf } from './related-tests.ts'
 import { journeyPattern } from './test-browser.mjs'
 import { readTestOptions } from './test-options.mjs'
 import { planLines } from './test-plan.ts'
@@ -21,7 +23,7 @@ const tree: Record<string, string> = {
   [`${server}/kit/clock.ts`]: 'export const clock = 1\n',
   [`${server}/kit/clock.test.ts`]: `import './clock.ts'\n`,
   [`${server}/kit/clock-skew.process.test.ts`]: 'f()\n',
-  [`${server}/kit/migrate.test.ts`]: 'f()\n',
+  [`${server}/kit/db/migrate.test.ts`]: 'f()\n',
   [`${server}/features/chats/routes.ts`]: `import './close-chat.ts'\n`,
   [`${server}/features/chats/close-chat.ts`]: `import type { Chat } from '@prosa/contract/chats/model'\nimport '@prosa/contract/chats/rules'\n`,
   [`${server}/features/chats/close-chat.test.ts`]: `import '../../testing/test-house.ts'\n`,
@@ -62,7 +64,7 @@ describe('the tests of what changed', () => {
     ['a part of the kit: those called after it', [`${server}/kit/clock.ts`], ['clock.test.ts', 'clock-skew.process.test.ts']],
     ['a migration', ['apps/server/migrations/0001_begin.sql'], ['migrate.test.ts']],
     ['a composing file: whoever imports it', [`${web}/app/router.tsx`], ['router.test.tsx']],
-    ['a test: itself', [`${server}/kit/migrate.test.ts`], ['migrate.test.ts']],
+    ['a test: itself', [`${server}/kit/db/migrate.test.ts`], ['migrate.test.ts']],
     ['what the journeys share', ['e2e/people.ts'], ['chats.test.ts']],
     ['a tool and a page of the guide', ['tools/run.mjs', 'README.md'], ['run.test.ts']],
     ['a page of the guide', ['README.md'], []],
@@ -122,6 +124,11 @@ describe('the journeys of what changed', () => {
     ).toBe(false)
     expect(journeyPattern({ files: [], tags: [] })).toBe('')
   })
+})
+
+it('names places of this repository at which there is something', () => {
+  const files = repositoryTexts(root, () => false)
+  expect(namedPlaces.filter((place) => !files.some(({ path }) => place.test(path)))).toEqual([])
 })
 
 it('says what is asked and what is left', () => {

@@ -24,7 +24,7 @@ import { greeting, listenRefusal, sentenceOf } from './start-words.ts'
 const patience = 10_000
 const sameKeyPress = 500
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 const closing = openClosing(complain)
@@ -42,7 +42,7 @@ async function start(env: Env): Promise<void> {
   const step = async <T>(done: string, work: () => Promise<T>): Promise<T> => {
     const begun = performance.now()
     const result = await work()
-    if (env.demo) tell(`✓ ${done} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    if (env.demo) print(`✓ ${done} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
     return result
   }
   refuseHalfRestored(env.dataDir)
@@ -68,7 +68,7 @@ async function start(env: Env): Promise<void> {
   // After the page is there: whoever waits for it need not wait for this.
   await background.start()
   if (!smtpUrl && env.role !== 'web') server.log.warn('SMTP_URL is not set: mails wait until it is')
-  if (env.demo) tell(greeting(env))
+  if (env.demo) print(greeting(env))
   // Where NODE_COMPILE_CACHE names a folder, the next start takes half as long, also when this life ends by force.
   flushCompileCache()
 }
@@ -148,7 +148,7 @@ function stopOnSignals({ demo }: Env, started: Promise<unknown>) {
     asked = Date.now()
     await within(patience, Promise.allSettled([started]))
     const clean = await closing.run()
-    if (demo) tell('Stopped.')
+    if (demo) print('Stopped.')
     process.exit(clean ? 0 : 1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())

@@ -47,7 +47,7 @@ export type Audience =
   | { to: 'permission'; allow: Allow }
   | { to: 'chat'; departmentId: string; agentId: string | null }
 
-/** Whether this person may hear of an event: asked for every socket, push and catch-up. */
+/** Whether this person may hear of an event: asked for every socket, presence and catch-up. Pushes ask `isSeenByMember`. */
 export function receives(actor: Viewer & Pick<Actor, 'internal'>, audience: Audience): boolean {
   switch (audience.to) {
     case 'company':

@@ -14,7 +14,7 @@ import type { NumberOf } from './control-routes.ts'
 
 const hour = 3_600_000
 
-/** The customer who wrote last comes first. */
+/** The chat with the newest message, the customer's or ours, comes first. */
 const stateOf = (number: NumberState): SimulatorState => ({
   customers: [...number.customers.values()]
     .sort((one, other) => (other.lastLineAt ?? 0) - (one.lastLineAt ?? 0))

@@ -66,7 +66,7 @@ function billOf(number: NumberState, customer: Customer, { category, showsConver
 
 type Plan = readonly { status: Status; after: number }[]
 
-/** A customer who was active within this time may have the chat open: then, one time in ten, only `read` comes. */
+/** A customer who wrote within this time may have the chat open: then, one time in ten, only `read` comes. */
 const online = 5 * 60_000
 
 /** Which statuses come when, by the customer and the settings. Pure except for the random numbers. */
@@ -75,8 +75,8 @@ export function planStatuses(number: NumberState, customer: Customer, isReaction
   const sent = random.between(50, 300)
   const delivered = sent + random.between(200, 2_700)
   const read = delivered + (conditions.readsAtOnce ? 150 : random.between(1_000, 57_000))
-  const skips =
-    random.next() < 0.1 && number.clock.now() - (customer.lastLineAt ?? 0) < online && customer.lines.some((line) => line.fromCustomer)
+  const wroteAt = customer.lines.findLast(({ fromCustomer }) => fromCustomer)?.at ?? 0
+  const skips = random.next() < 0.1 && number.clock.now() - wroteAt < online
   const fault = faultOf(customer)
   if (isReaction) return [{ status: 'sent', after: sent }]
   const whole: Plan = [

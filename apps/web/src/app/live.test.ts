@@ -19,9 +19,9 @@ import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } fr
 import * as z from 'zod/mini'
 import { departmentPaths } from '../features/agents/live.ts'
 import { mentionPaths } from '../features/chats/live.ts'
-import { shownPaths as shownDepartments } from '../features/departments/live.ts'
-import { shownPaths as shownLabels } from '../features/labels/live.ts'
-import { shownPaths as shownMentions } from '../features/messages/live.ts'
+import { shownDepartmentPaths } from '../features/departments/live.ts'
+import { shownLabelPaths } from '../features/labels/live.ts'
+import { shownMentionPaths } from '../features/messages/live.ts'
 import { troublePaths } from '../features/phone-numbers/live.ts'
 import { knownAnswer, newQueryClient, queryKeyOf } from '../kit/calls/query.ts'
 import { send } from '../kit/calls/send.ts'
@@ -423,10 +423,10 @@ describe('a frame of many events', () => {
 describe('the paths that are asked again', () => {
   it('are those of the calls', () => {
     const departments = [departmentCalls.listDepartments.path, departmentCalls.listAllDepartments.path]
-    expect([shownDepartments, departmentPaths]).toEqual([departments, departments])
+    expect([shownDepartmentPaths, departmentPaths]).toEqual([departments, departments])
     const mentions = [mentionCalls.listMentions.path]
-    expect([shownMentions, mentionPaths]).toEqual([mentions, mentions])
+    expect([shownMentionPaths, mentionPaths]).toEqual([mentions, mentions])
     expect(troublePaths).toEqual([troubleCalls.listTemplateTroubles.path])
-    expect(shownLabels).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
+    expect(shownLabelPaths).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
   })
 })

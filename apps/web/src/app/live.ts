@@ -12,7 +12,7 @@ import { messageLive } from '../features/messages/live.ts'
 import { phoneNumberLive } from '../features/phone-numbers/live.ts'
 import { sessionLive } from '../features/session/live.ts'
 import { askAgain } from '../kit/calls/query.ts'
-import { tellChatNews } from '../kit/live/chat-news.ts'
+import { notifyChatListeners } from '../kit/live/chat-news.ts'
 import { type AskedKey, everything, type Handler, type Handlers, nothing } from '../kit/live/event-handlers.ts'
 import type { Frame } from '../kit/live/live-frames.ts'
 
@@ -76,7 +76,7 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
       // Perhaps the database was restored, and its versions are lower.
       heard.clear()
       askAgain(client)
-      tellChatNews({ kind: 'gap' })
+      notifyChatListeners({ kind: 'gap' })
     }
     if (frame.word === 'events')
       askOnce(

@@ -46,7 +46,7 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, sing
 
 export function switchSingleKeys(on: boolean) {
   writeText(singleKeysKey, on ? null : 'off')
-  tellAll()
+  notifyListeners()
 }
 
 const singleKeysAct = () => readText(singleKeysKey) !== 'off'
@@ -57,7 +57,7 @@ function change(next: readonly Entry[]) {
   entries = next
   const newest = new Map(entries.map(({ keys, group, text }) => [keys, { keys, group, text }]))
   listed = [...newest.values()]
-  tellAll()
+  notifyListeners()
 }
 
 function press(event: KeyboardEvent) {
@@ -82,6 +82,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tellAll() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ type Said = { json(): unknown } | null
 type Windows = { matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { visibilityState: string }[]> }
 type Shows = { showNotification(title: string, options: NotificationOptions): Promise<void> }
 
-/** Shows a push if it is one of ours and nobody has the product in sight: whoever looks at it sees the message there. */
+/** Shows a push if it is one of ours; one about a chat's new messages only while no window of the product is visible. */
 export async function showPush(said: Said, worker: Shows, windows: Windows) {
   const message = readPushMessage(read(said))
   if (!message || (message.tag.startsWith('chat:') && (await isSeen(windows)))) return

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { newRouter } from '../app/router.tsx'
 import { ChatMessages } from '../features/messages/public.ts'
 import { newQueryClient } from '../kit/calls/query.ts'
-import { tellChatNews } from '../kit/live/chat-news.ts'
+import { notifyChatListeners } from '../kit/live/chat-news.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { giveHeights, scrollTo } from './give-heights.ts'
@@ -56,6 +56,6 @@ export async function showLog(messages: readonly Message[], more: Partial<ChatDe
     user: newUser(),
     give: (next: Props) => rerender(draw({ ...props, ...next })),
     hear: (message: Message, isNew = true) =>
-      act(() => tellChatNews({ kind: 'message', isNew, news: { departmentId: 'sales', agentId: null, message } })),
+      act(() => notifyChatListeners({ kind: 'message', isNew, news: { departmentId: 'sales', agentId: null, message } })),
   }
 }

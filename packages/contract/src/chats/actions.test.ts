@@ -69,7 +69,7 @@ test('[CH32] [CH34] giving it away is for who may transfer, and of a closed one 
 })
 
 describe('[CH35] reopening', () => {
-  const to = (departmentId: string, allowed = allDepartmentPermissions) => ({ departmentId, allowed })
+  const to = (departmentId: string, allowedHere = allDepartmentPermissions) => ({ departmentId, allowedHere })
 
   test.each([
     [Open, 'chat.wrongStatus'],

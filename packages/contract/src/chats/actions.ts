@@ -39,18 +39,19 @@ export const refusedAssignment = (asker: Pick<Viewer, 'permissions'>, allowed: D
 export const refusedHandToBot = (asker: Pick<Viewer, 'permissions'>, allowed: DepartmentPermissions, chat: Had): Giving | null =>
   mayMove(chatMoves, 'handToBot', chat.chatStatus) ? refusedInDepartment(asker, allowed, 'transfer') : 'chat.wrongStatus'
 
-type Reopening = { departmentId: string; allowed: DepartmentPermissions }
+/** `allowedHere` is what the chat's own department allows, wherever it is reopened. */
+type Reopening = { departmentId: string; allowedHere: DepartmentPermissions }
 
 /** For reopening in a department of the asker. Where that is not the chat's own department, the chat's own must allow transfers. */
 export function refusedReopening(
   asker: Viewer,
   { chatStatus, departmentId }: Pick<Chat, 'chatStatus' | 'departmentId'>,
-  to: Reopening,
+  { departmentId: targetId, allowedHere }: Reopening,
 ): Extract<ErrorCode, 'chat.wrongStatus' | 'agent.receiverUnfit' | 'department.notFound' | 'department.forbids'> | null {
   if (!mayHaveChats(asker.permissions)) return 'agent.receiverUnfit'
   if (!mayMove(chatMoves, 'reopen', chatStatus)) return 'chat.wrongStatus'
-  if (!worksIn(asker, to.departmentId)) return 'department.notFound'
-  return to.departmentId === departmentId ? null : refusedInDepartment(asker, to.allowed, 'transfer')
+  if (!worksIn(asker, targetId)) return 'department.notFound'
+  return targetId === departmentId ? null : refusedInDepartment(asker, allowedHere, 'transfer')
 }
 
 type Closing = { closedBy: string | null; closedAt: number | null }

@@ -29,7 +29,7 @@ export function wrongHours(hours: readonly OpenHours[]): number | null {
   return index === -1 ? null : index
 }
 
-/** The steps of the set-up that are still missing. Numbers and address are not required. */
+/** All steps that the set-up counts as done or missing; numbers and address are not required. */
 export const setupSteps = ['name', 'agents', 'hours', 'distribution', 'awayMessage'] as const
 export type SetupStep = (typeof setupSteps)[number]
 

@@ -17,7 +17,7 @@ const telling =
   }
 
 /** It comes to the top of the lists. */
-export const noteMessage = telling(saveLastMessage)
+export const noteLastMessage = telling(saveLastMessage)
 export const noteOpened = telling(saveOpened)
 export const noteWindowClosed = telling(endWindow)
 

@@ -6,7 +6,7 @@ import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { type ContactRow, findAddress, listPropertyRows, saveAddress, saveProperty } from './contact-detail-store.ts'
+import { type ContactRow, findAddress, listPropertyRows, putAddress, saveProperty } from './contact-detail-store.ts'
 import { saveEmail, saveName } from './contact-store.ts'
 import { lockSeenContact, readContact } from './read-contact.ts'
 import { tellContact } from './tell-contact.ts'
@@ -51,7 +51,7 @@ export const saveContactAddress: Handler<typeof contactCalls.saveContactAddress>
   const { companyId } = ctx.actor
   return changeContact(ctx, input, async ({ contactId }) => {
     const before = await findAddress(ctx.db, companyId, contactId)
-    await saveAddress(ctx.db, companyId, contactId, address)
+    await putAddress(ctx.db, companyId, contactId, address)
     return { before: before ?? noAddress, after: address ?? noAddress }
   })
 }

@@ -79,7 +79,7 @@ export async function findAddress(db: Db, companyId: string, contactId: string):
 }
 
 /** Null takes it away. */
-export async function saveAddress(db: Db, companyId: string, contactId: string, address: Address | null): Promise<void> {
+export async function putAddress(db: Db, companyId: string, contactId: string, address: Address | null): Promise<void> {
   if (address === null) await db`delete from contact_addresses where company_id = ${companyId} and contact_id = ${contactId}`
   else
     await db`insert into contact_addresses (company_id, contact_id, address) values (${companyId}, ${contactId}, ${db.json(address)})

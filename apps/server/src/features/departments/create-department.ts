@@ -8,7 +8,7 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { setDepartmentMembers, tellAccessChanged } from '../agents/public.ts'
 import { tellChange } from './change-department.ts'
 import { readAddress } from './department-address.ts'
-import { lockNumberOf, saveName } from './department-change-store.ts'
+import { lockNumberOf, saveNameAndIcon } from './department-change-store.ts'
 import { readName } from './department-name.ts'
 import { refuseUnknownNumbers } from './department-numbers.ts'
 import { insertDepartment } from './department-store.ts'
@@ -29,7 +29,7 @@ export const createDepartment: Handler<typeof departmentSetupCalls.createDepartm
   // Who works in all departments works in it too, and does not see in it what they see elsewhere.
   if (!permissions.seeOthers) await tellAccessChanged(ctx, departmentId, agentIdList)
   const members = await setDepartmentMembers(ctx, departmentId, agentIdList)
-  await saveName(db, { companyId, departmentId }, { departmentName, icon })
+  await saveNameAndIcon(db, { companyId, departmentId }, { departmentName, icon })
   audit({
     target: departmentId,
     after: { departmentName, icon, phonenumberIdList, agentIdList: members.after, ...permissions, ...(address ?? {}) },

@@ -51,7 +51,7 @@ async function save(db: Db, { companyId, departmentId }: Key, columns: Columns):
 }
 
 /** Whether a name is free is known only when it is taken: two may want it at the same moment. */
-export async function saveName(db: Db, key: Key, { departmentName, icon }: Name): Promise<number> {
+export async function saveNameAndIcon(db: Db, key: Key, { departmentName, icon }: Name): Promise<number> {
   try {
     return await save(db, key, db`, department_name = ${departmentName}, icon = ${icon}`)
   } catch (error) {

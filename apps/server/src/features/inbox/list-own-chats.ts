@@ -9,11 +9,14 @@ type Asked = {
   includeQueueChats?: boolean | undefined
 }
 
-export const own: ListScope = { kind: 'own' }
-export const queue: ListScope = { kind: 'queue' }
+export const ownScope: ListScope = { kind: 'own' }
+export const queueScope: ListScope = { kind: 'queue' }
 
 /** Nobody named is nobody's chats, and not everybody's (A59). */
-export function others(userId: string, { userIdJson = [], includeLoggedUserChats = false, includeQueueChats = false }: Asked): ListScope {
+export function othersScope(
+  userId: string,
+  { userIdJson = [], includeLoggedUserChats = false, includeQueueChats = false }: Asked,
+): ListScope {
   if (userIdJson.length === 0) return { kind: 'people', agentIds: [], flow: false, queue: false }
   const people = userIdJson.filter((id) => id !== systemUser && id !== userId)
   return {
@@ -24,12 +27,12 @@ export function others(userId: string, { userIdJson = [], includeLoggedUserChats
   }
 }
 
-export const listOwnChats: Handler<typeof inboxCalls.listOwnChats> = (ctx, input) => listPage(ctx, own, input)
+export const listOwnChats: Handler<typeof inboxCalls.listOwnChats> = (ctx, input) => listPage(ctx, ownScope, input)
 
-export const listQueueChats: Handler<typeof inboxCalls.listQueueChats> = (ctx, input) => listPage(ctx, queue, input)
+export const listQueueChats: Handler<typeof inboxCalls.listQueueChats> = (ctx, input) => listPage(ctx, queueScope, input)
 
 export const listOtherChats: Handler<typeof inboxCalls.listOtherChats> = (ctx, input) =>
-  listPage(ctx, others(ctx.actor.userId, input), input)
+  listPage(ctx, othersScope(ctx.actor.userId, input), input)
 
 const tabs = [listOwnChats, listQueueChats, listOtherChats]
 

@@ -23,7 +23,7 @@ const mailWorker = worker({
   backoffMs: (attempts) => Math.min(longestPause, 2_000 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),
 })
 
-/** Many tasks at a time: each waits for its slowest browser, and holds no connection to the database meanwhile. */
+/** Many tasks at a time: each waits half a second at most, without a connection to the database; what is slower goes on by itself. */
 export const pushWorker = worker({ queue: pushQueue, handle: deliverPushes, concurrency: 16 })
 
 export const notificationWorkers = [mailWorker, pushWorker]

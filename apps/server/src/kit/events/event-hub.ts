@@ -42,11 +42,11 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
     if (present.snapshot === since.snapshot) return present
     for (let batches = 0, after = 0; batches < mostBatches; batches++) {
       const events = await database.transaction(null, (db) => readBetween(db, since, present, after, batch))
-      ears.tell(events)
+      ears.notify(events)
       if (events.length < batch) return present
       after = events.at(-1)!.seq
     }
-    ears.tellGap()
+    ears.notifyOfGap()
     return present
   }
   const read = async () => {
@@ -80,7 +80,7 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
     },
     publish(events) {
       if (events.length === 0) return
-      ears.tell(events)
+      ears.notify(events)
       wakeups.wake()
     },
     cursor() {
@@ -110,7 +110,7 @@ function openEars(report: (error: unknown) => void) {
       }
     }
   }
-  const tell: Subscriber = (events) => {
+  const notify: Subscriber = (events) => {
     const fresh = events.filter(({ seq }) => !told.has(seq))
     for (const { seq } of fresh) told.add(seq)
     for (const seq of told) {
@@ -123,5 +123,5 @@ function openEars(report: (error: unknown) => void) {
     ears.set(subscriber, onGap)
     return () => void ears.delete(subscriber)
   }
-  return { tell, subscribe, tellGap: () => each((_subscriber, onGap) => onGap()) }
+  return { notify, subscribe, notifyOfGap: () => each((_subscriber, onGap) => onGap()) }
 }

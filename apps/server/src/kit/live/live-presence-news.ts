@@ -1,9 +1,9 @@
-import { maySee, type PresenceParts, type PresenceTelling } from './live-presence-telling.ts'
+import { maySee, type PresenceParts, type PresenceSaying } from './live-presence-saying.ts'
 import type { News } from './live-redis.ts'
 import { isCompanyHere } from './live-rooms.ts'
 
 /** Hears what another node says: believed as far as its shape goes, and told by the same rule as our own. */
-export function presenceNews({ io, reads, relay }: PresenceParts, { whoIsAt, tellHere, tell }: PresenceTelling) {
+export function presenceNews({ io, reads, relay }: PresenceParts, { whoIsAt, sayHere, sayToAll }: PresenceSaying) {
   const answer = ({ companyId, chat, socketId }: Extract<News, { kind: 'asked' }>) => {
     for (const [userId, doing] of whoIsAt(companyId, chat))
       relay.send({ kind: 'answered', companyId, presence: { chat, userId, doing }, socketId })
@@ -18,8 +18,8 @@ export function presenceNews({ io, reads, relay }: PresenceParts, { whoIsAt, tel
     if (!audience) return
     if (kind === 'told') {
       const isStillHere = doing === 'gone' && whoIsAt(companyId, chat).has(userId)
-      if (isStillHere) await tell(companyId, chat, userId, audience)
-      else tellHere(companyId, audience, news.presence)
+      if (isStillHere) await sayToAll(companyId, chat, userId, audience)
+      else sayHere(companyId, audience, news.presence)
       return
     }
     const socket = io.of('/').sockets.get(news.socketId)

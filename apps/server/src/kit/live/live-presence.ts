@@ -4,7 +4,7 @@ import { within } from '../pace/closing.ts'
 import { oneAtATime } from '../pace/one-at-a-time.ts'
 import { allowance } from './live-limits.ts'
 import { presenceNews } from './live-presence-news.ts'
-import { maySee, type PresenceParts, presenceTelling } from './live-presence-telling.ts'
+import { maySee, type PresenceParts, presenceSaying } from './live-presence-saying.ts'
 import { chatRoom } from './live-rooms.ts'
 import type { Attended, LiveSocket } from './live-socket.ts'
 
@@ -16,8 +16,8 @@ const restPatience = 3_000
 /** Who looks at a chat and who writes there: of the moment, never written down. */
 export function openPresence({ report, ...parts }: Parts) {
   const { clock } = parts
-  const telling = presenceTelling(parts)
-  const attend = attending(parts, telling)
+  const saying = presenceSaying(parts)
+  const attend = attending(parts, saying)
   const leaving = new Set<Promise<void>>()
 
   return {
@@ -41,19 +41,19 @@ export function openPresence({ report, ...parts }: Parts) {
         leaving.add(left)
       })
     },
-    hear: presenceNews(parts, telling),
+    hear: presenceNews(parts, saying),
     /** When everybody who went was said to be gone, as far as that is possible in a short time. */
     rest: () => within(restPatience, Promise.all(leaving)),
   }
 }
 
-function attending({ reads, relay }: PresenceParts, { whoIsAt, tell }: ReturnType<typeof presenceTelling>) {
+function attending({ reads, relay }: PresenceParts, { whoIsAt, sayToAll }: ReturnType<typeof presenceSaying>) {
   const leave = async (socket: LiveSocket) => {
     const { attends, claims } = socket.data
     if (!attends) return
     socket.data.attends = null
     void socket.leave(chatRoom(claims.companyId, attends.chat))
-    await tell(claims.companyId, attends.chat, claims.userId)
+    await sayToAll(claims.companyId, attends.chat, claims.userId)
   }
 
   const introduce = (socket: LiveSocket, chat: ChatKey) => {
@@ -73,7 +73,7 @@ function attending({ reads, relay }: PresenceParts, { whoIsAt, tell }: ReturnTyp
     if (!socket.data.attends) introduce(socket, wanted.chat)
     socket.data.attends = wanted
     void socket.join(chatRoom(companyId, wanted.chat))
-    await tell(companyId, wanted.chat, userId, audience)
+    await sayToAll(companyId, wanted.chat, userId, audience)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Agent, Availability } from '@prosa/contract/agents/model'
 import { availabilities } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { keyOfAll, knownAnswer, patchAnswer, queryKeyOf } from '../../kit/calls/query.ts'
-import { tellChatNews } from '../../kit/live/chat-news.ts'
+import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { everything, type FeatureHandlers, keysAt, nothing } from '../../kit/live/event-handlers.ts'
 import { refreshSessionData } from '../../kit/session/refresh-session-data.ts'
 import { readSessionData } from '../../kit/session/session-data.ts'
@@ -26,7 +26,7 @@ export const agentLive: FeatureHandlers<typeof agentEvents> = {
   'agent.accessChanged': {
     apply: () => {
       void refreshSessionData()
-      tellChatNews({ kind: 'gap' })
+      notifyChatListeners({ kind: 'gap' })
       return [everything]
     },
   },

@@ -5,7 +5,7 @@ import type { DateRange } from '../../ui/dates/date-range-input.tsx'
 import { areasOf } from './audit-words.ts'
 
 export type AuditFilter = { userId: string | null; period: DateRange | null; group: string | null }
-export const noFilter: AuditFilter = { userId: null, period: null, group: null }
+export const noAuditFilter: AuditFilter = { userId: null, period: null, group: null }
 
 type Wanted = { companyId: string; areas: readonly string[] | null; timeZone: string }
 

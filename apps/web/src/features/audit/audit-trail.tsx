@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
-import { askedOf, noFilter } from './audit-filter.ts'
+import { askedOf, noAuditFilter } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditTexts } from './audit-texts.ts'
 import styles from './audit-trail.module.css'
@@ -33,7 +33,7 @@ export function AuditTrail({ areas }: Props) {
   const companyId = useSessionData()?.companyId ?? ''
   const timeZone = useTimeZone(companyId)
   const words = useAuditWords(companyId)
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useState(noAuditFilter)
   const pages = useAuditPages(askedOf(filter, { companyId, areas, timeZone }))
   const stage = useLoadingStage(pages.isPending)
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
@@ -51,7 +51,7 @@ export function AuditTrail({ areas }: Props) {
       {!pages.data && failure}
       {pages.data && stage === 'done' && (
         <>
-          {entries.length === 0 && <NothingHappened isFiltered={isFiltered} onClear={() => setFilter(noFilter)} />}
+          {entries.length === 0 && <NothingHappened isFiltered={isFiltered} onClear={() => setFilter(noAuditFilter)} />}
           {entries.length > 0 && (
             <ol className={styles.entries} aria-label={texts.label}>
               {entries.map((entry) => (

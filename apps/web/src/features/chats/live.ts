@@ -1,17 +1,17 @@
 import type { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { QueryClient } from '@tanstack/react-query'
-import { tellChatNews } from '../../kit/live/chat-news.ts'
-import { type AskedKey, type FeatureHandlers, keysAt, tellScreens } from '../../kit/live/event-handlers.ts'
+import { notifyChatListeners } from '../../kit/live/chat-news.ts'
+import { type AskedKey, type FeatureHandlers, keysAt, notifyScreens } from '../../kit/live/event-handlers.ts'
 
 export const mentionPaths = ['/mention/:companyId/list'] as const
 
 export const chatLive: FeatureHandlers<typeof chatEvents> = {
-  'chat.changed': { apply: (_, news) => tellScreens({ kind: 'chat', news }) },
+  'chat.changed': { apply: (_, news) => notifyScreens({ kind: 'chat', news }) },
   'chat.left': {
     apply: (client, news) => {
       forgetChat(client, news)
-      tellChatNews({ kind: 'left', news })
+      notifyChatListeners({ kind: 'left', news })
       return forgetMentions(client, news)
     },
   },

@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { patchAnswer } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import type { Language } from '../../kit/i18n.ts'
-import { tellChatNews } from '../../kit/live/chat-news.ts'
+import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { emptyOutbox } from '../composer/public.ts'
 import { type ChatStep, type Standing, sendStep, standingAfter } from './chat-step.ts'
@@ -78,7 +78,7 @@ async function goBack(client: QueryClient, asked: Asked, before: Named, steps: r
 function settle(client: QueryClient, asked: Asked, wished: Named, result: Chat) {
   const { phonenumberId, waId, departmentId, agentId, chatStatus, version } = result
   patchChat(client, asked, result)
-  tellChatNews({ kind: 'chat', news: { phonenumberId, waId, departmentId, agentId, chatStatus, version } })
+  notifyChatListeners({ kind: 'chat', news: { phonenumberId, waId, departmentId, agentId, chatStatus, version } })
   // It went to somebody whose name is not known here.
   if (agentId !== wished.agentId || departmentId !== wished.departmentId) askChatAgain(client, asked)
 }

@@ -12,7 +12,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newQueryClient } from '../../kit/calls/query.ts'
-import { tellChatNews } from '../../kit/live/chat-news.ts'
+import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { refusal, type Seen } from '../../testing/fake-server.ts'
 import { aChatDetail, aMessage, lucia } from '../../testing/samples/chat-samples.ts'
 import { bodyOf } from '../../testing/samples/department-samples.ts'
@@ -228,7 +228,7 @@ describe('the contact of a chat', () => {
     await value('Nome')
     state.contact = aContact({ name: 'Lúcia de Souza', version: 5 })
     const news = { ...lucia, contactId: 'contact-lucia', departmentId: 'sales', agentId: null, version: 5 }
-    act(() => tellChatNews({ kind: 'contact', news }))
+    act(() => notifyChatListeners({ kind: 'contact', news }))
     await screen.findByRole('button', { name: /^Nome: Lúcia de Souza/ })
   })
 

@@ -1,8 +1,11 @@
 import type { departmentEvents } from '@prosa/contract/departments/events'
 import { type FeatureHandlers, keysAt } from '../../kit/live/event-handlers.ts'
 
-export const shownPaths = ['/department/:companyId/departmentsOfCompany', '/department/:companyId/listAllIncludingRemoved'] as const
+export const shownDepartmentPaths = [
+  '/department/:companyId/departmentsOfCompany',
+  '/department/:companyId/listAllIncludingRemoved',
+] as const
 
 export const departmentLive: FeatureHandlers<typeof departmentEvents> = {
-  'department.changed': { apply: () => keysAt(shownPaths) },
+  'department.changed': { apply: () => keysAt(shownDepartmentPaths) },
 }

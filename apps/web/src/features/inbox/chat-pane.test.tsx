@@ -3,7 +3,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tellChatNews } from '../../kit/live/chat-news.ts'
+import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -70,7 +70,7 @@ describe('S019 one chat', () => {
   it('shows what comes while it is open', async () => {
     await open([aMessage('m1')])
     const message = aMessage('m2', { ...lucia, messageBody: 'Chegou!', time: Date.now() })
-    act(() => tellChatNews({ kind: 'message', isNew: true, news: { departmentId: 'sales', agentId: null, message } }))
+    act(() => notifyChatListeners({ kind: 'message', isNew: true, news: { departmentId: 'sales', agentId: null, message } }))
     await within(await log()).findByText('Chegou!')
   })
 

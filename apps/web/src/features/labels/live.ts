@@ -1,8 +1,8 @@
 import type { labelEvents } from '@prosa/contract/labels/events'
 import { type FeatureHandlers, keysAt } from '../../kit/live/event-handlers.ts'
 
-export const shownPaths = ['/label/:companyId/listByCompanyId', '/label/:companyId/bin'] as const
+export const shownLabelPaths = ['/label/:companyId/listByCompanyId', '/label/:companyId/bin'] as const
 
 export const labelLive: FeatureHandlers<typeof labelEvents> = {
-  'label.changed': { apply: () => keysAt(shownPaths) },
+  'label.changed': { apply: () => keysAt(shownLabelPaths) },
 }

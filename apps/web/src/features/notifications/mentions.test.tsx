@@ -2,7 +2,7 @@ import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { tellChatNews } from '../../kit/live/chat-news.ts'
+import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { fakeNotifications } from '../../testing/fake-notifications.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aChatDetail, lucia, ownMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
@@ -26,7 +26,7 @@ function start() {
 }
 const tell = (mention: Mention) => {
   const { isRead: _, ...said } = mention
-  act(() => tellChatNews({ kind: 'mention', news: { userId: helena.userId, ...said } }))
+  act(() => notifyChatListeners({ kind: 'mention', news: { userId: helena.userId, ...said } }))
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { tellChatNews } from '../../kit/live/chat-news.ts'
+import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { fakeNotifications } from '../../testing/fake-notifications.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aChatDetail, aMessage, lucia, ownMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const tell = (message: Message, agentId: string | null, isNew = true) =>
-  act(() => tellChatNews({ kind: 'message', isNew, news: { departmentId: 'sales', agentId, message } }))
+  act(() => notifyChatListeners({ kind: 'message', isNew, news: { departmentId: 'sales', agentId, message } }))
 const said = (more: Partial<Message> = {}) =>
   aMessage(crypto.randomUUID(), { ...lucia, time: Date.now(), messageBody: 'Pode ser às 9h?', ...more })
 
@@ -71,7 +71,7 @@ it('[ME22] what one had scheduled and did not leave is said, also a day later, a
   const { user, path } = await openProfile()
   const chat = { phonenumberId: lucia.phonenumberId, waId: lucia.waId, contactName: 'Lúcia Andrade' }
   const news = { ...unsent, chat, time: Date.now() - 86_400_000 }
-  act(() => tellChatNews({ kind: 'unsent', news }))
+  act(() => notifyChatListeners({ kind: 'unsent', news }))
   await screen.findByText('A mensagem agendada para Lúcia Andrade não foi enviada')
   screen.getByText('Bom dia')
   await user.click(await screen.findByRole('button', { name: 'Ver mensagem' }))
@@ -80,7 +80,7 @@ it('[ME22] what one had scheduled and did not leave is said, also a day later, a
 
 it('[ME22] of a chat that one does not see any more nothing is said, and nothing leads there', async () => {
   await openProfile()
-  act(() => tellChatNews({ kind: 'unsent', news: { ...unsent, chat: null, time: Date.now() } }))
+  act(() => notifyChatListeners({ kind: 'unsent', news: { ...unsent, chat: null, time: Date.now() } }))
   await screen.findByText('Uma mensagem agendada não foi enviada')
   expect(screen.queryByRole('button', { name: 'Ver mensagem' })).toBeNull()
 })

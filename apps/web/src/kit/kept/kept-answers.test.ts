@@ -6,7 +6,7 @@ import { pageOfBuild } from '../../testing/page-build.ts'
 import { aChat, aChatDetail, aChatPage, lucia } from '../../testing/samples/chat-samples.ts'
 import { queryKeyOf } from '../calls/query.ts'
 import { RefusedError } from '../calls/refused-error.ts'
-import { tellChatNews } from '../live/chat-news.ts'
+import { notifyChatListeners } from '../live/chat-news.ts'
 import { keepAnswers } from './kept-answers.ts'
 import type { Kept, KeptStore } from './kept-store.ts'
 
@@ -92,7 +92,7 @@ describe('what this browser knew of the inbox', () => {
       ofNow(keptBefore(otherKey, { ...detail, waId: other.waId })),
     )
     const { client } = keep(store)
-    tellChatNews(told)
+    notifyChatListeners(told)
     await passTime()
     await passTime()
     expect([client.getQueryData(detailKey), client.getQueryData(listKey)]).toEqual([undefined, undefined])
@@ -202,7 +202,7 @@ describe('what another build kept', () => {
     await Promise.resolve()
     await Promise.resolve()
     expect(client.getQueryData(listKey)).toEqual(list)
-    tellChatNews({ kind: 'gap' })
+    notifyChatListeners({ kind: 'gap' })
     await passTime()
     await passTime()
     expect([client.getQueryData(detailKey), questions()]).toEqual([undefined, []])
@@ -237,7 +237,7 @@ describe('what the server answers', () => {
     await passTime()
     client.setQueryData(otherKey, { ...detail, waId: other.waId })
     client.setQueryData(listKey, { pages: [aChatPage([aChat('Lúcia')])], pageParams: [null] })
-    tellChatNews({ kind: 'left', news: { ...lucia, departmentId: 'sales', agentId: null, version: 2 } })
+    notifyChatListeners({ kind: 'left', news: { ...lucia, departmentId: 'sales', agentId: null, version: 2 } })
     await passTime()
     expect(questions()).toEqual([JSON.stringify(otherKey)])
   })
@@ -247,7 +247,7 @@ describe('what the server answers', () => {
     const { client } = keep(store)
     await passTime()
     const refuse = () => Promise.reject(new RefusedError({ code: 'chat.notFound', status: 404, detailMessage: '' }))
-    if (what === 'gap') tellChatNews({ kind: 'gap' })
+    if (what === 'gap') notifyChatListeners({ kind: 'gap' })
     else await expect(client.fetchQuery({ queryKey: detailKey, queryFn: refuse, retry: false })).rejects.toThrow()
     await passTime()
     expect(questions()).toEqual([])

@@ -44,18 +44,18 @@ export function writeJson(key: string, value: unknown, place: Place = 'local') {
 /** Calls `changed` when another tab changes one of the keys. */
 export function watchKeys(keys: readonly string[], changed: () => void): () => void {
   const watcher = { keys, changed }
-  if (watchers.size === 0) window.addEventListener('storage', tellWatchers)
+  if (watchers.size === 0) window.addEventListener('storage', notifyWatchers)
   watchers.add(watcher)
   return () => {
     watchers.delete(watcher)
-    if (watchers.size === 0) window.removeEventListener('storage', tellWatchers)
+    if (watchers.size === 0) window.removeEventListener('storage', notifyWatchers)
   }
 }
 
 /** One listener of the browser for all watchers, as every row of a list may watch something. */
 const watchers = new Set<{ keys: readonly string[]; changed: () => void }>()
 
-function tellWatchers({ key }: StorageEvent) {
+function notifyWatchers({ key }: StorageEvent) {
   for (const { keys, changed } of [...watchers]) if (key === null || keys.includes(key)) changed()
 }
 

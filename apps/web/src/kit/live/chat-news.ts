@@ -16,7 +16,7 @@ export type ChatNews =
 
 const listeners = new Set<(news: ChatNews) => void>()
 
-export function tellChatNews(news: ChatNews) {
+export function notifyChatListeners(news: ChatNews) {
   for (const listener of listeners) listener(news)
 }
 

@@ -1,7 +1,7 @@
 import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
 import type { QueryClient } from '@tanstack/react-query'
 import type { askAgain } from '../calls/query.ts'
-import { type ChatNews, tellChatNews } from './chat-news.ts'
+import { type ChatNews, notifyChatListeners } from './chat-news.ts'
 
 export type AskedKey = NonNullable<Parameters<typeof askAgain>[1]>
 export type Handler<K extends EventKind> = {
@@ -22,7 +22,7 @@ export const nothing: readonly AskedKey[] = []
 export const keysAt = (paths: readonly `/${string}`[]): AskedKey[] => paths.map((path) => ['GET', path])
 
 /** The screens that show it change what they show. What no screen shows is asked for when somebody looks at it again. */
-export function tellScreens(news: ChatNews): readonly AskedKey[] {
-  tellChatNews(news)
+export function notifyScreens(news: ChatNews): readonly AskedKey[] {
+  notifyChatListeners(news)
   return nothing
 }

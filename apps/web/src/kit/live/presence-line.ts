@@ -18,8 +18,8 @@ export function openPresenceLine(next: (attention: Attention) => void): () => vo
 export const sayAttention = (attention: Attention) => say?.(attention)
 
 export function hearPresence(frame: Frame) {
-  if (frame.word === 'hello') tell({ kind: 'hello' })
-  if (frame.word === 'presence') tell({ kind: 'presence', presence: frame.value })
+  if (frame.word === 'hello') notifyListeners({ kind: 'hello' })
+  if (frame.word === 'presence') notifyListeners({ kind: 'presence', presence: frame.value })
 }
 
 export function onPresence(listener: (news: PresenceNews) => void): () => void {
@@ -27,6 +27,6 @@ export function onPresence(listener: (news: PresenceNews) => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function tell(news: PresenceNews) {
+function notifyListeners(news: PresenceNews) {
   for (const listener of listeners) listener(news)
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aMessage } from '../../testing/samples/chat-samples.ts'
 import { signInAs } from '../../testing/samples/samples.ts'
 import { typingFor } from './attention.ts'
-import { tellChatNews } from './chat-news.ts'
+import { notifyChatListeners } from './chat-news.ts'
 import { noteTyping, useAttention, useColleagues } from './presence.ts'
 import { hearPresence, openPresenceLine } from './presence-line.ts'
 
@@ -120,7 +120,7 @@ describe('who else is at a chat', () => {
     says('bia', 'typing')
     says('caio', 'typing')
     const message = aMessage('m1', { ...chat, fromMe: true, agentId: 'bia' })
-    act(() => tellChatNews({ kind: 'message', isNew: true, news: { departmentId: 'sales', agentId: 'bia', message } }))
+    act(() => notifyChatListeners({ kind: 'message', isNew: true, news: { departmentId: 'sales', agentId: 'bia', message } }))
     expect(here.current.map(({ userId, doing }) => [userId, doing])).toEqual([
       ['bia', 'viewing'],
       ['caio', 'typing'],

@@ -7,7 +7,7 @@ import { noFlowHeader, sessionKeys } from './session-keys.ts'
 import { claimsOf } from './token-claims.ts'
 
 const listeners = new Set<() => void>()
-const tellAll = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -18,7 +18,7 @@ export function storeSessionData(data: SessionData) {
   if (readText(sessionKeys.flowHeader) === null) writeJson(sessionKeys.flowHeader, noFlowHeader)
   const stored = readPhoneNumberId()
   if (stored === null || !data.phonenumberIdList.includes(stored)) writeText(sessionKeys.phoneNumber, data.phonenumberIdList[0] ?? null)
-  tellAll()
+  notifyListeners()
 }
 
 /** Forgets what was chosen in a company that is left: another one has other contacts, flows and screens. */
@@ -69,7 +69,7 @@ export const readPhoneNumberId = (): string | null => readText(sessionKeys.phone
 
 export function choosePhoneNumber(phonenumberId: string) {
   writeText(sessionKeys.phoneNumber, phonenumberId)
-  tellAll()
+  notifyListeners()
 }
 
 export const usePhoneNumberId = (): string | null => useSyncExternalStore(subscribeSessionData, readPhoneNumberId)

@@ -1,4 +1,7 @@
-/** The storage keys of a session (spec §3, §9). All are deleted when the session ends, except the company id (spec §8). */
+/**
+ * The storage keys of a session (spec §3, §9). All are deleted when the session ends (the flow header is set back); the company id has its
+ * own key and stays (spec §8).
+ */
 export const sessionKeys = {
   data: 'prosa.sessionData',
   phoneNumber: 'prosa.phonenumberId',

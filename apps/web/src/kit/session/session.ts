@@ -19,7 +19,7 @@ const companyKey = 'prosa.companyId'
 const signedInAsKey = 'prosa.signedInAs'
 
 const listeners = new Set<() => void>()
-const tellAll = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -55,7 +55,7 @@ export function storeTokens(tokens: Tokens, now = Date.now()) {
     refreshToken: tokens.refresh_token,
     expiresAt: now + tokens.expires_in * 1000,
   } satisfies Session)
-  tellAll()
+  notifyListeners()
 }
 
 /** The company id stays (spec §8), so that the login page keeps the company's name and colours. */
@@ -71,7 +71,7 @@ export function clearSession(ending: Ending) {
     forgetKeys(draftPrefix, 'session')
     forgetKeys(draftPrefix, 'local')
   }
-  tellAll()
+  notifyListeners()
 }
 
 /**
@@ -96,7 +96,7 @@ const longestId = 128
 export function rememberCompany(companyId: string) {
   if (companyId === readCompanyId() || companyId.length > longestId) return
   writeText(companyKey, companyId)
-  tellAll()
+  notifyListeners()
 }
 
 /** Also calls the listener for what other tabs did. */

@@ -20,7 +20,8 @@ export function readPhone(text: string, chosen: Country | null = null, list?: re
 }
 
 /**
- * A number as it is written inside its country: area code and number (spec §5). One that begins with its own country code is read with it.
+ * A number as it is written inside its country: area code and number (spec §5). One that begins with + is read as a full number, of
+ * whichever country.
  */
 export function readNationalPhone(text: string, country: Country): Reading<Phone, PhoneProblem> {
   const typed = typedText(text)
@@ -42,7 +43,10 @@ export function readTypedPhone(text: string, country: Country): Reading<Phone, P
 export const fits = ({ masks }: Country, national: string) =>
   masks.length === 0 ? national !== '' : masks.some((mask) => placesIn(mask) === national.length)
 
-/** A stored number as screens show it: +55 11 98721-4406 (design §8). A text that is no number of a known length stays as it is. */
+/**
+ * A stored number as screens show it: +55 11 98721-4406 (design §8). One of an unknown length is written without a mask: a plus, the
+ * dialling code if it is known, and the digits. A text with letters, without digits or with more than 15 of them stays as it is.
+ */
 export function writePhone(text: string, list?: readonly Country[]): string {
   const digits = digitsOf(text)
   if (/\p{L}/u.test(text) || digits === '' || digits.length > 15) return text

@@ -22,7 +22,7 @@ export const reopenChat: Handler<typeof chatActionCalls.reopenChat> = async (ctx
   if (undo) return undoClose(ctx, chat)
   // A department that is gone, or serves the number no longer, has no say in where its old chats go.
   const isBound = await isTarget(db, companyId, chat.departmentId, chat.phonenumberId)
-  const refusal = refusedReopening(actor, chat, { departmentId, allowed: isBound ? allowed : allDepartmentPermissions })
+  const refusal = refusedReopening(actor, chat, { departmentId, allowedHere: isBound ? allowed : allDepartmentPermissions })
   if (refusal) throw new Refusal(refusal)
   if (!(await holdTarget(db, companyId, departmentId, chat.phonenumberId))) throw new Refusal('department.notFound')
   const [asker] = await holdMembers(db, companyId, [userId])

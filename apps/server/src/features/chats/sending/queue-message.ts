@@ -7,7 +7,7 @@ import { put, queue } from '../../../kit/queue/queue.ts'
 import type { BlockItem } from '../../contacts/public.ts'
 import type { ChatRow } from '../../sight/public.ts'
 import { reopenByTemplate } from '../moves/answer-chat.ts'
-import { noteMessage } from '../tell-chat.ts'
+import { noteLastMessage } from '../tell-chat.ts'
 
 /**
  * What goes out: a message; one whose time has come; a reaction; that a message was read; that somebody is blocked. The last three are
@@ -39,7 +39,7 @@ export async function queueMessage(
   { senderId, at }: { senderId: string | null; at: number },
 ): Promise<void> {
   if (messageType === 'template' && senderId !== null) await reopenByTemplate(ctx, chat, senderId)
-  await noteMessage(ctx, chat, { messageId, at })
+  await noteLastMessage(ctx, chat, { messageId, at })
   const payload = { messageId, ...(mediaId !== null && { hasFile: true }) }
   await put(ctx.db, outbound, ctx.companyId, [{ payload, lane: laneOf(chat) }])
 }

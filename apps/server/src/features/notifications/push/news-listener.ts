@@ -36,7 +36,7 @@ export const newsListener = <K extends EventKind>({ name, kind, timeOf, freshMs,
         return said === null || time === null ? [] : [{ companyId: event.companyId, seq: event.seq, said, time }]
       })
       const fresh = heard.filter(({ time }) => time >= oldest)
-      const tell = async (companyId: string, ofCompany: typeof fresh) => {
+      const queueNewsIn = async (companyId: string, ofCompany: typeof fresh) => {
         // Not returned from: who returns has told everybody.
         signal.throwIfAborted()
         const untilOf = new Map(ofCompany.map(({ seq, time }) => [seq, time + freshMs]))
@@ -51,7 +51,7 @@ export const newsListener = <K extends EventKind>({ name, kind, timeOf, freshMs,
         })
       }
       const companies = Map.groupBy(fresh, ({ companyId }) => companyId)
-      await Promise.all([...companies].map(([companyId, ofCompany]) => inTurn(() => tell(companyId, ofCompany))))
+      await Promise.all([...companies].map(([companyId, ofCompany]) => inTurn(() => queueNewsIn(companyId, ofCompany))))
       const late = heard.length - fresh.length
       if (late > 0) house.report(new PushesLate(`${name} heard of ${late} too late to tell anybody`))
     },

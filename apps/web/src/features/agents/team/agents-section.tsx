@@ -15,7 +15,7 @@ import { useRestoredDraft } from './form/use-restored-draft.ts'
 import { AgentQuestion, type Asked } from './questions/agent-question.tsx'
 import { AgentsTable } from './table/agents-table.tsx'
 import { AgentsToolbar } from './table/agents-toolbar.tsx'
-import { findAgents, hasAgentFilter, noFilter } from './table/find-agents.ts'
+import { findAgents, hasAgentFilter, noAgentFilter } from './table/find-agents.ts'
 import { teamTexts } from './team-texts.ts'
 import { useActivate } from './use-activate.ts'
 import { useChangeAgent } from './use-change-agent.ts'
@@ -33,7 +33,7 @@ export function AgentsSection({ setting }: Props) {
   const language = useLanguage()
   const { companyId = '', userId: ownId = '' } = useSessionData() ?? {}
   const team = useTeam(companyId)
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useState(noAgentFilter)
   const found = useMemo(() => findAgents(team.agents, filter), [team.agents, filter])
   const change = useChangeAgent(companyId, team.departmentNames)
   const activate = useActivate(companyId)
@@ -70,7 +70,7 @@ export function AgentsSection({ setting }: Props) {
       <AgentsTable
         {...{ team, ownId, found, change }}
         filterWords={hasAgentFilter(filter) && team.agents.length > 0 ? words.filter(Boolean).join(' · ') : null}
-        onClear={() => setFilter(noFilter)}
+        onClear={() => setFilter(noAgentFilter)}
         onOpen={(agent) => panel.open({ agent, kept: null })}
         onAct={act}
         onStepDown={(agent) => question.open({ agent, kind: 'stepDown' })}

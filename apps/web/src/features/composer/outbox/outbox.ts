@@ -17,7 +17,7 @@ const sending = new Set<string>()
 const listeners = new Set<() => void>()
 let known: { text: string; items: readonly OutboxItem[] } = { text: '', items: [] }
 
-const tellAll = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -35,7 +35,7 @@ export const findItem = (clientMessageId: string): OutboxItem | null =>
 export function keepItem(item: OutboxItem) {
   const own = item.fileName === undefined || item.isKept ? 'local' : 'session'
   for (const { place, prefix } of places) writeText(keyOf(item, prefix), place === own ? JSON.stringify(item) : null, place)
-  tellAll()
+  notifyListeners()
 }
 
 export async function keepFile({ clientMessageId }: OutboxItem, file: File) {
@@ -45,7 +45,7 @@ export async function keepFile({ clientMessageId }: OutboxItem, file: File) {
   const now = findItem(clientMessageId)
   if (!now) letGo(clientMessageId, mine)
   else if (keeping === 'kept') keepItem({ ...now, isKept: true })
-  else tellAll()
+  else notifyListeners()
 }
 
 /** `gone`: the file does not exist any more. `unread`: the browser could not read it, and may the next time. */
@@ -58,7 +58,7 @@ export async function loadOutboxFile(clientMessageId: string): Promise<File | 'g
 export async function restoreFiles(): Promise<Record<'gone' | 'unread', readonly OutboxItem[]>> {
   const withFile = listOutbox().filter(({ fileName }) => fileName !== undefined)
   const isRead = await restoreHeld((id) => findItem(id) !== null)
-  tellAll()
+  notifyListeners()
   const missing = withFile.filter(({ clientMessageId }) => !heldFile(clientMessageId))
   const isUnread = ({ isKept }: OutboxItem) => !isRead && isKept === true
   return { gone: missing.filter((item) => !isUnread(item)), unread: missing.filter(isUnread) }
@@ -67,13 +67,13 @@ export async function restoreFiles(): Promise<Record<'gone' | 'unread', readonly
 export function forgetItem(item: OutboxItem) {
   for (const { place, prefix } of places) writeText(keyOf(item, prefix), null, place)
   if (item.fileName !== undefined) letGo(item.clientMessageId)
-  tellAll()
+  notifyListeners()
 }
 
 export function markSending(clientMessageId: string, isSending: boolean) {
   if (isSending) sending.add(clientMessageId)
   else sending.delete(clientMessageId)
-  tellAll()
+  notifyListeners()
 }
 
 /** For tests, which show many pages in one document. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { knownAnswer, useCommand } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import type { CheckedValue } from '../values/check-values.ts'
-import { noValues, toDepartmentValues, type ValueGroup } from '../values/department-values.ts'
+import { noDepartmentValues, toDepartmentValues, type ValueGroup } from '../values/department-values.ts'
 import { type DepartmentForm, departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
 import { useLead } from '../values/use-lead.ts'
 import { putDepartment, useSaveDepartment } from '../values/use-save-department.ts'
@@ -41,7 +41,7 @@ export function useSetup({ companyId, department, at, onGo }: Wanted) {
   const client = useQueryClient()
   const form = useDepartmentForm(
     departmentDraftKey(department?.departmentId ?? null),
-    department ? toDepartmentValues(department) : noValues,
+    department ? toDepartmentValues(department) : noDepartmentValues,
   )
   const drafting = useCommand(departmentSetupCalls.createDraft, { takesOver: true })
   const save = useSaveDepartment(companyId)

@@ -32,7 +32,7 @@ const ofRules = ({ agentIdList, capacity, hours, ...rules }: InboxRules) => ({
   hours: toHourLines(hours),
 })
 
-export const noValues: DepartmentValues = {
+export const noDepartmentValues: DepartmentValues = {
   departmentName: '',
   icon: 'people',
   phonenumberIdList: [],
@@ -75,11 +75,11 @@ export const valueGroups = {
 } as const satisfies Record<string, readonly ValueName[]>
 export type ValueGroup = keyof typeof valueGroups
 export const allGroups = Object.keys(valueGroups) as ValueGroup[]
-export const valueNames = Object.values(valueGroups).flat()
+export const departmentValueNames = Object.values(valueGroups).flat()
 
 export type SomeValues = Partial<DepartmentValues>
 
-export const namesIn = (some: SomeValues): ValueName[] => valueNames.filter((name) => name in some)
+export const namesIn = (some: SomeValues): ValueName[] => departmentValueNames.filter((name) => name in some)
 
 export const pickValues = (from: SomeValues, names: readonly ValueName[]): SomeValues =>
   Object.fromEntries(names.map((name) => [name, from[name]]))

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
 import {
   type DepartmentValues,
+  departmentValueNames,
   isSameDepartmentValue,
   namesIn,
-  noValues,
+  noDepartmentValues,
   pickValues,
   type SomeValues,
   type ValueName,
-  valueNames,
 } from './department-values.ts'
 
 /** `typed`: what was typed. `seen`: what was saved when it was typed. `own`: what was saved from here since. */
@@ -24,7 +24,7 @@ export function useKeptValues(key: string, saved: DepartmentValues) {
   const [kept, setKept] = useState<Kept>(() => readKeptDepartment(key))
   useKeeping(key, kept)
   const { typed, seen, own } = kept
-  const changed = valueNames.filter((name) => name in typed && !isSameDepartmentValue(typed[name], saved[name]))
+  const changed = departmentValueNames.filter((name) => name in typed && !isSameDepartmentValue(typed[name], saved[name]))
 
   const put = (change: SomeValues) =>
     setKept((now) => {
@@ -90,7 +90,9 @@ function readKeptDepartment(key: string): Kept {
 /** Another build may have stored it in another shape. */
 function readSome(some: unknown): SomeValues {
   if (typeof some !== 'object' || some === null) return {}
-  const entries = Object.entries(some).filter(([name, value]) => kindOf(value) === kindOf((noValues as Record<string, unknown>)[name]))
+  const entries = Object.entries(some).filter(
+    ([name, value]) => kindOf(value) === kindOf((noDepartmentValues as Record<string, unknown>)[name]),
+  )
   return Object.fromEntries(entries)
 }
 

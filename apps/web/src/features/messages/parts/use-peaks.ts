@@ -12,7 +12,10 @@ const known = new Map<string, readonly number[]>()
 /** For tests, which show many pages in one document. */
 export const forgetPeaks = () => known.clear()
 
-/** The wave of a voice message; null until it is known, and where the browser cannot decode it. */
+/**
+ * The wave of a voice message; null until it is known, where the file is too large, and where the browser cannot decode at all; flat where
+ * loading or decoding failed.
+ */
 export function usePeaks(voice: Voice | null): readonly number[] | null {
   const { mediaId, url, size } = voice ?? { mediaId: '', url: '', size: 0 }
   const [peaks, setPeaks] = useState(() => known.get(mediaId) ?? null)

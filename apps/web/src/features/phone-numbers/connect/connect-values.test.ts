@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ConnectField, keptOf, newVerifyToken, noValues, readKeptConnect, wrongIn } from './connect-values.ts'
+import { type ConnectField, keptOf, newVerifyToken, noConnectValues, readKeptConnect, wrongIn } from './connect-values.ts'
 
 const filled = {
-  ...noValues,
+  ...noConnectValues,
   name: 'Loja',
   phone: '551140032180',
   accessToken: 'EAAsecret',
@@ -29,13 +29,13 @@ describe('what a number is connected with', () => {
     ['apiVersion', '', null],
     ['apiVersion', 'v25.0', null],
     ['apiVersion', '25', 'wrong'],
-  ])('%s %j is %s', (field, typed, wrong) => expect(wrongIn(field, { ...noValues, [field]: typed })).toBe(wrong))
+  ])('%s %j is %s', (field, typed, wrong) => expect(wrongIn(field, { ...noConnectValues, [field]: typed })).toBe(wrong))
 
   it('keeps no secret, and reads back only what it kept', () => {
     const kept = keptOf(filled)
     expect(JSON.stringify(kept)).not.toMatch(/secret|verify/)
     expect(readKeptConnect(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-    expect(readKeptConnect(keptOf(noValues))).toBeNull()
+    expect(readKeptConnect(keptOf(noConnectValues))).toBeNull()
     expect(readKeptConnect({ name: 1 })).toBeNull()
   })
 

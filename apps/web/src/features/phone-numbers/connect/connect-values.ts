@@ -16,7 +16,7 @@ export type ConnectField = keyof ConnectValues
 
 const noKept: KeptValues = { name: '', phone: '', providerId: '', businessAccountId: '', apiVersion: '' }
 export const noSecrets: Secrets = { accessToken: '', appSecret: '', verifyToken: '' }
-export const noValues: ConnectValues = { ...noKept, ...noSecrets }
+export const noConnectValues: ConnectValues = { ...noKept, ...noSecrets }
 
 export const connectSteps = ['need', 'name', 'keys', 'test', 'done'] as const
 export type ConnectStep = (typeof connectSteps)[number]

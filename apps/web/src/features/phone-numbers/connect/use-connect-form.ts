@@ -8,8 +8,8 @@ import {
   fieldsOf,
   isTouched,
   keptOf,
+  noConnectValues,
   noSecrets,
-  noValues,
   readKeptConnect,
   wrongIn,
 } from './connect-values.ts'
@@ -18,7 +18,7 @@ import {
 export function useConnectForm() {
   const [key] = useState(() => draftKey('number.connect'))
   const [kept] = useState(() => readKeptConnect(readJson(key, 'session')))
-  const [values, setValues] = useState<ConnectValues>({ ...noValues, ...kept })
+  const [values, setValues] = useState<ConnectValues>({ ...noConnectValues, ...kept })
   const [isKept, setKept] = useState(kept !== null)
   const [checked, setChecked] = useState<readonly ConnectField[]>([])
   const [turn, setTurn] = useState(0)
@@ -55,7 +55,7 @@ export function useConnectForm() {
     startOver: () => {
       setKept(false)
       setChecked([])
-      replace({ ...noValues })
+      replace({ ...noConnectValues })
     },
     forget: () => writeText(key, null, 'session'),
     /** A connected number needs the secrets no longer. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '../../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../../kit/kept/storage.ts'
-import { isSameNumberValue, type NumberValues, type ValueName, valueNames } from './number-values.ts'
+import { isSameNumberValue, type NumberValues, numberValueNames, type ValueName } from './number-values.ts'
 
 const Some = z.object({ phonenumberName: z.optional(z.string()), emailList: z.optional(z.array(z.string())) })
 const Kept = z.object({ typed: Some, seen: Some })
@@ -25,7 +25,7 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
   }, [key, kept])
 
   const { typed, seen } = kept
-  const changed = valueNames.filter((name) => name in typed && !isSameNumberValue(typed[name], saved[name]))
+  const changed = numberValueNames.filter((name) => name in typed && !isSameNumberValue(typed[name], saved[name]))
   const clashes = changed.filter((name) => !isSameNumberValue(seen[name], saved[name]))
   const own = only(typed, changed)
   const values: NumberValues = {
@@ -43,7 +43,7 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
     saysNameMissing: isChecked && isNameMissing,
     put: (change: Kept['typed']) =>
       setKept((now) => {
-        const first = valueNames.filter(
+        const first = numberValueNames.filter(
           (name) => name in change && (!(name in now.typed) || isSameNumberValue(now.typed[name], saved[name])),
         )
         return { typed: { ...now.typed, ...change }, seen: { ...now.seen, ...only(saved, first) } }
@@ -51,7 +51,7 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
     /** Forgets what was typed, because it was saved or given up. */
     forget: (names: readonly ValueName[]) =>
       setKept((now) => {
-        const left = valueNames.filter((name) => !names.includes(name))
+        const left = numberValueNames.filter((name) => !names.includes(name))
         return { typed: only(now.typed, left), seen: only(now.seen, left) }
       }),
     /** Deletes the stored values at once, as the page may be left in the same moment. */
@@ -60,7 +60,7 @@ export function useNumberForm(phonenumberId: string, saved: NumberValues) {
       setChecked(false)
       setKept(nothing)
     },
-    restore: (before: Kept['typed']) => setKept({ typed: before, seen: only(saved, valueNames) }),
+    restore: (before: Kept['typed']) => setKept({ typed: before, seen: only(saved, numberValueNames) }),
     /** The person has seen what the other saved, and their own values go over it. */
     insist: () => setKept((now) => ({ ...now, seen: { ...now.seen, ...only(saved, clashes) } })),
     typed: own,

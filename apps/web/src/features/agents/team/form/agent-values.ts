@@ -19,7 +19,7 @@ export type AgentValues = {
 }
 export type ValueName = keyof AgentValues
 
-export const noValues: AgentValues = {
+export const noAgentValues: AgentValues = {
   name: '',
   email: '',
   phone: '',
@@ -41,7 +41,7 @@ export const toDepartmentChoice = ({ departmentAll, departmentIdList }: Agent): 
 })
 
 export const toAgentValues = (agent: Agent): AgentValues => ({
-  ...noValues,
+  ...noAgentValues,
   name: agent.name,
   email: agent.email,
   phone: agent.countryNumber + agent.phonenumber,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { problemText } from '../../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { showNotice } from '../../../../kit/notices.ts'
-import { type AgentValues, contested, noValues, pick, toAgentValues } from './agent-values.ts'
+import { type AgentValues, contested, noAgentValues, pick, toAgentValues } from './agent-values.ts'
 import { checkedFields, refusedAgentFields } from './check-agent.ts'
 import { forgetAgentDraft, type KeptDraft, keepAgentDraft } from './kept-draft.ts'
 import { useAgentForm } from './use-agent-form.ts'
@@ -21,7 +21,7 @@ type Sent = { version: number; start: AgentValues; values: AgentValues }
 
 /** The form of an agent: what is filled in, what others saved meanwhile, and how saving went. */
 export function useAgentDraft({ companyId, agent, kept, opened, onSaved }: Wanted) {
-  const form = useAgentForm(kept?.start ?? (agent ? toAgentValues(agent) : noValues), kept?.values)
+  const form = useAgentForm(kept?.start ?? (agent ? toAgentValues(agent) : noAgentValues), kept?.values)
   const { invite, alter, isBusy } = useSaveAgent(companyId)
   const [version, setVersion] = useState(kept?.version ?? agent?.version ?? 0)
   const [added, setAdded] = useState<AddedAgent | null>(null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAgent } from '../../../../testing/samples/samples.ts'
-import { type AgentFilter, findAgents, hasAgentFilter, noFilter, sortAgents } from './find-agents.ts'
+import { type AgentFilter, findAgents, hasAgentFilter, noAgentFilter, sortAgents } from './find-agents.ts'
 
 const people = [
   anAgent('Ágata', ['agent'], { departmentAll: false, departmentIdList: ['sales'], userStatus: 2 }),
@@ -24,7 +24,7 @@ describe('agents', () => {
     [{ life: 'inactive' }, 'Zeca'],
     [{ sought: 'a', departmentId: 'sales', life: 'active' }, 'Ágata Bruno Davi'],
     [{ departmentId: 'sales', life: 'inactive' }, ''],
-  ])('are found by %j', (filter, found) => expect(names(findAgents(people, { ...noFilter, ...filter }))).toBe(found))
+  ])('are found by %j', (filter, found) => expect(names(findAgents(people, { ...noAgentFilter, ...filter }))).toBe(found))
 
   it.each([
     ['name', 'ascending', 'Ágata Bruno Davi Zeca'],
@@ -42,5 +42,5 @@ describe('agents', () => {
     [{ sought: 'a' }, true],
     [{ departmentId: 'sales' }, true],
     [{ life: 'inactive' }, true],
-  ])('are filtered by %j: %s', (filter, filtered) => expect(hasAgentFilter({ ...noFilter, ...filter })).toBe(filtered))
+  ])('are filtered by %j: %s', (filter, filtered) => expect(hasAgentFilter({ ...noAgentFilter, ...filter })).toBe(filtered))
 })

@@ -7,7 +7,7 @@ import { grantedOf } from '../form/agent-values.ts'
 export type LifeFilter = 'active' | 'inactive'
 export type AgentFilter = { sought: string; departmentId: string | null; life: LifeFilter | null }
 
-export const noFilter: AgentFilter = { sought: '', departmentId: null, life: null }
+export const noAgentFilter: AgentFilter = { sought: '', departmentId: null, life: null }
 
 export const hasAgentFilter = ({ sought, departmentId, life }: AgentFilter) =>
   sought.trim() !== '' || departmentId !== null || life !== null

@@ -8,9 +8,9 @@ import { socketsAtChat, socketsFor } from './live-rooms.ts'
 import { isOpen, type LiveServer, type LiveSocket } from './live-socket.ts'
 
 export type PresenceParts = { io: LiveServer; clock: Clock; reads: LiveReads; relay: Relay }
-export type PresenceTelling = ReturnType<typeof presenceTelling>
+export type PresenceSaying = ReturnType<typeof presenceSaying>
 
-export function presenceTelling({ io, clock, reads, relay }: PresenceParts) {
+export function presenceSaying({ io, clock, reads, relay }: PresenceParts) {
   /** Who attends the chat through sockets of this node: one who writes in any of their tabs is writing. */
   const whoIsAt = (companyId: string, chat: ChatKey): Map<string, Presence['doing']> => {
     const found = new Map<string, Presence['doing']>()
@@ -22,19 +22,19 @@ export function presenceTelling({ io, clock, reads, relay }: PresenceParts) {
     return found
   }
 
-  const tellHere = (companyId: string, audience: Audience, presence: Presence) => {
+  const sayHere = (companyId: string, audience: Audience, presence: Presence) => {
     for (const socket of socketsFor(io, companyId, audience)) if (maySee(socket, audience)) socket.emit('presence', presence)
   }
 
   /** To all nodes, as it is at this moment. Who may get to know is read each time: the chat may have moved since. */
-  const tell = async (companyId: string, chat: ChatKey, userId: string, justRead?: Audience) => {
+  const sayToAll = async (companyId: string, chat: ChatKey, userId: string, justRead?: Audience) => {
     const audience = justRead ?? (await reads.audience(companyId, chat))
     if (!audience) return
     const presence = { chat, userId, doing: whoIsAt(companyId, chat).get(userId) ?? 'gone' }
-    tellHere(companyId, audience, presence)
+    sayHere(companyId, audience, presence)
     relay.send({ kind: 'told', companyId, presence })
   }
-  return { whoIsAt, tellHere, tell }
+  return { whoIsAt, sayHere, sayToAll }
 }
 
 export const maySee = (socket: LiveSocket, audience: Audience) =>
