@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ChatEntry } from '../inbox/calls.ts'
 import { event } from '../kit/event.ts'
 import { ChatStatus } from './states.ts'
 
@@ -10,23 +11,37 @@ const place = {
   version: z.number(),
 }
 
+/** What the totals of lists go by. */
+const counted = { chatStatus: ChatStatus.schema, handledBy: z.enum(['agent', 'bot', 'queue']), isUnread: z.boolean() }
+
+/** Checked only roughly, as the server builds it from the model: its whole schema need not be loaded with the frame of every screen. */
+const entry = z.custom<ChatEntry>((value) => typeof value === 'object' && value !== null && 'waId' in value)
+
 /** What a person did to a chat that is elsewhere afterwards. */
 const chatDeeds = ['taken', 'given', 'transferred', 'toSystem', 'toQueue'] as const
 export type ChatDeed = (typeof chatDeeds)[number]
 
 export const chatEvents = {
   /**
-   * For people who saw the chat where it was: they may not see where it is now. It says only what was done and, where a person did it, who.
+   * For people who saw the chat where it was: they may not see where it is now. It says only how it stood there, what was done and, where a
+   * person did it, who.
    */
   left: event({
     name: 'chat.left',
-    payload: z.object({ ...place, deed: z.optional(z.enum(chatDeeds)), by: z.optional(z.string()) }),
+    payload: z.object({ ...place, ...counted, deed: z.optional(z.enum(chatDeeds)), by: z.optional(z.string()) }),
     audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
     entity: ({ phonenumberId, waId, version }) => ({ key: `chatLeft:${phonenumberId}:${waId}`, version }),
   }),
   changed: event({
     name: 'chat.changed',
-    payload: z.object({ ...place, chatStatus: ChatStatus.schema }),
+    payload: z.object({
+      ...place,
+      chatStatus: ChatStatus.schema,
+      /** How it stood where it still is; null for a new chat and for one that came from elsewhere, of which `left` told. */
+      before: z.nullable(z.object(counted)),
+      /** The chat as lists show it. */
+      entry,
+    }),
     audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
     entity: ({ phonenumberId, waId, version }) => ({ key: `chat:${phonenumberId}:${waId}`, version }),
   }),
