@@ -11,6 +11,7 @@ import { pass } from './failpoints.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/open-files.ts'
 import { loggedError } from './http/logged-error.ts'
+import { type KeptNames, openKeptNames } from './names/kept-names.ts'
 import { type Clock, systemClock } from './pace/clock.ts'
 
 type Working = {
@@ -26,6 +27,7 @@ export type House = Working & {
   /** The same with connections of its own: what nobody waits for and what people wait for do not queue behind each other. */
   background: Working
   events: EventHub
+  names: KeptNames
   wakeups: Wakeups
   files: Files
   /** For what fails where nobody waits for an answer. */
@@ -77,10 +79,13 @@ export function openHouse({ url, env, secrets, clock = systemClock, poolSize, pa
   const database = openDatabase(url, poolSize, wakeups.wake)
   const behind = openDatabase(url, backgroundLines, wakeups.wake)
   const events = openEventHub({ database: behind, wakeups, report })
+  const names = openKeptNames({ database: behind, events, report })
+  const telling = { events, names, clock }
   return {
-    ...working(database, events, clock),
-    background: working(behind, events, clock),
+    ...working(database, telling),
+    background: working(behind, telling),
     events,
+    names,
     wakeups,
     files: files ?? openFiles(env),
     report,
@@ -92,16 +97,17 @@ export function openHouse({ url, env, secrets, clock = systemClock, poolSize, pa
     config: env,
     async close() {
       await events.close()
+      await names.close()
       await wakeups.close()
       await Promise.all([database.close(), behind.close()])
     },
   }
 }
 
-const working = (database: Database, events: EventHub, clock: Clock): Working => ({
+const working = (database: Database, { events, names, clock }: Pick<House, 'events' | 'names' | 'clock'>): Working => ({
   database,
   async work(companyId, run, last) {
-    const { emit, write } = openEnvelope()
+    const { emit, write } = openEnvelope(names)
     const [answer, written] = await database.transaction(companyId, async (db) => {
       const answer = await run({ db, emit })
       const [written] = await allAnswered([write(db, companyId, clock.now()), last?.(db)])

@@ -1,6 +1,9 @@
 import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
 import type { Audience } from '@prosa/contract/permissions'
 import type { Db } from '../db/db.ts'
+import { type KeptNames, renamingEvents } from '../names/kept-names.ts'
+import { readCompanyBasics } from '../names/name-store.ts'
+import type { CompanyNames } from '../names/names.ts'
 
 /** An event as it was written; `seq` tells one from another. */
 export type WrittenEvent = {
@@ -13,21 +16,27 @@ export type WrittenEvent = {
   entityVersion: number
 }
 
-export type Emit = <K extends EventKind>(kind: K, payload: PayloadOf<K>) => void
+/** A kind of event of which a command tells ids, and the envelope adds their names when it writes it. */
+export type CompletedKind<K extends EventKind, Told> = K & { complete(told: Told, names: CompanyNames): PayloadOf<K> }
+type AnyCompleted = CompletedKind<EventKind, unknown>
+
+/** What a command says of an event of this kind. */
+export type ToldOf<K extends EventKind> = K extends { complete(told: infer Told, names: CompanyNames): unknown } ? Told : PayloadOf<K>
+export type Emit = <K extends EventKind>(kind: K, told: ToldOf<K>) => void
 
 type Pending = Omit<WrittenEvent, 'seq' | 'companyId'>
+/** `told` still wants names. */
+type Said = Pending | { kind: AnyCompleted; told: unknown }
 
 /** Collects what a command reports; `write` puts it into the command's own transaction, as its last statement. */
-export function openEnvelope() {
-  const pending: Pending[] = []
-  const emit: Emit = (kind, payload) => {
-    // Cut like an answer: what is not declared does not leave.
-    const cut = kind.payload.parse(payload) as PayloadOf<typeof kind>
-    const { key, version } = kind.entity(cut)
-    pending.push({ name: kind.name, payload: cut, audience: kind.audience(cut), entityKey: key, entityVersion: version })
+export function openEnvelope(kept: Pick<KeptNames, 'naming'>) {
+  const said: Said[] = []
+  const emit: Emit = (kind, told) => {
+    said.push(isCompleting(kind) ? { kind, told } : pendingOf(kind, told))
   }
   const write = async (db: Db, companyId: string, now: number): Promise<WrittenEvent[]> => {
-    if (pending.length === 0) return []
+    if (said.length === 0) return []
+    const pending = await completed(kept, db, companyId, said)
     const rows = await db<{ seq: number }[]>`
       insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
       select ${companyId}, name, payload, audience, "entityKey", "entityVersion", ${now}
@@ -36,6 +45,25 @@ export function openEnvelope() {
     return pending.map((event, index) => ({ ...event, companyId, seq: rows[index]!.seq }))
   }
   return { emit, write }
+}
+
+/** Cut like an answer: what is not declared does not leave. */
+function pendingOf(kind: EventKind, payload: unknown): Pending {
+  const cut = kind.payload.parse(payload)
+  const { key, version } = kind.entity(cut)
+  return { name: kind.name, payload: cut, audience: kind.audience(cut), entityKey: key, entityVersion: version }
+}
+
+const isCompleting = (kind: EventKind): kind is AnyCompleted => 'complete' in kind
+const isComplete = (one: Said): one is Pending => !('kind' in one)
+
+/** With the names that are kept; where the command itself changed one, with those that its transaction sees. */
+async function completed(kept: Pick<KeptNames, 'naming'>, db: Db, companyId: string, said: readonly Said[]): Promise<readonly Pending[]> {
+  if (said.every(isComplete)) return said
+  const withNames = (names: CompanyNames) =>
+    said.map((one) => (isComplete(one) ? one : pendingOf(one.kind, one.kind.complete(one.told, names))))
+  const isRenamed = said.some((one) => isComplete(one) && renamingEvents.has(one.name))
+  return isRenamed ? withNames(await readCompanyBasics(db, companyId)) : kept.naming(db, companyId, withNames)
 }
 
 export type Horizon = { logId: string; begins: string; horizon: string }

@@ -8,3 +8,21 @@ export type CompanyNames = {
   channels: ReadonlyMap<string, ChannelType>
   labels: ReadonlyMap<string, ChatEntry['labels'][number]>
 }
+
+/** What every list of a company goes by besides its names; it is read and kept with them. */
+export type CompanyBasics = CompanyNames & {
+  /** Departments that give chats to people by themselves. */
+  distributing: readonly string[]
+  /** As the company was made with it: no command changes it. */
+  resumeOrder: number
+}
+
+/** Something has a name that these do not know yet: they are older than it. */
+export class UnknownName extends Error {}
+
+/** The name of something that surely has one. */
+export function nameOf<N>(names: ReadonlyMap<string, N>, id: string): N {
+  const name = names.get(id)
+  if (name === undefined) throw new UnknownName('an id is not among the names of its company')
+  return name
+}

@@ -1,0 +1,112 @@
+import { agentEvents } from '@prosa/contract/agents/events'
+import { departmentEvents } from '@prosa/contract/departments/events'
+import { labelEvents } from '@prosa/contract/labels/events'
+import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
+import type { Database, Db } from '../db/db.ts'
+import type { EventHub } from '../events/event-hub.ts'
+import { readCompanyBasics } from './name-store.ts'
+import { type CompanyBasics, UnknownName } from './names.ts'
+
+/** What this node knows of the names of companies, so that nobody has to read them for each list and each event. */
+export type KeptNames = {
+  /** Null where they have to be read first. */
+  find(companyId: string): CompanyBasics | null
+  /** What is kept; else what this transaction reads, which nobody else is told: it may see names that are not committed. */
+  get(db: Db, companyId: string): Promise<CompanyBasics>
+  /** `say` with the names there are; once more with fresh ones, where it names something that is newer than they are. */
+  naming<T>(db: Db, companyId: string, say: (names: CompanyBasics) => T): Promise<T>
+  /** When no reading is under way any more. */
+  rest(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Each says that somebody or something may have another name than before, or a first one. */
+export const renamingEvents: ReadonlySet<string> = new Set(
+  [departmentEvents.changed, agentEvents.userChanged, agentEvents.profileChanged, labelEvents.changed, phoneNumberEvents.changed].map(
+    ({ name }) => name,
+  ),
+)
+
+type Parts = { database: Database; events: EventHub; report(error: unknown): void; most?: number }
+/** `isOld` once somebody said, after it had begun, that a name has changed: it may not have seen that. */
+type Reading = { isOld: boolean; done: Promise<void> }
+
+/** A LRU cache per company. What is read while names change is not kept, and nothing is kept before the hub tells what changes elsewhere. */
+export function openKeptNames({ database, events, report, most = 1_000 }: Parts): KeptNames {
+  const kept = new Map<string, CompanyBasics>()
+  const readings = new Map<string, Reading>()
+  let isOpen = true
+
+  const keep = (companyId: string, names: CompanyBasics) => {
+    kept.delete(companyId)
+    kept.set(companyId, names)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
+  }
+  /** In a connection of its own, which nobody waits for. */
+  const read = async (companyId: string, reading: Reading): Promise<void> => {
+    do {
+      reading.isOld = false
+      const names = await database.transaction(companyId, (db) => readCompanyBasics(db, companyId))
+      if (!reading.isOld) keep(companyId, names)
+    } while (reading.isOld && isOpen)
+  }
+  const begin = (companyId: string) => {
+    if (!isOpen || !events.isStarted() || readings.has(companyId)) return
+    const reading: Reading = { isOld: false, done: Promise.resolve() }
+    readings.set(companyId, reading)
+    reading.done = read(companyId, reading)
+      .catch(report)
+      .finally(() => readings.delete(companyId))
+  }
+  const forget = (companyId: string): boolean => {
+    const reading = readings.get(companyId)
+    if (reading) reading.isOld = true
+    return kept.delete(companyId)
+  }
+
+  const unsubscribe = events.subscribe(
+    (told) => {
+      for (const { name, companyId } of told) if (renamingEvents.has(name) && forget(companyId)) begin(companyId)
+    },
+    () => {
+      for (const companyId of [...kept.keys(), ...readings.keys()]) forget(companyId)
+    },
+  )
+
+  const find = (companyId: string): CompanyBasics | null => {
+    const names = kept.get(companyId)
+    if (!names) return null
+    // The least recently used is the first.
+    keep(companyId, names)
+    return names
+  }
+  const get = async (db: Db, companyId: string): Promise<CompanyBasics> => {
+    const names = find(companyId)
+    if (names) return names
+    begin(companyId)
+    return readCompanyBasics(db, companyId)
+  }
+  const rest = async () => {
+    while (readings.size > 0) await Promise.all([...readings.values()].map(({ done }) => done))
+  }
+  return {
+    find,
+    get,
+    async naming(db, companyId, say) {
+      const names = find(companyId)
+      try {
+        if (names) return say(names)
+      } catch (error) {
+        if (!(error instanceof UnknownName)) throw error
+        forget(companyId)
+      }
+      return say(await get(db, companyId))
+    },
+    rest,
+    async close() {
+      isOpen = false
+      unsubscribe()
+      await rest()
+    },
+  }
+}

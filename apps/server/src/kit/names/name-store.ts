@@ -1,0 +1,33 @@
+import { distributions, firstInboxRules } from '@prosa/contract/departments/inbox-rules'
+import { oneOf } from '@prosa/contract/kit/fields'
+import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import type { Db } from '../db/db.ts'
+import type { CompanyBasics } from './names.ts'
+
+type Kind = 'department' | 'person' | 'channel' | 'label' | 'order'
+/** `more`: how a department gives its chats, or the colour of a label; `isLive` where it was not removed. */
+type Row = { kind: Kind; id: string; name: string; more: string | null; isLive: boolean }
+
+const Distribution = oneOf(distributions)
+const distributionOf = (stored: string | null) => Distribution.safeParse(stored).data ?? firstInboxRules.distribution
+
+/** Everything in one statement. */
+export async function readCompanyBasics(db: Db, companyId: string): Promise<CompanyBasics> {
+  const rows = await db<Row[]>`
+    select 'department' as kind, department_id as id, department_name as name, inbox_rules ->> 'distribution' as more,
+      removed_at is null as is_live from departments where company_id = ${companyId}
+    union all select 'person', user_id, name, null, true from memberships where company_id = ${companyId}
+    union all select 'channel', phonenumber_id, channel_type::text, null, true from phone_numbers where company_id = ${companyId}
+    union all select 'label', label_id, text, color, true from labels where company_id = ${companyId} and deleted_at is null
+    union all select 'order', '', chat_resume_order::text, null, true from companies where company_id = ${companyId}`
+  const of = (kind: Kind) => rows.filter((row) => row.kind === kind)
+  const named = (kind: Kind) => of(kind).map(({ id, name }) => [id, name] as const)
+  return {
+    departments: new Map(named('department')),
+    people: new Map(named('person')),
+    channels: new Map(of('channel').map(({ id, name }) => [id, Number(name) as ChannelType])),
+    labels: new Map(of('label').map(({ id, name, more }) => [id, { labelId: id, text: name, color: more ?? '' }])),
+    distributing: of('department').flatMap(({ id, more, isLive }) => (isLive && distributionOf(more) !== 'off' ? id : [])),
+    resumeOrder: Number(of('order')[0]?.name ?? 0),
+  }
+}
