@@ -16,6 +16,7 @@ const features = [
   'delivery',
   'demo',
   'departments',
+  'entries',
   'exports',
   'flags',
   'flows',
@@ -45,6 +46,7 @@ const features = [
 /** Features that live without a folder in the contract, each with its reason. */
 const oneSided: Record<string, string> = {
   composer: 'where messages are written and sent from, on the screen; its calls are those of messages, chats and templates',
+  entries: 'what a list shows of a chat, as the chat keeps it: for those who write it and those who read it, and asked by no call',
   sight: 'who sees which chat, and how colleagues see each other: asked by every feature that shows either, and by no call',
 }
 

@@ -1,5 +1,5 @@
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
-import type { CompanyNames } from '../../kit/names/names.ts'
+import { type CompanyNames, nameOf } from '../../kit/names/names.ts'
 
 type Named = 'channelType' | 'department' | 'departmentName' | 'agentName' | 'labels' | 'opened'
 
@@ -8,16 +8,42 @@ export type StoredEntry = Omit<ChatEntry, Named> & { labelIds: readonly string[]
 
 const byText = new Intl.Collator('und')
 
-export function entryOf({ labelIds, ...stored }: StoredEntry, names: CompanyNames): ChatEntry {
-  const departmentName = names.departments.get(stored.departmentId) ?? ''
-  const labels = labelIds.flatMap((id) => names.labels.get(id) ?? [])
+/** Each field by its name: what else a row has does not leave with it. */
+export function entryOf(stored: StoredEntry, names: CompanyNames): ChatEntry {
+  const departmentName = nameOf(names.departments, stored.departmentId)
   return {
-    ...stored,
+    phonenumberId: stored.phonenumberId,
+    waId: stored.waId,
+    chatStatus: stored.chatStatus,
+    departmentId: stored.departmentId,
+    agentId: stored.agentId,
+    handledBy: stored.handledBy,
+    version: stored.version,
+    contactId: stored.contactId,
+    contactName: stored.contactName,
+    messageBody: stored.messageBody,
+    lastMessageTime: stored.lastMessageTime,
+    lastMessageType: stored.lastMessageType,
+    lastMessageStatus: stored.lastMessageStatus,
+    lastMessageFromMe: stored.lastMessageFromMe,
+    lastMessageDeleted: stored.lastMessageDeleted,
+    lastFileName: stored.lastFileName,
     opened: stored.unreadCount === 0,
-    channelType: names.channels.get(stored.phonenumberId)!,
+    unreadCount: stored.unreadCount,
+    unansweredSince: stored.unansweredSince,
+    channelType: nameOf(names.channels, stored.phonenumberId),
+    windowExpiresAt: stored.windowExpiresAt,
     department: departmentName,
     departmentName,
-    agentName: stored.agentId === null ? null : (names.people.get(stored.agentId) ?? null),
-    labels: labels.toSorted((one, other) => byText.compare(one.text, other.text) || (one.labelId < other.labelId ? -1 : 1)),
+    agentName: stored.agentId === null ? null : nameOf(names.people, stored.agentId),
+    labels: labelsOf(stored.labelIds, names),
   }
+}
+
+/** By their text. Those of the bin have no name. */
+function labelsOf(labelIds: readonly string[], names: CompanyNames): ChatEntry['labels'] {
+  const labels = labelIds.flatMap((id) => names.labels.get(id) ?? [])
+  return labels.length < 2
+    ? labels
+    : labels.toSorted((one, other) => byText.compare(one.text, other.text) || (one.labelId < other.labelId ? -1 : 1))
 }
