@@ -1,3 +1,4 @@
+import { departmentEvents } from '@prosa/contract/departments/events'
 import { newId } from '../../../kit/db/ids.ts'
 import type { NewMessage, ReceivingContext } from '../../chats/public.ts'
 import type { FoundContact } from '../../contacts/public.ts'
@@ -51,10 +52,11 @@ export const addFact = ({ left }: InboundContext, fact: NewFact) => void left.fa
 const firstName = 'Atendimento'
 
 /** One that serves all numbers. A department of that name may be there and serve others only. */
-async function makeDepartment({ db, companyId }: NumberWork): Promise<string> {
+async function makeDepartment({ db, emit, companyId }: NumberWork): Promise<string> {
   const departmentId = newId()
   const departmentName = freeName(await listNamesLike(db, companyId, firstName.toLowerCase()))
   await insertDepartment(db, companyId, { departmentId, departmentName, phonenumberIdList: [] })
+  emit(departmentEvents.changed, { departmentId, version: 1 })
   return departmentId
 }
 

@@ -89,6 +89,8 @@ describe('a first message', () => {
     const people = Array.from({ length: 8 }, (_, n) => textOf({ waId: `551198765000${n}` }, `w${n}`, now, 'Oi').messages[0])
     await inbound.deliver(companyId, number, { messages: people })
     expect(await inbound.rows('departments', companyId)).toMatchObject([{ departmentName: 'Atendimento' }])
+    const told = await inbound.rows('events', companyId)
+    expect(told.filter(({ name }) => name === 'department.changed')).toHaveLength(1)
     expect(await inbound.rows('chats', companyId)).toHaveLength(8)
   })
 
