@@ -1,8 +1,16 @@
-import type { Chat, ChatKey } from '@prosa/contract/chats/model'
+import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ChatPlace } from '@prosa/contract/chats/rules'
 import { windowLength } from '@prosa/contract/messages/limits'
 import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
+import {
+  type ChangedChat,
+  changedColumns,
+  type LastMessage,
+  lastMessageColumns,
+  lastMessageJson,
+  setLastMessage,
+} from '../entries/public.ts'
 import { type ChatRow, chatColumns } from '../sight/public.ts'
 
 const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
@@ -10,20 +18,28 @@ const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/** Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer. */
-export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<void> {
+/** Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer. In the order they are given. */
+export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<ChangedChat[]> {
   const rows = chats.map((chat) => ({ ...chat, waitingSince: isoTime(chat.waitingSince) }))
-  await db`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
+  const saved = await db<
+    ChangedChat[]
+  >`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
       handled_by = r."handledBy", version = r.version, waiting_since = r."waitingSince",
       unanswered_since = case when r."chatStatus" = 4 then null else c.unanswered_since end
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "chatStatus" smallint, "departmentId" text,
       "agentId" text, "handledBy" text, version bigint, "waitingSince" timestamptz)
-    where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId"`
+    where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${changedColumns(db)}`
+  return inOrderOf(chats, saved)
 }
 
-export async function raiseChatVersion(db: Db, companyId: string, key: ChatKey): Promise<ChatRow | null> {
-  const [row] = await db<ChatRow[]>`update chats set version = version + 1
-    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}`
+function inOrderOf(chats: readonly ChatKey[], saved: readonly ChangedChat[]): ChangedChat[] {
+  if (saved.length !== chats.length) throw new Error('a chat that was locked is gone')
+  return chats.map((chat) => saved.find(({ phonenumberId, waId }) => phonenumberId === chat.phonenumberId && waId === chat.waId)!)
+}
+
+export async function raiseChatVersion(db: Db, companyId: string, key: ChatKey): Promise<ChangedChat | null> {
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1
+    where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
 }
 
@@ -35,26 +51,27 @@ export async function saveLastMessage(
   db: Db,
   companyId: string,
   key: ChatKey,
-  { messageId, at }: { messageId: string; at: number },
-): Promise<ChatRow | null> {
-  const [row] = await db<ChatRow[]>`update chats set version = version + 1, last_message_at = greatest(last_message_at, ${at}),
-      last_message_id = case when last_message_at > ${at} then last_message_id else ${messageId} end,
+  { at, ...message }: LastMessage & { at: number },
+): Promise<ChangedChat | null> {
+  const isLast = db`c.last_message_at <= ${at} or c.last_message_id = r."messageId"`
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, last_message_at = greatest(last_message_at, ${at}),
+      ${setLastMessage(db, companyId, isLast)},
       waiting_since = case when chat_status = 1 then null else waiting_since end, unanswered_since = null
-    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}`
+    from jsonb_to_record(${db.json(lastMessageJson(message))}) as r (${lastMessageColumns(db)})
+    where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
 }
 
-export async function saveOpened(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChatRow | null> {
-  const [row] = await db<ChatRow[]>`update chats set version = version + 1, unread_count = 0, opened_at = ${now}
-    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}`
+export async function saveOpened(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChangedChat | null> {
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, unread_count = 0, opened_at = ${now}
+    where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
 }
 
 /** As if something had come that nobody has looked at; what counts as unread already stays counted. */
-export async function saveUnread(db: Db, companyId: string, key: ChatKey): Promise<(ChatRow & { unreadCount: number }) | null> {
-  const [row] = await db<(ChatRow & { unreadCount: number })[]>`
-    update chats set version = version + 1, unread_count = greatest(unread_count, 1)
-    where ${isChat(db, companyId, key)} returning ${chatColumns(db)}, unread_count`
+export async function saveUnread(db: Db, companyId: string, key: ChatKey): Promise<ChangedChat | null> {
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, unread_count = greatest(unread_count, 1)
+    where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
 }
 
@@ -77,8 +94,7 @@ export async function restoreUnanswered(db: Db, companyId: string, sessionId: st
   return row
 }
 
-export type Received = {
-  messageId: string
+export type Received = LastMessage & {
   at: number
   /** Counted as unread, and since when somebody waits. */
   isUnread: boolean
@@ -99,7 +115,7 @@ export const receivedAsJson = ({ at, windowExpiresAt, ...rest }: Received) => ({
 type Arrival = { chat: ChatKey; after: ChatPlace | null; received: Received }
 
 /** `after` is where the chat goes, or null where it stays. Counts and times go by what the row says now, so that a late message moves nothing back. */
-export const saveReceived = gathered<Arrival, ChatRow>(async (db, companyId, arrivals) => {
+export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId, arrivals) => {
   const rows = arrivals.map(({ chat: { phonenumberId, waId }, after, received }) => ({
     phonenumberId,
     waId,
@@ -107,10 +123,11 @@ export const saveReceived = gathered<Arrival, ChatRow>(async (db, companyId, arr
     ...after,
     ...receivedAsJson(received),
   }))
-  const saved = await db<ChatRow[]>`update chats c set
+  const isLast = db`c.last_message_id is null or c.last_message_at <= r.at`
+  const saved = await db<ChangedChat[]>`update chats c set
       chat_status = coalesce(r."chatStatus", chat_status), department_id = coalesce(r."departmentId", department_id),
       agent_id = case when r."isMoved" then r."agentId" else agent_id end, handled_by = coalesce(r."handledBy", handled_by),
-      last_message_id = case when last_message_id is null or last_message_at <= r.at then r."messageId" else last_message_id end,
+      ${setLastMessage(db, companyId, isLast)},
       answer_to = case when answer_to is null or last_message_at <= r.at then coalesce(r."answerTo", answer_to) else answer_to end,
       last_message_at = case when last_message_id is null then r.at else greatest(last_message_at, r.at) end,
       window_expires_at = greatest(window_expires_at, r."windowExpiresAt"),
@@ -119,11 +136,13 @@ export const saveReceived = gathered<Arrival, ChatRow>(async (db, companyId, arr
       unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) when r."isAnswer" then null else unanswered_since end,
       unread_count = unread_count + r."isUnread"::int, version = version + 1
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "isMoved" boolean, "chatStatus" smallint,
-      "departmentId" text, "agentId" text, "handledBy" text, "messageId" text, at timestamptz, "isUnread" boolean, "isAnswer" boolean,
-      "windowExpiresAt" timestamptz, "answerTo" text)
-    where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${chatColumns(db)}`
-  if (saved.length !== arrivals.length) throw new Error('a chat that was locked is gone')
-  return arrivals.map(({ chat }) => saved.find(({ phonenumberId, waId }) => phonenumberId === chat.phonenumberId && waId === chat.waId)!)
+      "departmentId" text, "agentId" text, "handledBy" text, ${lastMessageColumns(db)}, at timestamptz, "isUnread" boolean,
+      "isAnswer" boolean, "windowExpiresAt" timestamptz, "answerTo" text)
+    where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${changedColumns(db)}`
+  return inOrderOf(
+    arrivals.map(({ chat }) => chat),
+    saved,
+  )
 })
 
 export async function listCompaniesWithExpired(db: Db, now: number, most: number): Promise<string[]> {
@@ -138,10 +157,10 @@ export const lockExpired = (db: Db, companyId: string, now: number, most: number
   order by window_expires_at limit ${most} for no key update skip locked`
 
 /** The provider refused a message because the window is over: it ends now, unless the customer has written since. */
-export async function endWindow(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChatRow | null> {
-  const [row] = await db<ChatRow[]>`update chats set version = version + 1, window_expires_at = ${now}
+export async function endWindow(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChangedChat | null> {
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, window_expires_at = ${now}
     where ${isChat(db, companyId, key)} and window_expires_at > ${now}
-      and window_expires_at <= ${now + windowLength} returning ${chatColumns(db)}`
+      and window_expires_at <= ${now + windowLength} returning ${changedColumns(db)}`
   return row ?? null
 }
 
@@ -152,15 +171,15 @@ export async function forgiveWindow(db: Db, companyId: string, key: ChatKey, now
 }
 
 /** The chats of a number that have a window, as they stand afterwards. Locked in the order of their keys: two who do this never deadlock. */
-export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: string, byMs: number): Promise<Chat[]> {
-  return db<Chat[]>`
+export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: string, byMs: number): Promise<ChangedChat[]> {
+  return db<ChangedChat[]>`
     with those as (
       select wa_id as id from chats
       where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and window_expires_at is not null
       order by wa_id for no key update)
-    update chats set window_expires_at = window_expires_at - ${byMs} * interval '1 millisecond', version = version + 1
+    update chats c set window_expires_at = window_expires_at - ${byMs} * interval '1 millisecond', version = version + 1
     from those where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = those.id
-    returning ${chatColumns(db)}`
+    returning ${changedColumns(db)}`
 }
 
 /** CHANNELS 1.9: 45 at once to the same customer, then one in six seconds. */

@@ -9,7 +9,7 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { type ContactRow, findAddress, listPropertyRows, putAddress, saveProperty } from './contact-detail-store.ts'
 import { saveEmail, saveName } from './contact-store.ts'
 import { lockSeenContact, readContact } from './read-contact.ts'
-import { tellContact } from './tell-contact.ts'
+import { tellContact, tellName } from './tell-contact.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Named = { waId: string; version?: number | undefined }
@@ -33,6 +33,7 @@ export const renameContact: Handler<typeof contactCalls.renameContact> = (ctx, {
   changeContact(ctx, named, async (contact) => {
     const name = tidyName(typed)
     await saveName(ctx.db, ctx.actor.companyId, contact.contactId, name)
+    await tellName(ctx, ctx.actor.companyId, contact.contactId)
     return { before: { name: contact.name }, after: { name } }
   })
 

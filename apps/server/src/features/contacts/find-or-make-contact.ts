@@ -17,12 +17,12 @@ import {
   moveIdentifiers,
   saveReached,
 } from './contact-store.ts'
-import { tellContact } from './tell-contact.ts'
+import { tellContact, tellName } from './tell-contact.ts'
 
 /** As a channel names somebody: by a number, by an identifier that hides it, or by both. */
 type Identified = { waId: string | null; userId: string | null; name: string | null }
 
-type Place = { db: Db; companyId: string }
+type Place = { db: Db; emit: Emit; companyId: string }
 /** `others` turned out to be the same person: whoever asked has to join them. What a newcomer has was made in this transaction. */
 export type FoundContact = { contactId: string; others: string[]; isNewcomer: boolean }
 
@@ -75,7 +75,8 @@ export const chatIdOf = ({ waId, userId }: Pick<Identified, 'waId' | 'userId'>):
   (waId && (canonicalNumber(waId) || waId)) || (userId ?? '')
 
 /** Without a name they are left as they are. */
-async function findContact({ db, companyId }: Place, identifiers: readonly string[], name: string | null): Promise<FoundContact | null> {
+async function findContact(place: Place, identifiers: readonly string[], name: string | null): Promise<FoundContact | null> {
+  const { db, companyId } = place
   const known = await lockByIdentifiers(db, companyId, identifiers)
   const [first] = known
   if (!first) return null
@@ -83,6 +84,7 @@ async function findContact({ db, companyId }: Place, identifiers: readonly strin
   const missing = identifiers.filter((identifier) => !known.some((one) => one.identifier === identifier))
   if (missing.length > 0 && (await insertIdentifiers(db, companyId, contactId, missing)) < missing.length) return null
   if (name !== null && isNews(first, name)) await saveReached(db, companyId, contactId, name)
+  if (name && first.name === '') await tellName(place, companyId, contactId)
   return { contactId, others: [...new Set(known.map((one) => one.contactId))].filter((id) => id !== contactId), isNewcomer: false }
 }
 
@@ -107,5 +109,6 @@ export async function joinContacts(work: { db: Db; emit: Emit; companyId: string
   await foldBlocks(db, companyId, toId)
   await adoptName(db, companyId, fromId, toId)
   await deleteContact(db, companyId, fromId)
+  await tellName(work, companyId, toId)
   await tellContact(work, companyId, toId)
 }

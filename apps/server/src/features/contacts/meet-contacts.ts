@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../kit/audit.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { lockByIdentifiers, saveGivenName, saveRegistered } from './contact-store.ts'
 import { findOrMakeContact } from './find-or-make-contact.ts'
-import { tellContact } from './tell-contact.ts'
+import { tellContact, tellName } from './tell-contact.ts'
 
 type Met = { waId: string; name: string }
 
@@ -15,7 +15,7 @@ export async function meetContacts(ctx: Context, { waId, name }: Met): Promise<s
   const known = await lockByIdentifiers(db, companyId, numberForms(waId))
   const contactIds = [...new Set(known.map(({ contactId }) => contactId))]
   if (contactIds.length > 0) return nameNameless(ctx, contactIds, given)
-  const place = { db, companyId }
+  const place = { db, emit: ctx.emit, companyId }
   const { contactId, others, isNewcomer } = await findOrMakeContact(place, { waId, userId: null, name: given }, house.clock.now(), {
     isMet: true,
   })
@@ -32,6 +32,7 @@ async function nameNameless(ctx: Context, contactIds: string[], name: string): P
   for (const contactId of named) {
     const note = { what: 'contact.rename', target: contactId, before: { name: '' }, after: { name } }
     await insertAuditEntry(db, { ...visitor, ...note, companyId, userId, at: house.clock.now() })
+    await tellName(ctx, companyId, contactId)
     await tellContact(ctx, companyId, contactId)
   }
   return contactIds

@@ -1,6 +1,7 @@
 import { contactEvents } from '@prosa/contract/contacts/events'
 import type { Db } from '../../kit/db/db.ts'
 import type { Emit } from '../../kit/events/outbox.ts'
+import { saveContactNames, tellEntry } from '../entries/public.ts'
 import { listChatsOf } from './contact-detail-store.ts'
 import { raiseContactVersion } from './contact-store.ts'
 
@@ -9,4 +10,9 @@ export async function tellContact({ db, emit }: { db: Db; emit: Emit }, companyI
   const version = await raiseContactVersion(db, companyId, contactId)
   if (version === undefined) return
   for (const chat of await listChatsOf(db, companyId, contactId)) emit(contactEvents.changed, { ...chat, contactId, version })
+}
+
+/** A locked contact may be called otherwise than before: its chats are then, and who sees one of them gets to know. */
+export async function tellName({ db, emit }: { db: Db; emit: Emit }, companyId: string, contactId: string): Promise<void> {
+  for (const chat of await saveContactNames(db, companyId, [contactId])) tellEntry(emit, chat)
 }

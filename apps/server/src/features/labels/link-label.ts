@@ -5,6 +5,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { tellChat } from '../chats/public.ts'
 import { tellContact } from '../contacts/public.ts'
+import { saveLabelIds } from '../entries/public.ts'
 import { findTarget, readTarget } from './find-target.ts'
 import { deleteLink, findChatOf, holdLabel, insertLink, listLinkedIds, lockThing } from './link-store.ts'
 import { findLabel } from './lock-label.ts'
@@ -13,9 +14,9 @@ export const linkLabel: Handler<typeof labelLinkCalls.linkLabel> = async (ctx, {
   const { db, actor, house } = ctx
   const { companyId, userId } = actor
   const target = readTarget(named)
+  await holdLabel(db, companyId, labelId)
   await lockThing(db, companyId, target)
   const isHome = await findTarget(ctx, target)
-  await holdLabel(db, companyId, labelId)
   const label = await findLabel(ctx, labelId)
 
   const refusal = refusedLink(label, { isHome, labelIds: await listLinkedIds(db, companyId, target) })
@@ -27,6 +28,7 @@ export const linkLabel: Handler<typeof labelLinkCalls.linkLabel> = async (ctx, {
 
 export const unlinkLabel: Handler<typeof labelLinkCalls.unlinkLabel> = async (ctx, { labelId, ...named }) => {
   const target = readTarget(named)
+  await holdLabel(ctx.db, ctx.actor.companyId, labelId)
   await lockThing(ctx.db, ctx.actor.companyId, target)
   await findTarget(ctx, target)
   await findLabel(ctx, labelId)
@@ -39,5 +41,7 @@ async function tellThing(ctx: Context, target: LinkTarget): Promise<void> {
   const { companyId } = ctx.actor
   if (target.kind === 'contact') return tellContact(ctx, companyId, target.contactId)
   const chat = target.kind === 'chat' ? target : await findChatOf(ctx.db, companyId, target.messageId)
-  if (chat) await tellChat(ctx, companyId, chat)
+  if (!chat) return
+  await saveLabelIds(ctx.db, companyId, [chat])
+  await tellChat(ctx, companyId, chat)
 }

@@ -1,6 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { LinkTarget } from '@prosa/contract/labels/rules'
 import type { Db } from '../../kit/db/db.ts'
+import { saveLabelIds } from '../entries/public.ts'
 
 /** Where a thing stands, where its links do, by which columns both know it, and which one it is. */
 function placesOf(db: Db, companyId: string, target: LinkTarget) {
@@ -29,7 +30,7 @@ export async function lockThing(db: Db, companyId: string, target: LinkTarget): 
   else await db`select 1 from ${things} where ${isIt} for no key update`
 }
 
-/** A label that is archived, merged or deleted meanwhile waits for this command, or this one for it. */
+/** A label that is archived, merged or deleted meanwhile waits for this command, or this one for it. Before what is labelled, as whoever merges does. */
 export async function holdLabel(db: Db, companyId: string, labelId: string): Promise<void> {
   await db`select 1 from labels where company_id = ${companyId} and label_id = ${labelId} for share`
 }
@@ -83,6 +84,7 @@ export async function moveChatLabels(db: Db, companyId: string, { phonenumberId,
     select company_id, phonenumber_id, ${to}, label_id, linked_by, linked_at from chat_labels where ${isChat} on conflict do nothing`
   await db`delete from chat_labels where ${isChat}`
   await db`update message_labels set wa_id = ${to} where ${isChat}`
+  await saveLabelIds(db, companyId, [{ phonenumberId, waId: to }])
 }
 
 /** Before the one that goes is deleted. */

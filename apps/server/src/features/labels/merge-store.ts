@@ -1,6 +1,8 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import type { LabelUsage } from '@prosa/contract/labels/model'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { saveLabelIds } from '../entries/public.ts'
 import { lockLabels } from './label-change-store.ts'
 
 export async function countLinks(db: Db, companyId: string, labelId: string): Promise<LabelUsage> {
@@ -10,37 +12,54 @@ export async function countLinks(db: Db, companyId: string, labelId: string): Pr
   return usage
 }
 
-type Merge = { companyId: string; labelId: string; targetId: string; most: number }
+/** Without a target the links go. */
+type Merge = { companyId: string; labelId: string; targetId: string | null; most: number }
 
 /**
  * What was linked to the one is linked to the other, once: of what had both one link stays. `most` of each kind; true when nothing is
- * left. Both labels are locked: nobody links to them meanwhile.
+ * left. Both labels are locked: nobody links to them meanwhile. Their chats are locked before the links, as by who moves a chat.
  */
 export async function moveLinks(db: Db, merge: Merge): Promise<boolean> {
+  const chat = db`phonenumber_id, wa_id`
   const kinds = [
-    { links: db`message_labels`, keys: db`company_id, message_id, phonenumber_id, wa_id` },
-    { links: db`chat_labels`, keys: db`company_id, phonenumber_id, wa_id` },
-    { links: db`contact_labels`, keys: db`company_id, contact_id` },
+    { links: db`message_labels`, keys: db`company_id, message_id, phonenumber_id, wa_id`, chat },
+    { links: db`chat_labels`, keys: db`company_id, phonenumber_id, wa_id`, chat },
+    { links: db`contact_labels`, keys: db`company_id, contact_id`, chat: db`null as phonenumber_id, null as wa_id` },
   ]
+  await lockLinkedChats(db, merge)
   let isOver = true
-  for (const { links, keys } of kinds) isOver = (await moveSome(db, merge, links, keys)) < merge.most && isOver
+  const chats: ChatKey[] = []
+  for (const kind of kinds) {
+    const taken = await moveSome(db, merge, kind)
+    isOver = taken.length < merge.most && isOver
+    for (const { phonenumberId, waId } of taken) if (phonenumberId !== null && waId !== null) chats.push({ phonenumberId, waId })
+  }
+  await saveLabelIds(db, merge.companyId, chats)
   return isOver
 }
 
+const lockLinkedChats = (db: Db, { companyId, labelId, most }: Merge) => {
+  const some = (links: string) =>
+    db`(select phonenumber_id, wa_id from ${db(links)} where company_id = ${companyId} and label_id = ${labelId} limit ${most})`
+  return db`select 1 from chats c join (${some('message_labels')} union ${some('chat_labels')}) l
+      on c.phonenumber_id = l.phonenumber_id and c.wa_id = l.wa_id
+    where c.company_id = ${companyId} order by c.phonenumber_id, c.wa_id for no key update of c`
+}
+
+type Kind = Record<'links' | 'keys' | 'chat', postgres.Fragment>
+type Taken = { phonenumberId: string | null; waId: string | null }
+
 /** Without a join: PostgreSQL chose one over all links of both labels where it had not counted them yet, and took minutes. */
-async function moveSome(db: Db, { companyId, labelId, targetId, most }: Merge, links: postgres.Fragment, keys: postgres.Fragment) {
-  const [taken] = await db<[{ links: number }]>`
+const moveSome = (db: Db, { companyId, labelId, targetId, most }: Merge, { links, keys, chat }: Kind): Promise<Taken[]> => db<Taken[]>`
     with taken as (
       delete from ${links} where ctid = any (array(
         select ctid from ${links} where company_id = ${companyId} and label_id = ${labelId} limit ${most}
       )) returning ${keys}, linked_by, linked_at
     ), given as (
       insert into ${links} (${keys}, linked_by, linked_at, label_id)
-      select ${keys}, linked_by, linked_at, ${targetId} from taken on conflict do nothing
+      select ${keys}, linked_by, linked_at, ${targetId} from taken where ${targetId}::text is not null on conflict do nothing
     )
-    select count(*) as links from taken`
-  return taken.links
-}
+    select ${chat} from taken`
 
 /** These two, and those that are still on their way into the first one. */
 export async function lockMerging(db: Db, companyId: string, labelId: string, targetId: string): Promise<void> {

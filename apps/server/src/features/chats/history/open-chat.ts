@@ -1,14 +1,12 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
-import { chatEvents } from '@prosa/contract/chats/events'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { openNumber } from '../../phone-numbers/public.ts'
 import { findSeenChat, lockSeenChat } from '../../sight/public.ts'
-import { saveUnread } from '../chat-store.ts'
 import { outbound } from '../sending/queue-message.ts'
-import { noteOpened } from '../tell-chat.ts'
+import { noteOpened, noteUnread } from '../tell-chat.ts'
 import { findLastReceived, getChatDetailRow } from './history-store.ts'
 
 /** After that it is of no use to anybody to be told that this was read. */
@@ -30,9 +28,8 @@ export const openChat: Handler<typeof messageCalls.openChat> = async (ctx, key) 
 
 export const markChatUnread: Handler<typeof chatActionCalls.markChatUnread> = async (ctx, key) => {
   const { chat } = await lockSeenChat(ctx, key)
-  const { unreadCount, ...unread } = (await saveUnread(ctx.db, ctx.actor.companyId, chat))!
-  ctx.emit(chatEvents.changed, unread)
-  return { unreadCount, version: unread.version }
+  const { unreadCount, version } = (await noteUnread({ ...ctx, companyId: ctx.actor.companyId }, chat))!
+  return { unreadCount, version }
 }
 
 /** Whoever types is about to send: what takes longer is of no use. */

@@ -2,6 +2,7 @@ import type { Folded } from '@prosa/contract/messages/fold-facts'
 import type { StatusDetail } from '@prosa/contract/messages/model'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Db } from '../../../kit/db/db.ts'
+import { followedColumns, withLastMessages } from '../../entries/public.ts'
 
 /** A scheduled message goes out now: it stands in the chat at the time it is sent, not at the time it was planned. */
 export async function saveReleased(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
@@ -18,7 +19,7 @@ export type Accepted = { messageId: string; providerMessageId: string }
 export type Failed = { messageId: string; problem: ChannelProblem; providerCode: number | null }
 export type Delayed = { messageId: string; statusDetail: StatusDetail | null; counts: boolean; isRefiled: boolean }
 
-/** This and the next three are of locked messages. */
+/** This and the next three are of locked messages; where they failed, of locked chats too. */
 export async function saveAccepted(db: Db, companyId: string, accepted: readonly Accepted[], now: number): Promise<void> {
   if (accepted.length === 0) return
   await db`update messages m set provider_message_id = r."providerMessageId", status_detail = 'accepted', error_code = null,
@@ -29,10 +30,11 @@ export async function saveAccepted(db: Db, companyId: string, accepted: readonly
 
 export async function saveFailed(db: Db, companyId: string, failed: readonly Failed[], now: number): Promise<void> {
   if (failed.length === 0) return
-  await db`update messages m set message_status = 0, status_detail = null, error_code = r.problem, error_provider_code = r."providerCode",
+  const saved = db`update messages m set message_status = 0, status_detail = null, error_code = r.problem, error_provider_code = r."providerCode",
       version = version + 1, status_times = status_times || jsonb_build_object('failed', ${now}::bigint)
     from jsonb_to_recordset(${db.json(failed)}) as r ("messageId" text, problem text, "providerCode" integer)
-    where m.company_id = ${companyId} and m.message_id = r."messageId"`
+    where m.company_id = ${companyId} and m.message_id = r."messageId" returning ${followedColumns(db)}`
+  await withLastMessages(db, companyId, saved)
 }
 
 export async function saveUncertain(db: Db, companyId: string, messageIds: readonly string[]): Promise<void> {
@@ -85,11 +87,12 @@ export async function saveFolded(db: Db, companyId: string, folded: readonly (Fo
     errorProviderCode: error?.providerCode ?? null,
     deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
   }))
-  await db`update messages m set message_body = r."messageBody", message_status = r."messageStatus", status_detail = r."statusDetail",
+  const saved = db`update messages m set message_body = r."messageBody", message_status = r."messageStatus", status_detail = r."statusDetail",
       status_times = r."statusTimes", error_code = r."errorCode", error_provider_code = r."errorProviderCode", reactions = r.reactions,
       edits = r.edits, deleted_at = r."deletedAt", version = version + 1
     from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" text, "messageBody" text, "messageStatus" smallint,
       "statusDetail" text, "statusTimes" jsonb, "errorCode" text, "errorProviderCode" integer, reactions jsonb, edits jsonb,
       "deletedAt" timestamptz)
-    where m.company_id = ${companyId} and m.message_id = r."messageId"`
+    where m.company_id = ${companyId} and m.message_id = r."messageId" returning ${followedColumns(db)}`
+  await withLastMessages(db, companyId, saved)
 }

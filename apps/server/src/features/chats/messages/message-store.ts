@@ -4,6 +4,7 @@ import type { Message, StatusDetail, StatusTimes } from '@prosa/contract/message
 import type { MessageStatus } from '@prosa/contract/messages/states'
 import type { Db } from '../../../kit/db/db.ts'
 import { gathered } from '../../../kit/db/gathered.ts'
+import { followedColumns, withLastMessages } from '../../entries/public.ts'
 
 /** What is not named is empty. `at` is the channel's time where it came from one. */
 export type NewMessage = ChatKey & {
@@ -73,6 +74,7 @@ export const isKnownMessage = gathered<Named, boolean>(async (db, companyId, nam
 type LockedMessage = {
   messageId: string
   messageType: MessageType
+  messageBody: string
   messageStatus: MessageStatus
   statusDetail: StatusDetail | null
   fromMe: boolean
@@ -90,7 +92,8 @@ export async function lockMessage(
   messageId: string,
 ): Promise<LockedMessage | null> {
   const [row] = await db<LockedMessage[]>`
-    select message_id, message_type, message_status, status_detail, from_me, internal, provider_message_id, media_id, deleted_at from messages
+    select message_id, message_type, message_body, message_status, status_detail, from_me, internal, provider_message_id, media_id, deleted_at
+    from messages
     where company_id = ${companyId} and message_id = ${messageId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
     for no key update`
   return row ?? null
@@ -109,10 +112,11 @@ export async function queueAgain(
     where company_id = ${companyId} and message_id = ${messageId}`
 }
 
-/** It stays in the chat as an internal message that never left. */
+/** It stays in the chat, which is locked, as an internal message that never left. */
 export async function saveCancelled(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
-  await db`update messages set internal = true, message_status = 5, status_detail = null, deleted_at = ${now}, version = version + 1
-    where company_id = ${companyId} and message_id = ${messageId}`
+  const saved = db`update messages m set internal = true, message_status = 5, status_detail = null, deleted_at = ${now}, version = version + 1
+    where company_id = ${companyId} and message_id = ${messageId} returning ${followedColumns(db)}`
+  await withLastMessages(db, companyId, saved)
 }
 
 /** The messages that show this file get a new version: their file has changed. */

@@ -1,10 +1,11 @@
-import { type ChatDeed, chatEvents } from '@prosa/contract/chats/events'
+import type { ChatDeed } from '@prosa/contract/chats/events'
 import type { Chat, ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import { type ChatPlace, hasMoved } from '@prosa/contract/chats/rules'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { tellEntry } from '../../entries/public.ts'
 import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
 import { saveChats } from '../chat-store.ts'
 import { findMoverName, findWhereabouts } from './chat-place-store.ts'
@@ -33,13 +34,9 @@ export async function moveChats(
   moves: readonly ChatMove[],
   done: { deed?: ChatDeed; by?: string } = {},
 ): Promise<Chat[]> {
-  const moved = moves.map(({ chat, after }) => ({ chat, after: { ...chat, ...after, version: chat.version + 1 } }))
-  const saved = moved.map(({ after }) => after)
-  await saveChats(db, companyId, saved)
-  for (const { chat, after } of moved) {
-    if (isElsewhere(chat, after)) emit(chatEvents.left, { ...chat, ...done, version: after.version })
-    emit(chatEvents.changed, after)
-  }
+  const moved = moves.map(({ chat, after }) => ({ ...chat, ...after, version: chat.version + 1 }))
+  const saved = await saveChats(db, companyId, moved)
+  for (const chat of saved) tellEntry(emit, chat, done)
   return saved
 }
 

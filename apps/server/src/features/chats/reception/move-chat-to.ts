@@ -1,9 +1,9 @@
-import { chatEvents } from '@prosa/contract/chats/events'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
+import { tellEntry, tellLeft } from '../../entries/public.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
-import { copyChat, deleteChat, mergeChat } from '../chat-life-store.ts'
+import { copyChat, deleteChat, getEntry, mergeChat } from '../chat-life-store.ts'
 import { moveSessions } from '../chat-session-store.ts'
 import { moveDrafts } from '../drafts/draft-store.ts'
 import { moveMessages } from '../messages/message-store.ts'
@@ -22,17 +22,15 @@ export async function moveChatTo(
 ): Promise<ChatRow> {
   const { phonenumberId } = chat
   const there = await lockChat(db, companyId, { phonenumberId, waId: to })
-  if (there) await mergeChat(db, companyId, chat, to)
-  else await copyChat(db, companyId, chat, to)
+  const merged = there && (await mergeChat(db, companyId, chat, to))
+  if (!merged) await copyChat(db, companyId, chat, to)
   await moveMessages(db, companyId, chat, to)
   await moveRest()
   await moveSessions(db, companyId, chat, to, house.clock.now())
   await moveDrafts(db, companyId, chat, to)
-  await deleteChat(db, companyId, chat)
-  const moved = (await lockChat(db, companyId, { phonenumberId, waId: to }))!
-  emit(chatEvents.left, { ...chat, version: chat.version + 1 })
-  if (there && (there.departmentId !== moved.departmentId || there.agentId !== moved.agentId))
-    emit(chatEvents.left, { ...there, version: moved.version })
-  emit(chatEvents.changed, moved)
+  const stood = await deleteChat(db, companyId, chat)
+  const moved = await getEntry(db, companyId, { phonenumberId, waId: to })
+  tellLeft(emit, { phonenumberId, waId: chat.waId, version: chat.version + 1, ...stood })
+  tellEntry(emit, { ...moved, was: merged?.was ?? null })
   return moved
 }

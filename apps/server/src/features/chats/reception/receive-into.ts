@@ -1,9 +1,9 @@
-import { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { receivedChat } from '@prosa/contract/chats/reception'
 import type { ChatPlace } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Emit } from '../../../kit/events/outbox.ts'
+import { tellEntry } from '../../entries/public.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
 import { insertChat } from '../chat-life-store.ts'
 import { openSession } from '../chat-session-store.ts'
@@ -40,18 +40,18 @@ export async function receiveInto(ctx: ReceivingContext, to: Destination, said: 
   const after = await placeAfter(ctx, chat)
   const saved = await saveReceived(db, companyId, { chat, after, received })
   if (chat.chatStatus === ChatStatus.Closed) await openSession(db, companyId, { ...saved, openedBy: 'customer', at: received.at })
-  tellReceived(ctx, chat, saved)
+  tellEntry(ctx.emit, saved)
 }
 
 /** A message that nobody has to answer becomes the last of the chat, which otherwise stays as it is. A chat that begins with one is closed. */
 export async function noteInChat(
   ctx: ReceivingContext,
   to: Destination,
-  noted: Pick<Received, 'messageId' | 'at' | 'answerTo' | 'isAnswer'>,
+  noted: Omit<Received, 'isUnread' | 'windowExpiresAt'>,
 ): Promise<void> {
   const received = { ...noted, isUnread: false, windowExpiresAt: null }
   const chat = to.chat ?? (await makeReceivedChat(ctx, to, received))
-  if (chat) tellReceived(ctx, chat, await saveReceived(ctx.db, ctx.companyId, { chat, after: null, received }))
+  if (chat) tellEntry(ctx.emit, await saveReceived(ctx.db, ctx.companyId, { chat, after: null, received }))
 }
 
 /** Writes a chat with its first message and tells of it: null. Where another contact had this number once, its chat has the key: that one, locked. */
@@ -66,7 +66,7 @@ async function makeReceivedChat(
   const place = received.isUnread ? waits : { ...waits, chatStatus: ChatStatus.Closed }
   const made = await insertChat(db, companyId, { phonenumberId, waId, contactId, place, received, now })
   if (made) {
-    emit(chatEvents.changed, made)
+    tellEntry(emit, made)
     return null
   }
   const chat = await lockChat(db, companyId, { phonenumberId, waId })
@@ -80,10 +80,4 @@ async function placeAfter(ctx: ReceivingContext, chat: ChatRow): Promise<ChatPla
   const departmentId = await findPresentOrReceiving(ctx, chat.phonenumberId, chat.departmentId)
   if (chat.agentId !== null) await holdMembers(db, companyId, [chat.agentId])
   return receivedChat(chat, { departmentId, ...(await getReceptionRule(db, companyId, departmentId, chat.agentId)) })
-}
-
-function tellReceived({ emit }: Pick<ReceivingContext, 'emit'>, before: ChatRow, after: ChatRow) {
-  if (before.departmentId !== after.departmentId || before.agentId !== after.agentId)
-    emit(chatEvents.left, { ...before, version: after.version })
-  emit(chatEvents.changed, after)
 }

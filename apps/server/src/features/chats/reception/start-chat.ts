@@ -1,5 +1,4 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
-import { chatEvents } from '@prosa/contract/chats/events'
 import { readCustomerNumber } from '@prosa/contract/contacts/customer-number'
 import { sees } from '@prosa/contract/permissions'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
@@ -7,6 +6,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { meetContacts } from '../../contacts/public.ts'
+import { tellEntry } from '../../entries/public.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
 import { insertStartedChat } from '../chat-life-store.ts'
 import { findChannelType, holdOwnTarget, lockChatsWith } from './reception-store.ts'
@@ -37,7 +37,7 @@ async function makeStartedChat(
   const departmentId = await holdOwnTarget(db, actor, key.phonenumberId)
   if (departmentId === null) throw new Refusal('department.notFound')
   const made = await insertStartedChat(db, actor.companyId, { ...key, departmentId, now: house.clock.now() })
-  if (made) emit(chatEvents.changed, made)
+  if (made) tellEntry(emit, made)
   const chat = made ?? (await lockChat(db, actor.companyId, key))
   if (!chat) throw new Error('a chat that was just met is gone')
   return chat

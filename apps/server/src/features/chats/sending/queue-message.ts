@@ -1,5 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { MessageType } from '@prosa/contract/messages/content'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
@@ -26,7 +27,7 @@ export const outboundBulk = queue<OutboundItem>('outbound_bulk')
 /** What goes to one customer through one number goes in order. */
 export const laneOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId}:${waId}`
 
-type Leaving = { messageId: string; messageType: MessageType; mediaId: string | null }
+type Leaving = { messageId: string; messageType: MessageType; messageBody: string; mediaId: string | null }
 
 /**
  * A message of ours leaves a locked chat from now on: a template may reopen the chat with its sender, the chat comes to the top of the
@@ -35,11 +36,12 @@ type Leaving = { messageId: string; messageType: MessageType; mediaId: string | 
 export async function queueMessage(
   ctx: { db: Db; emit: Emit; house: House; companyId: string },
   chat: ChatRow,
-  { messageId, messageType, mediaId }: Leaving,
+  { messageId, messageType, messageBody, mediaId }: Leaving,
   { senderId, at }: { senderId: string | null; at: number },
 ): Promise<void> {
   if (messageType === 'template' && senderId !== null) await reopenByTemplate(ctx, chat, senderId)
-  await noteLastMessage(ctx, chat, { messageId, at })
+  const last = { messageId, messageType, messageBody, mediaId, messageStatus: MessageStatus.Queued, fromMe: true }
+  await noteLastMessage(ctx, chat, { ...last, at })
   const payload = { messageId, ...(mediaId !== null && { hasFile: true }) }
   await put(ctx.db, outbound, ctx.companyId, [{ payload, lane: laneOf(chat) }])
 }

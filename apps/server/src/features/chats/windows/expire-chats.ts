@@ -1,10 +1,10 @@
-import { chatEvents } from '@prosa/contract/chats/events'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { schedule } from '../../../kit/jobs/schedules.ts'
+import { tellEntry } from '../../entries/public.ts'
 import { listCompaniesWithExpired, lockExpired, shiftWindowRows } from '../chat-store.ts'
 import { moveChats } from '../moves/move-chats.ts'
 
@@ -44,5 +44,5 @@ type Doing = { db: Db; emit: Emit; house: House; companyId: string }
 /** In demo mode only, as if so much time had passed: the windows of a number's chats end that much earlier. */
 export async function shiftWindows({ db, emit, house, companyId }: Doing, phonenumberId: string, byMs: number): Promise<void> {
   if (!house.config.demo) throw new Refusal('demo.off')
-  for (const chat of await shiftWindowRows(db, companyId, phonenumberId, byMs)) emit(chatEvents.changed, chat)
+  for (const chat of await shiftWindowRows(db, companyId, phonenumberId, byMs)) tellEntry(emit, chat)
 }

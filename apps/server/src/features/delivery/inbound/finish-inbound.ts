@@ -1,6 +1,7 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
 import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chats/public.ts'
+import { lockLastOf } from '../../entries/public.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
 import { tellUnsent } from '../outbound/give-up-message.ts'
@@ -21,10 +22,11 @@ async function addMessages({ db, companyId, left: { messages } }: InboundContext
   if ((await insertMessages(db, companyId, messages)) < messages.length) throw new RetryLater('known meanwhile', againPause)
 }
 
-/** Messages in the order of their ids, as everybody locks them. */
+/** The chats first, then messages in the order of their ids, as everybody locks them. */
 async function finishWithFacts(ctx: InboundContext): Promise<void> {
   const { db, companyId, left } = ctx
-  await addMessages(ctx)
+  const messageIds = left.settled.map(({ messageId }) => messageId)
+  await allAnswered([lockLastOf(db, companyId, { messageIds, sent: left.facts }), addMessages(ctx)])
   const changed = new Set(await settle(ctx))
   await addFacts(db, companyId, left.facts)
   for (const [phonenumberId, ids] of touched(ctx))

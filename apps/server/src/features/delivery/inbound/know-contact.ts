@@ -1,5 +1,5 @@
 import type { Person } from '../../../channels/channel.ts'
-import { lockChatOf, lockChatsOf, moveChatTo, saveContact } from '../../chats/public.ts'
+import { lockChatOf, lockChatsOf, moveChatTo, noteContact } from '../../chats/public.ts'
 import { type FoundContact, findOrMakeContact, joinContacts } from '../../contacts/public.ts'
 import { moveChatLabels, moveContactLabels } from '../../labels/public.ts'
 import type { ChatRow } from '../../sight/public.ts'
@@ -21,7 +21,7 @@ async function joinPeople(ctx: InboundContext, fromId: string, toId: string): Pr
   for (const chat of await lockChatsOf(db, companyId, fromId)) {
     const kept = await lockChatOf(db, companyId, { phonenumberId: chat.phonenumberId, contactId: toId })
     if (kept) await moveHistory(ctx, chat, kept.waId)
-    else await saveContact(db, companyId, chat, toId)
+    else await noteContact(ctx, chat, toId)
   }
   await moveContactLabels(db, companyId, fromId, toId)
   await joinContacts(ctx, fromId, toId)

@@ -17,19 +17,15 @@ export async function moveNumber(ctx: InboundContext, phonenumberId: string, eve
   const known = await findDestination(ctx, { phonenumberId, contactId, waId, isNewcomer: false })
   const chat = known.chat && known.waId !== waId ? await moveHistory(ctx, known.chat, waId) : known.chat
   if (await isKnownMessage(db, companyId, { phonenumberId, providerMessageId })) return
-  const messageId = newId()
-  addMessage(ctx, {
-    messageId,
-    phonenumberId,
-    waId,
-    messageType: 'system',
+  const last = {
+    messageId: newId(),
+    messageType: 'system' as const,
     messageBody,
-    content: { notice: 'numberChanged' },
     messageStatus: MessageStatus.Received,
     fromMe: false,
-    source: 'system',
-    providerMessageId,
+    mediaId: null,
     at,
-  })
-  await noteInChat(ctx, { ...known, waId, chat }, { messageId, at, answerTo: newWaId, isAnswer: false })
+  }
+  addMessage(ctx, { ...last, phonenumberId, waId, content: { notice: 'numberChanged' }, source: 'system', providerMessageId })
+  await noteInChat(ctx, { ...known, waId, chat }, { ...last, answerTo: newWaId, isAnswer: false })
 }

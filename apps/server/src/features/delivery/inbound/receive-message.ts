@@ -42,11 +42,14 @@ async function receiveOf(ctx: InboundContext, { phonenumberId, channelType }: Nu
   const mediaId = event.media && (await awaitMedia(db, companyId, phonenumberId, event.media))
   const messageId = newId()
   const key = { messageId, phonenumberId, waId: to.waId, providerMessageId, replyToProviderId, mediaId, at }
-  addMessage(ctx, { ...key, messageType, messageBody, content, ...sideOf(event) })
+  const side = sideOf(event)
+  addMessage(ctx, { ...key, messageType, messageBody, content, ...side })
+  const { messageStatus, fromMe } = side
+  const last = { messageId, messageType, messageBody, messageStatus, fromMe, mediaId, at }
   if (event.kind === 'echo' || messageType === 'system')
-    return noteInChat(ctx, to, { messageId, at, answerTo: null, isAnswer: event.kind === 'echo' })
+    return noteInChat(ctx, to, { ...last, answerTo: null, isAnswer: event.kind === 'echo' })
   const windowExpiresAt = channelType === ChannelType.SMS ? null : at + windowLength
-  await receiveInto(ctx, to, { messageId, at, windowExpiresAt, answerTo: person.waId ?? person.userId })
+  await receiveInto(ctx, to, { ...last, windowExpiresAt, answerTo: person.waId ?? person.userId })
   await noteWish(ctx, { phonenumberId, contactId, event })
 }
 

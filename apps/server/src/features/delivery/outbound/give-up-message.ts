@@ -2,6 +2,7 @@ import { messageEvents } from '@prosa/contract/messages/events'
 import type { StatusDetail } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { type OutboundItem, saveFailed, saveUncertain, type TellingContext, tellMessages } from '../../chats/public.ts'
+import { lockLastOf } from '../../entries/public.ts'
 import { isSeenByMember } from '../../sight/public.ts'
 import { listUnsent, lockOutgoing } from './outbound-store.ts'
 
@@ -11,7 +12,9 @@ const beforeItLeft: readonly (StatusDetail | null)[] = [null, 'waiting', 'schedu
 export async function giveUpMessage(ctx: TellingContext, payload: OutboundItem): Promise<void> {
   const { db, companyId, house } = ctx
   const messageId = 'messageId' in payload ? payload.messageId : 'scheduledId' in payload ? payload.scheduledId : null
-  const [message] = messageId === null ? [] : await lockOutgoing(db, companyId, [messageId])
+  if (messageId === null) return
+  await lockLastOf(db, companyId, { messageIds: [messageId] })
+  const [message] = await lockOutgoing(db, companyId, [messageId])
   if (!message || message.messageStatus !== MessageStatus.Queued || message.providerMessageId !== null) return
   const ids = [message.messageId]
   if (message.statusDetail === 'sending') await saveUncertain(db, companyId, ids)

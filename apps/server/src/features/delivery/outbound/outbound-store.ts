@@ -81,13 +81,15 @@ type Scheduled = {
   phonenumberId: string
   waId: string
   messageType: MessageType
+  messageBody: string
   mediaId: string | null
   agentId: string | null
 }
 
 /** Null where it is not to be sent any more. */
 export async function findScheduled(db: Db, companyId: string, messageId: string): Promise<Scheduled | null> {
-  const [row] = await db<Scheduled[]>`select message_id, phonenumber_id, wa_id, message_type, media_id, agent_id from messages
+  const [row] = await db<Scheduled[]>`select message_id, phonenumber_id, wa_id, message_type, message_body, media_id, agent_id
+    from messages
     where company_id = ${companyId} and message_id = ${messageId} and message_status = 6 and status_detail = 'scheduled'`
   return row ?? null
 }

@@ -9,6 +9,7 @@ import {
   type TellingContext,
   tellMessages,
 } from '../../chats/public.ts'
+import { lockLastOf } from '../../entries/public.ts'
 import { forgetProviderMedia } from '../../media/public.ts'
 import { heedFailures } from '../facts/heed-failures.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
@@ -73,6 +74,7 @@ async function heedAnswers(ctx: TellingContext, results: readonly Result[], { re
       .filter(({ message }) => forGood.has(message.messageId))
       .map(({ message, failure: { problem } }) => ({ ...message, problem, at })),
   )
+  if (failed.length > 0) await lockLastOf(ctx.db, ctx.companyId, { messageIds: [...forGood] })
   for (const result of results) {
     if (result.kind !== 'answered') continue
     const [to, message] = [movedTo(result), messages.get(result.messageId)]
