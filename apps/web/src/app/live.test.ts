@@ -7,9 +7,12 @@ import { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentEvents } from '@prosa/contract/departments/events'
 import type { events } from '@prosa/contract/events'
+import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import { event } from '@prosa/contract/kit/event'
 import { labelCalls } from '@prosa/contract/labels/calls'
+import { labelEvents } from '@prosa/contract/labels/events'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
@@ -23,14 +26,15 @@ import { shownDepartmentPaths } from '../features/departments/live.ts'
 import { shownLabelPaths } from '../features/labels/live.ts'
 import { shownMentionPaths } from '../features/messages/live.ts'
 import { troublePaths } from '../features/phone-numbers/live.ts'
-import { knownAnswer, newQueryClient, queryKeyOf } from '../kit/calls/query.ts'
+import { keyOfAll, knownAnswer, newQueryClient, queryKeyOf } from '../kit/calls/query.ts'
 import { send } from '../kit/calls/send.ts'
 import { type ChatNews, onChatNews } from '../kit/live/chat-news.ts'
-import type { Handlers } from '../kit/live/event-handlers.ts'
+import { chatLists, type Handlers } from '../kit/live/event-handlers.ts'
 import type { Frame } from '../kit/live/live-frames.ts'
 import { storeTokens } from '../kit/session/session.ts'
 import { storeSessionData } from '../kit/session/session-data.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
+import { aChat, aChatPage, chatChanged, chatLeft } from '../testing/samples/chat-samples.ts'
 import { anAgent, aurora, helena, sessionData, startCalmServer, tokens } from '../testing/samples/samples.ts'
 import { listenFor, listenForProduct } from './live.ts'
 
@@ -292,7 +296,9 @@ describe('the word refetch', () => {
 })
 
 describe('what is known of a chat', () => {
-  const place = { phonenumberId: 'wa-cloud-1', waId: '5511987214406', departmentId: 'vendas', agentId: null, version: 2 }
+  const place = aChat('Lúcia', { agentId: null, handledBy: 'queue', version: 2 })
+  const left = (version = place.version) => chatLeft(place, version)
+  const changed = (version = place.version, before: ChatEntry | null = place) => chatChanged({ ...place, version }, before)
   const keyOfChat = (waId: string) =>
     queryKeyOf(chatCalls.getTransferOptions, { companyId: aurora.companyId, phonenumberId: place.phonenumberId, waId })
   const [meant, other] = [keyOfChat(place.waId), keyOfChat('5511999990000')]
@@ -308,29 +314,46 @@ describe('what is known of a chat', () => {
     const { listen } = aClient()
     const told: ChatNews[] = []
     onTestFinished(onChatNews((news) => void told.push(news)))
-    const changed = { ...place, chatStatus: 2 as const }
-    listen(frameOf(chatEvents.changed.name, changed))
-    listen(frameOf(chatEvents.changed.name, changed))
-    listen(frameOf(chatEvents.left.name, { ...place, version: place.version + 1 }))
-    expect(told.map(({ kind }) => kind)).toEqual(['chat', 'left'])
-    expect(told[0]).toEqual({ kind: 'chat', news: changed })
+    listen(frameOf(chatEvents.changed.name, changed()))
+    listen(frameOf(chatEvents.changed.name, changed()))
+    listen(frameOf(chatEvents.left.name, left(3)))
+    const heard = told.filter(({ kind }) => kind !== 'count')
+    expect(heard.map(({ kind }) => kind)).toEqual(['chat', 'left'])
+    expect(heard[0]).toEqual({ kind: 'chat', news: changed() })
+  })
+
+  it('is counted by every event, also by one that came late, twice or as half of a move within sight', () => {
+    const { listen } = aClient()
+    const told: ChatNews[] = []
+    onTestFinished(onChatNews((news) => void told.push(news)))
+    listen(frameOf(chatEvents.changed.name, changed(4), changed(3), changed(4)))
+    const breath = [
+      { cursor: 'log:1', name: chatEvents.left.name, payload: left(5) },
+      { cursor: 'log:1', name: chatEvents.changed.name, payload: changed(5, null) },
+    ]
+    listen({ word: 'events', value: breath })
+    expect(told.flatMap((each) => (each.kind === 'count' ? [each.news] : []))).toEqual([
+      ...[4, 3, 4].map((version) => changed(version)),
+      left(5),
+      changed(5, null),
+    ])
+    expect(told.flatMap((each) => (each.kind === 'chat' ? [each.news.version] : []))).toEqual([4, 5])
+    expect(told.filter(({ kind }) => kind === 'left')).toEqual([])
   })
 
   it('is gone when this person may not see it any more', () => {
     const { client, listen } = aClient()
-    listen(frameOf(chatEvents.left.name, place))
+    listen(frameOf(chatEvents.left.name, left()))
     expect([meant, other].map((key) => client.getQueryData(key) !== undefined)).toEqual([false, true])
   })
 
   it('stays where it is for who sees it still: they are told in the same breath where it is now', () => {
     const { client, listen } = aClient()
     const told = (name: string, payload: unknown) => ({ cursor: 'log:1', name, payload })
-    const moved = { ...place, version: place.version + 1 }
-    const breath = [told(chatEvents.left.name, moved), told(chatEvents.changed.name, { ...moved, chatStatus: 2 })]
+    const breath = [told(chatEvents.left.name, left(3)), told(chatEvents.changed.name, changed(3, null))]
     listen({ word: 'events', value: breath })
     expect(client.getQueryData(meant)).toBeDefined()
-    const gone = { ...place, version: place.version + 2 }
-    listen({ word: 'events', value: [told(chatEvents.changed.name, { ...moved, chatStatus: 2 }), told(chatEvents.left.name, gone)] })
+    listen({ word: 'events', value: [told(chatEvents.changed.name, changed(3, null)), told(chatEvents.left.name, left(4))] })
     expect(client.getQueryData(meant)).toBeUndefined()
   })
 
@@ -346,10 +369,10 @@ describe('what is known of a chat', () => {
     const ask = vi.fn(() => Promise.resolve(known.slice(1)))
     const observer = new QueryObserver(client, { queryKey, queryFn: ask, staleTime: Number.POSITIVE_INFINITY })
     onTestFinished(observer.subscribe(() => undefined))
-    listen(frameOf(chatEvents.left.name, place))
+    listen(frameOf(chatEvents.left.name, left()))
     expect(client.getQueryData(queryKey)).toEqual(known.slice(1))
     await vi.waitFor(() => expect(client.isFetching()).toBe(0))
-    listen(frameOf(chatEvents.left.name, { ...place, version: place.version + 1 }))
+    listen(frameOf(chatEvents.left.name, left(3)))
     expect([client.isFetching(), ask.mock.calls.length]).toEqual([0, 1])
   })
 
@@ -360,7 +383,7 @@ describe('what is known of a chat', () => {
     const ask = vi.fn(() => Promise.resolve<ChatKey[]>([])).mockImplementationOnce(() => promise)
     const observer = new QueryObserver(client, { queryKey, queryFn: ask })
     onTestFinished(observer.subscribe(() => undefined))
-    listen(frameOf(chatEvents.left.name, place))
+    listen(frameOf(chatEvents.left.name, left()))
     answer([{ phonenumberId: place.phonenumberId, waId: place.waId }])
     await vi.waitFor(() => expect([ask.mock.calls.length, client.getQueryData(queryKey)]).toEqual([2, []]))
   })
@@ -374,7 +397,7 @@ describe('what is known of a chat', () => {
     onTestFinished(observer.subscribe(({ data }) => void shown.push(data)))
     expect(observer.getCurrentResult().data).toEqual({ departments: [] })
     void observer.refetch()
-    listen(frameOf(chatEvents.left.name, place))
+    listen(frameOf(chatEvents.left.name, left()))
     answer({ departments: ['theirs no more'] })
     await promise
     expect([ask.mock.calls.length, shown.at(-1), client.isFetching(), client.getQueryData(meant)]).toEqual([1, undefined, 0, undefined])
@@ -428,5 +451,22 @@ describe('the paths that are asked again', () => {
     expect([shownMentionPaths, mentionPaths]).toEqual([mentions, mentions])
     expect(troublePaths).toEqual([troubleCalls.listTemplateTroubles.path])
     expect(shownLabelPaths).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
+    const { listOwnChats, listQueueChats, listOtherChats } = inboxCalls
+    expect(chatLists).toEqual([listOwnChats, listQueueChats, listOtherChats].map(keyOfAll))
+  })
+
+  it.each([
+    [departmentEvents.changed.name, { departmentId: 'sales', version: 2 }],
+    [labelEvents.changed.name, { labelId: 'vip', version: 2 }],
+    [agentEvents.userChanged.name, { userId: 'user-Bia', version: 2 }],
+  ])('are those of the lists too where a name may have changed that rows show: %s', async (name, payload) => {
+    startCalmServer()
+    const client = newQueryClient()
+    const ask = vi.fn(() => Promise.resolve(aChatPage([])))
+    const observer = new QueryObserver(client, { queryKey: queryKeyOf(inboxCalls.listQueueChats, aurora), queryFn: ask })
+    onTestFinished(observer.subscribe(() => undefined))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    listenForProduct(client)(frameOf(name, payload))
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   })
 })

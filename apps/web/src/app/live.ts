@@ -30,16 +30,19 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...sessionLive,
 }
 
+type Read<K extends EventKind> = { kind: K; handler: Handler<K>; payload: PayloadOf<K> }
+
 /** Leaves out that a chat left one place where the same frame says that it came to another that this person sees. */
-function withoutMoves(told: readonly LiveEvent[]): readonly LiveEvent[] {
+function withoutMoves<K extends EventKind>(told: readonly (Read<K> | null)[]): readonly (Read<K> | null)[] {
   const { left, changed } = chatEvents
-  const keyAt = (kind: typeof left | typeof changed, { name, payload }: LiveEvent): string | null => {
-    const read = name === kind.name ? kind.payload.safeParse(payload) : null
-    return read?.success ? JSON.stringify([read.data.phonenumberId, read.data.waId, read.data.version]) : null
+  const keyAt = (name: string, read: Read<K> | null): string | null => {
+    if (read?.kind.name !== name) return null
+    const { phonenumberId, waId, version } = read.payload as PayloadOf<typeof left | typeof changed>
+    return JSON.stringify([phonenumberId, waId, version])
   }
-  const seen = new Set(told.map((each) => keyAt(changed, each)))
+  const seen = new Set(told.map((each) => keyAt(changed.name, each)))
   return told.filter((each) => {
-    const key = keyAt(left, each)
+    const key = keyAt(left.name, each)
     return key === null || !seen.has(key)
   })
 }
@@ -62,14 +65,19 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
     if (heard.size > mostVersions) heard.delete(heard.keys().next().value!)
     return true
   }
-  const applyEvent = (name: string, said: unknown): readonly AskedKey[] => {
+  /** Nothing for an event that this page does not know, null for one that it does not understand. */
+  const read = ({ name, payload: said }: LiveEvent): readonly (Read<K> | null)[] => {
     const kind = byName.get(name)
-    if (!kind) return nothing
+    if (!kind) return []
     const payload = kind.payload.safeParse(said)
-    // An event that this page does not understand: it can still ask how things are now.
-    if (!payload.success) return [everything]
     const handler = (handlers as Record<string, Handler<K>>)[name]!
-    return isNews(kind, handler, payload.data as PayloadOf<K>) ? handler.apply(client, payload.data as PayloadOf<K>) : nothing
+    return [payload.success ? { kind, handler, payload: payload.data as PayloadOf<K> } : null]
+  }
+  const apply = (told: Read<K> | null): readonly AskedKey[] => {
+    // It can still be asked how things are now.
+    if (!told) return [everything]
+    const { kind, handler, payload } = told
+    return isNews(kind, handler, payload) ? handler.apply(client, payload) : nothing
   }
   return (frame) => {
     if (frame.word === 'refetch') {
@@ -78,11 +86,10 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
       askAgain(client)
       notifyChatListeners({ kind: 'gap' })
     }
-    if (frame.word === 'events')
-      askOnce(
-        client,
-        withoutMoves(frame.value).flatMap(({ name, payload }) => applyEvent(name, payload)),
-      )
+    if (frame.word !== 'events') return
+    const told = frame.value.flatMap(read)
+    for (const each of told) each?.handler.count?.(each.payload)
+    askOnce(client, withoutMoves(told).flatMap(apply))
   }
 }
 

@@ -2,13 +2,16 @@ import type { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { notifyChatListeners } from '../../kit/live/chat-news.ts'
-import { type AskedKey, type FeatureHandlers, keysAt, notifyScreens } from '../../kit/live/event-handlers.ts'
+import { type AskedKey, type FeatureHandlers, type Handler, keysAt, notifyScreens } from '../../kit/live/event-handlers.ts'
 
 export const mentionPaths = ['/mention/:companyId/list'] as const
 
+const count: Handler<(typeof chatEvents)[keyof typeof chatEvents]>['count'] = (news) => notifyChatListeners({ kind: 'count', news })
+
 export const chatLive: FeatureHandlers<typeof chatEvents> = {
-  'chat.changed': { apply: (_, news) => notifyScreens({ kind: 'chat', news }) },
+  'chat.changed': { count, apply: (_, news) => notifyScreens({ kind: 'chat', news }) },
   'chat.left': {
+    count,
     apply: (client, news) => {
       forgetChat(client, news)
       notifyChatListeners({ kind: 'left', news })

@@ -8,7 +8,7 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, refusal } from '../../testing/fake-server.ts'
-import { aChatDetail } from '../../testing/samples/chat-samples.ts'
+import { aChat, aChatDetail, chatChanged } from '../../testing/samples/chat-samples.ts'
 import { helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 import { showChatHeader } from '../../testing/show-chat-header.tsx'
@@ -66,8 +66,9 @@ it('[CH42] what changed while a dialog was open is not what was decided on', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Transferir conversa' }))
   await user.click(await dialog.findByRole('radio', { name: /Pós-venda/ }))
   state.detail = mine({ departmentId: 'delivery', departmentName: 'Entregas', version: 2 })
-  const { phonenumberId, waId, departmentId, agentId, chatStatus, version } = state.detail
-  act(() => wires.last().event(chatEvents.changed.name, { phonenumberId, waId, departmentId, agentId, chatStatus, version }))
+  const { departmentId, departmentName, agentId, version } = state.detail
+  const entry = aChat('Lúcia Andrade', { departmentId, departmentName, agentId, version })
+  act(() => wires.last().event(chatEvents.changed.name, chatChanged(entry, null)))
   await screen.findByText(/^Entregas · /)
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(seenIn(server, chatCalls.transferChat)).toEqual([place(detail)]))

@@ -50,7 +50,7 @@ export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownN
       askChatAgain(client, asked)
       return false
     }
-    settle(client, asked, wished, result)
+    settle(client, asked, asker, wished, result)
     onMoved(step.verb)
     if (!seesStill(asker, result)) onLost()
     const way = wayBack(asker, { ...result, leadId: wished.leadId }, before)
@@ -58,12 +58,12 @@ export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownN
       const { done, noUndo } = chatsTexts[language]
       return { text: done[step.verb](to), detail: 'no' in way ? noUndo[way.no] : null }
     }
-    showToast({ kind: 'success', say, undo: 'no' in way ? undefined : () => void goBack(client, asked, before, way.steps, result) })
+    showToast({ kind: 'success', say, undo: 'no' in way ? undefined : () => void goBack(client, asked, asker, before, way.steps, result) })
     return true
   }
 }
 
-async function goBack(client: QueryClient, asked: Asked, before: Named, steps: readonly ChatStep[], from: Chat) {
+async function goBack(client: QueryClient, asked: Asked, asker: Asker, before: Named, steps: readonly ChatStep[], from: Chat) {
   show(client, asked, before)
   const work = async () => {
     let at = from
@@ -71,16 +71,15 @@ async function goBack(client: QueryClient, asked: Asked, before: Named, steps: r
     return at
   }
   const result = await runCommand(client, work, (language) => chatsTexts[language].undoFailed, whereItIs)
-  if (result) settle(client, asked, before, result)
+  if (result) settle(client, asked, asker, before, result)
   else askChatAgain(client, asked)
 }
 
-function settle(client: QueryClient, asked: Asked, wished: Named, result: Chat) {
-  const { phonenumberId, waId, departmentId, agentId, chatStatus, version } = result
+function settle(client: QueryClient, asked: Asked, asker: Asker, wished: Named, result: Chat) {
   patchChat(client, asked, result)
-  notifyChatListeners({ kind: 'chat', news: { phonenumberId, waId, departmentId, agentId, chatStatus, version } })
+  if (seesStill(asker, result)) notifyChatListeners({ kind: 'moved', news: result })
   // It went to somebody whose name is not known here.
-  if (agentId !== wished.agentId || departmentId !== wished.departmentId) askChatAgain(client, asked)
+  if (result.agentId !== wished.agentId || result.departmentId !== wished.departmentId) askChatAgain(client, asked)
 }
 
 function show(client: QueryClient, asked: Asked, { leadId, ...place }: Named) {

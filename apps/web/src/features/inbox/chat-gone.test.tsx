@@ -12,7 +12,7 @@ import { fakeWires } from '../../testing/fake-wire.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { giveFileAddresses } from '../../testing/open-composer.tsx'
 import { openPage } from '../../testing/open-page.tsx'
-import { aChatDetail, aMessage, lucia, startChatServer } from '../../testing/samples/chat-samples.ts'
+import { aChat, aChatDetail, aMessage, chatChanged, chatLeft, lucia, startChatServer } from '../../testing/samples/chat-samples.ts'
 import { helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
@@ -21,7 +21,7 @@ import './inbox-screen.tsx'
 const { getChatDetail } = messageCalls
 const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat`
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
-const place = { ...lucia, departmentId: 'sales', agentId: null, version: 2 }
+const chat = aChat('Lúcia Andrade', { agentId: null, handledBy: 'queue' })
 
 beforeEach(() => {
   signInAs()
@@ -74,7 +74,7 @@ describe('[CH12] a chat that leaves what one sees while it is open', () => {
     const { user, server, state, tell } = await openChat()
     await user.type(await box(), 'Reservei as 9h')
     server.on(getChatDetail, refusal('chat.notFound'))
-    tell(chatEvents.left.name, { ...place, deed: 'taken', by: 'Bia Nunes' })
+    tell(chatEvents.left.name, { ...chatLeft(chat), deed: 'taken', by: 'Bia Nunes' })
     await screen.findByText('Bia Nunes assumiu esta conversa')
     screen.getByText('Reservei as 9h')
     screen.getByRole('button', { name: 'Copiar o que você tinha escrito' })
@@ -82,7 +82,7 @@ describe('[CH12] a chat that leaves what one sees while it is open', () => {
     expect(screen.queryByRole('complementary', { name: 'Contato' })).toBeNull()
     expect(screen.queryByText(/anexado/)).toBeNull()
     server.on(getChatDetail, () => state.detail)
-    tell(chatEvents.changed.name, { ...place, version: 3, chatStatus: 1 })
+    tell(chatEvents.changed.name, chatChanged({ ...chat, version: 3 }, null))
     expect((await box()).value).toBe('Reservei as 9h')
   })
 
@@ -92,7 +92,7 @@ describe('[CH12] a chat that leaves what one sees while it is open', () => {
     const files = ['Orçamento.pdf', 'sofá.pdf'].map((name) => new File(['a'], name, { type: 'application/pdf' }))
     await user.upload(await screen.findByLabelText('Anexar arquivo', { selector: 'input' }), files)
     await screen.findByRole('button', { name: 'Remover sofá.pdf' })
-    tell(chatEvents.left.name, { ...place, deed: 'taken', by: 'Bia Nunes' })
+    tell(chatEvents.left.name, { ...chatLeft(chat), deed: 'taken', by: 'Bia Nunes' })
     const gone = within((await screen.findByText('2 arquivos que você tinha anexado')).parentElement!)
     expect(gone.getByText(/Orçamento/).textContent).toBe('Orçamento.pdf\nsofá.pdf')
   })
@@ -101,7 +101,7 @@ describe('[CH12] a chat that leaves what one sees while it is open', () => {
     const { server, tell } = await openChat()
     await waitFor(() => expect(server.seenOf(chatCalls.getTransferOptions)).not.toEqual([]))
     const before = server.seen.length
-    tell(chatEvents.left.name, { ...place, deed: 'taken', by: 'Bia Nunes' })
+    tell(chatEvents.left.name, { ...chatLeft(chat), deed: 'taken', by: 'Bia Nunes' })
     await screen.findByText('Bia Nunes assumiu esta conversa')
     const asked = server.seen.slice(before).map(({ path }) => path)
     expect(asked.filter((path) => path.includes(lucia.waId))).toEqual([])
@@ -115,7 +115,7 @@ describe('[CH12] a chat that leaves what one sees while it is open', () => {
     const { server, tell } = await openChat()
     chooseLanguage(language)
     server.on(getChatDetail, refusal('chat.notFound'))
-    tell(chatEvents.left.name, place)
+    tell(chatEvents.left.name, chatLeft(chat))
     await screen.findByText(words)
   })
 })

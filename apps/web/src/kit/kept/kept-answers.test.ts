@@ -3,7 +3,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageOfBuild } from '../../testing/page-build.ts'
-import { aChat, aChatDetail, aChatPage, lucia } from '../../testing/samples/chat-samples.ts'
+import { aChat, aChatDetail, aChatPage, chatLeft, lucia } from '../../testing/samples/chat-samples.ts'
 import { queryKeyOf } from '../calls/query.ts'
 import { RefusedError } from '../calls/refused-error.ts'
 import { notifyChatListeners } from '../live/chat-news.ts'
@@ -82,7 +82,7 @@ describe('what this browser knew of the inbox', () => {
 
   it.each([
     ['a gap', { kind: 'gap' }, []],
-    ['a chat that is seen no more', { kind: 'left', news: { ...lucia, departmentId: 'sales', agentId: null, version: 2 } }, [other]],
+    ['a chat that is seen no more', { kind: 'left', news: chatLeft(aChat('Lúcia')) }, [other]],
   ] as const)('is not painted where %s is told before it is loaded', async (_, told, stays) => {
     pageOfBuild('now')
     const ofNow = (kept: Kept): Kept => ({ ...kept, build: 'now' })
@@ -237,7 +237,7 @@ describe('what the server answers', () => {
     await passTime()
     client.setQueryData(otherKey, { ...detail, waId: other.waId })
     client.setQueryData(listKey, { pages: [aChatPage([aChat('Lúcia')])], pageParams: [null] })
-    notifyChatListeners({ kind: 'left', news: { ...lucia, departmentId: 'sales', agentId: null, version: 2 } })
+    notifyChatListeners({ kind: 'left', news: chatLeft(aChat('Lúcia')) })
     await passTime()
     expect(questions()).toEqual([JSON.stringify(otherKey)])
   })

@@ -1,4 +1,5 @@
 import type { chatEvents } from '@prosa/contract/chats/events'
+import type { Chat } from '@prosa/contract/chats/model'
 import type { contactEvents } from '@prosa/contract/contacts/events'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
@@ -10,6 +11,10 @@ export type ChatNews =
   | { kind: 'unsent'; news: PayloadOf<typeof messageEvents.unsent> }
   | { kind: 'chat'; news: PayloadOf<typeof chatEvents.changed> }
   | { kind: 'left'; news: PayloadOf<typeof chatEvents.left> }
+  /** Every event about where a chat stands, also one that came late or says that it left one place in sight for another: for sums. */
+  | { kind: 'count'; news: PayloadOf<typeof chatEvents.changed> | PayloadOf<typeof chatEvents.left> }
+  /** What this person did themselves, as the server answered. Its event may come before or after. */
+  | { kind: 'moved'; news: Chat }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }
   /** So many events were missed that everything has to be asked for again. */
   | { kind: 'gap' }

@@ -7,6 +7,8 @@ export type AskedKey = NonNullable<Parameters<typeof askAgain>[1]>
 export type Handler<K extends EventKind> = {
   /** The version that the screens show; undefined when no screen shows it. */
   shown?(client: QueryClient, payload: PayloadOf<K>): number | undefined
+  /** Told of every event, also of one that is old or came before: for sums, which do not care for the order. */
+  count?(payload: PayloadOf<K>): void
   /** Gives the keys to ask again for. They are asked after the whole frame, and once, however many of its events name them. */
   apply(client: QueryClient, payload: PayloadOf<K>): readonly AskedKey[]
 }
@@ -20,6 +22,9 @@ export const nothing: readonly AskedKey[] = []
 
 /** Query keys by path alone: the calls themselves, with the schema of every answer, are loaded with the screens that use them. */
 export const keysAt = (paths: readonly `/${string}`[]): AskedKey[] => paths.map((path) => ['GET', path])
+
+/** The lists of chats, which show names of departments, people and labels. */
+export const chatLists: readonly AskedKey[] = ['User', 'Queue', 'All'].map((whose) => ['POST', `/chat/get${whose}ChatsPaged`])
 
 /** The screens that show it change what they show. What no screen shows is asked for when somebody looks at it again. */
 export function notifyScreens(news: ChatNews): readonly AskedKey[] {

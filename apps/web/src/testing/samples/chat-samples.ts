@@ -1,13 +1,15 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
-import type { ChatKey, TransferOptions } from '@prosa/contract/chats/model'
+import type { chatEvents } from '@prosa/contract/chats/events'
+import type { TransferOptions } from '@prosa/contract/chats/model'
 import { statusOptions } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { type ChatEntry, type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
+import type { PayloadOf } from '@prosa/contract/kit/event'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
@@ -70,6 +72,30 @@ export const aChat = (contactName: string, more: Partial<ChatEntry> = {}): ChatE
   ...more,
 })
 
+const placeOf = ({ phonenumberId, waId, departmentId, agentId, chatStatus, version }: ChatEntry) => ({
+  phonenumberId,
+  waId,
+  departmentId,
+  agentId,
+  chatStatus,
+  version,
+})
+const standingOf = ({ chatStatus, handledBy, unreadCount }: ChatEntry) => ({ chatStatus, handledBy, isUnread: unreadCount > 0 })
+
+/** What the server tells of a chat; it stood as `before` where it still is, or is new there with null. */
+export const chatChanged = (entry: ChatEntry, before: ChatEntry | null = entry): PayloadOf<typeof chatEvents.changed> => ({
+  ...placeOf(entry),
+  before: before && standingOf(before),
+  entry,
+})
+
+/** What the server tells those who saw the chat where it stood as `before`. */
+export const chatLeft = (before: ChatEntry, version = before.version + 1): PayloadOf<typeof chatEvents.left> => ({
+  ...placeOf(before),
+  ...standingOf(before),
+  version,
+})
+
 /** A list with a single page. */
 export const aChatPage = (resumeList: readonly ChatEntry[], more: Partial<ChatList> = {}): ChatList => ({
   resumeList: [...resumeList],
@@ -118,11 +144,6 @@ export function startChatServer(detail: ChatDetail, chats: readonly ChatEntry[] 
   const server = startCalmServer()
     .on(inboxCalls.listAllChats, () => aChatPage(state.chats))
     .on(inboxCalls.listOwnChats, () => aChatPage(state.chats))
-    .on(inboxCalls.listChatEntries, ({ body }) => {
-      const { chats: asked } = body as { chats: readonly ChatKey[] }
-      const isAsked = (chat: ChatKey) => asked.some(({ phonenumberId, waId }) => phonenumberId === chat.phonenumberId && waId === chat.waId)
-      return { resumeList: state.chats.filter(isAsked) }
-    })
     .on(messageCalls.getChatDetail, () => state.detail)
     .on(chatCalls.getChatStatusOptions, () => statusOptions({ permissions: ['admin'] }, allDepartmentPermissions, state.detail))
     .on(chatCalls.getTransferOptions, transferOptions)

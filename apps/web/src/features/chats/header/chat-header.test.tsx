@@ -10,7 +10,7 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts'
-import { aChatDetail, ownMessage } from '../../../testing/samples/chat-samples.ts'
+import { aChat, aChatDetail, chatChanged, ownMessage } from '../../../testing/samples/chat-samples.ts'
 import { aDepartment } from '../../../testing/samples/department-samples.ts'
 import { helena, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
@@ -187,9 +187,8 @@ describe('what a colleague does with the chat', () => {
     await button('Encerrar')
     server.on(chatCalls.getChatStatusOptions, [])
     state.detail = aChatDetail([], { agentId: 'user-Bia', agentName: 'Bia', version: 2 })
-    const { phonenumberId, waId, departmentId, agentId, chatStatus, version } = state.detail
-    const news = { phonenumberId, waId, departmentId, agentId, chatStatus, version }
-    act(() => wires.last().event(chatEvents.changed.name, news))
+    const entry = aChat('Lúcia Andrade', { agentId: 'user-Bia', agentName: 'Bia', version: 2 })
+    act(() => wires.last().event(chatEvents.changed.name, chatChanged(entry, null)))
     await screen.findByText('Vendas · Bia')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar' })).toBeNull())
   })

@@ -44,12 +44,28 @@ test('what happens while the next page is on its way neither stops it nor gets l
   expect(client.isFetching()).toBe(0)
 })
 
-test('a whole list that is on its way is asked again: its answer may be older than what happened', async () => {
-  const { client, observer, waiting } = aList()
+test('a whole list that is on its way shows what happened meanwhile when it is there, and is not asked for again', async () => {
+  const { client, observer, waiting, names } = aList()
   waiting[0]!(aChatPage([chat('a', 40)]))
   await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
-  void observer.refetch()
+  const whole = observer.refetch()
   await expect.poll(() => waiting.length).toBe(2)
   changeLists(client, (pages) => withChat(pages, chat('b', 50), 0))
-  await expect.poll(() => waiting.length).toBe(3)
+  changeLists(client, (pages) => withoutChat(pages, chat('z', 0)))
+  expect(names()).toEqual(['b', 'a'])
+  waiting[1]!(aChatPage([chat('z', 45), chat('a', 40)]))
+  await whole
+  await expect.poll(names).toEqual(['b', 'a'])
+  expect([waiting.length, client.isFetching()]).toEqual([2, 0])
+})
+
+test('a first page that is on its way does so too, where it is not newer itself', async () => {
+  const { client, waiting, names } = aList()
+  changeLists(client, (pages) => withChat(pages, chat('b', 50), 0))
+  changeLists(client, (pages) => withChat(pages, { ...chat('a', 90), version: 1 }, 0))
+  changeLists(client, (pages) => withoutChat(pages, chat('c', 0)))
+  waiting[0]!(aChatPage([{ ...chat('a', 40), version: 2 }, chat('c', 30)]))
+  await expect.poll(() => client.isFetching()).toBe(0)
+  await expect.poll(names).toEqual(['b', 'a'])
+  expect(waiting).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import type { ChatEntry } from '@prosa/contract/inbox/calls'
+import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { askAgain, keyOfAll } from '../../../kit/calls/query.ts'
+import { keyOfAll } from '../../../kit/calls/query.ts'
 import { firstPages } from '../list/chat-tabs.ts'
 import type { ListQuery } from '../list/list-query.ts'
 import { type ChatPages, chatId, chatsOf } from './patch-pages.ts'
@@ -9,76 +9,53 @@ import { pagesMark } from './use-chat-pages.ts'
 
 type Change = (pages: ChatPages, query: ListQuery) => ChatPages
 
-/**
- * Changes that came while a next page was being loaded: that page is appended to the pages as they were when it was asked for, so the
- * changes are made again afterwards.
- */
+/** Changes that came while a list or its next page was being loaded: the answer may be older, so they are made again afterwards. */
 const missed = new WeakMap<Promise<unknown>, Change[]>()
 
-/**
- * Changes every cached list, whichever tab shows it. A list that is being loaded is asked for again, as its answer may be older than the
- * change.
- */
+/** Changes every cached list, whichever tab shows it, and those on their way as soon as they are there. Nothing is asked for again. */
 export function changeLists(client: QueryClient, change: Change) {
-  for (const call of Object.values(firstPages)) {
-    const queryKey = keyOfAll(call)
-    for (const [key, pages] of client.getQueriesData<ChatPages>({ queryKey, predicate: ({ queryKey }) => isList(queryKey) })) {
-      if (pages === undefined) continue
-      const next = change(pages, key[2] as ListQuery)
-      if (next === pages) continue
-      client.setQueryData(key, next)
-      const query = client.getQueryCache().find({ queryKey: key, exact: true, fetchStatus: 'fetching' })
-      // A next page is not asked for again: where much happens it would begin anew with every event, and never come.
-      if (query?.state.fetchMeta?.fetchMore && query.promise) changeOnceThere(client, key, query.promise, change)
-      else if (query) askAgain(client, queryKey)
-    }
+  for (const query of listsIn(client)) {
+    const { queryKey, state, promise } = query
+    if (state.fetchStatus === 'fetching' && promise) changeOnceThere(client, queryKey, promise, change)
+    if (state.data === undefined) continue
+    const next = change(state.data, queryKey[2] as ListQuery)
+    if (next !== state.data) client.setQueryData(queryKey, next)
   }
 }
 
 /** The chat as any cached list has it. */
 export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undefined {
-  for (const call of Object.values(firstPages)) {
-    const lists = client.getQueriesData<ChatPages>({ queryKey: keyOfAll(call), predicate: ({ queryKey }) => isList(queryKey) })
-    for (const [, pages] of lists) {
-      const known = pages && chatsOf(pages).find((each) => chatId(each) === chatId(chat))
-      if (known) return known
-    }
+  for (const { state } of listsIn(client)) {
+    const known = state.data && chatsOf(state.data).find((each) => chatId(each) === chatId(chat))
+    if (known) return known
   }
   return undefined
 }
 
-/** Replays the changes when the next page has come, which was appended to the pages from before them. */
+/** Only the server knows what a text search finds. */
+export function askSearches(client: QueryClient) {
+  for (const call of [...Object.values(firstPages), inboxCalls.getChatTotals])
+    void client.invalidateQueries({
+      queryKey: keyOfAll(call),
+      predicate: ({ queryKey }) => (queryKey[2] as Partial<ListQuery> | null)?.searchFilter !== undefined,
+    })
+}
+
 function changeOnceThere(client: QueryClient, key: QueryKey, coming: Promise<unknown>, change: Change) {
   const changes = missed.get(coming)
   if (changes) return void changes.push(change)
   const all = [change]
   missed.set(coming, all)
   void Promise.allSettled([coming]).then(([{ status }]) => {
-    // A page that failed has replaced nothing.
+    // An answer that failed has replaced nothing.
     if (status === 'rejected') return
     client.setQueryData<ChatPages>(key, (pages) => pages && all.reduce((changed, each) => each(changed, key[2] as ListQuery), pages))
   })
 }
 
-/**
- * A list whose first answer is on its way has nothing to change yet, and the answer may be older than what happened: it is asked for once
- * more.
- */
-export function askFirstAgain(client: QueryClient) {
-  for (const call of Object.values(firstPages)) {
-    const queryKey = keyOfAll(call)
-    const predicate = ({ queryKey, state }: Query) => isList(queryKey) && state.data === undefined
-    if (client.isFetching({ queryKey, predicate }) > 0) askAgain(client, queryKey)
-  }
+function listsIn(client: QueryClient): Query<ChatPages>[] {
+  const isList = ({ queryKey }: Query) => queryKey[3] === pagesMark && queryKey[2] !== null
+  return Object.values(firstPages).flatMap(
+    (call) => client.getQueryCache().findAll({ queryKey: keyOfAll(call), predicate: isList }) as Query<ChatPages>[],
+  )
 }
-
-/** Asks the server again for the lists. */
-export function askLists(client: QueryClient, wanted: (query: ListQuery) => boolean = () => true) {
-  for (const call of Object.values(firstPages))
-    void client.invalidateQueries({
-      queryKey: keyOfAll(call),
-      predicate: ({ queryKey }) => isList(queryKey) && wanted(queryKey[2] as ListQuery),
-    })
-}
-
-const isList = (key: QueryKey) => key[3] === pagesMark && key[2] !== null

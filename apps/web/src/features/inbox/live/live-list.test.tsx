@@ -1,22 +1,31 @@
 import { chatEvents } from '@prosa/contract/chats/events'
-import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights, scrollTo } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { aChat, aChatDetail, aChatPage, aMessage, lucia, ownMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
+import {
+  aChat,
+  aChatDetail,
+  aChatPage,
+  aMessage,
+  chatChanged,
+  chatLeft,
+  lucia,
+  ownMessage,
+  startChatServer,
+} from '../../../testing/samples/chat-samples.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import '../inbox-screen.tsx'
 
-const { listOwnChats, listQueueChats, listChatEntries, getChatTotals } = inboxCalls
+const { listOwnChats, listQueueChats, getChatTotals } = inboxCalls
 const inbox = '/casa-aurora/0/chat'
 const me = 'user-1'
 const row = (name: RegExp) => screen.findByRole('link', { name })
@@ -24,51 +33,70 @@ const list = () => screen.findByRole('list', { name: 'Suas conversas' })
 const names = () => screen.getAllByRole('link', { name: /cliente/ }).map((link) => /cliente (\w+);/.exec(link.textContent!)![1])
 const own = (name: string, lastMessageTime: number, more: Partial<ChatEntry> = {}) =>
   aChat(`cliente ${name};`, { waId: name, agentId: me, lastMessageTime, ...more })
+const waiting = { agentId: null, handledBy: 'queue', chatStatus: ChatStatus.Pending } as const
+const totals = (mine: number, queue: number) =>
+  JSON.stringify({ MyListTotal: mine, QueueListTotal: queue, AllOthersList: 0, ForDistribution: 0 })
 const three = () => [own('ana', 3_000), own('bia', 2_000), own('caio', 1_000)]
 
 /** Without the query that counts the unread chats. */
 const askedLists = (server: FakeServer) => server.seenOf(listOwnChats).filter(({ body }) => !('unread' in (body as object)))
 
 /** The inbox with its rows, and functions that send it events. */
-async function openInbox(chats: ChatEntry[] = three(), address = inbox) {
+async function openInbox(chats: ChatEntry[] = three(), address = inbox, prepare: (server: FakeServer) => void = () => undefined) {
   const wires = fakeWires()
   const { server, state } = startChatServer(aChatDetail([]), chats)
+  prepare(server)
   const page = openPage(address, wires.openWire)
   await row(/cliente ana/)
   act(() => wires.last().hello('log:0'))
   // After connecting, a page asks once more for what happened before.
   await waitFor(() => expect(askedLists(server)).toHaveLength(2))
-  const versions = Array.from({ length: 20 }, (_, index) => 20 - index)
-  const next = () => versions.pop()!
-  const place = (key: ChatKey) => ({ ...key, departmentId: 'sales', agentId: me })
+  const entries = new Map(chats.map((chat) => [chat.waId, chat]))
+  const rise = (waId: string) => (entries.get(waId)?.version ?? 0) + 1
+  const say = (...told: [name: string, payload: unknown][]) =>
+    act(() =>
+      wires.last().says(
+        'events',
+        told.map(([name, payload]) => ({ cursor: 'log:1', name, payload })),
+      ),
+    )
+  /** The chat as it is now; the server tells that it left where agent or department are others. */
+  const chat = (waId: string, more: Partial<ChatEntry> = {}, ...also: [name: string, payload: unknown][]) => {
+    const before = entries.get(waId) ?? null
+    const entry = { ...(before ?? own(waId, 1_000)), ...more, version: rise(waId) }
+    const isHere = before?.agentId === entry.agentId && before.departmentId === entry.departmentId
+    entries.set(waId, entry)
+    say(...also, ...(before && !isHere ? [[chatEvents.left.name, chatLeft(before)] as [string, unknown]] : []), [
+      chatEvents.changed.name,
+      chatChanged(entry, isHere ? before : null),
+    ])
+  }
   return {
     ...page,
     server,
     state,
+    /** When the answers are so old that no event can be part of them. */
+    later: () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+      onTestFinished(() => void vi.useRealTimers())
+    },
     tells: {
-      message: (waId: string, time: number, messageBody: string) =>
-        act(() => {
-          const message = aMessage(`m-${time}`, { waId, time, messageBody })
-          state.chats = state.chats
-            .map((chat) => (chat.waId === waId ? { ...chat, messageBody, lastMessageTime: time, unreadCount: chat.unreadCount + 1 } : chat))
-            .toSorted((one, other) => other.lastMessageTime - one.lastMessageTime)
-          wires.last().event(messageEvents.added.name, { departmentId: 'sales', agentId: me, message })
-        }),
-      status: (waId: string, time: number, messageStatus: MessageStatus) =>
-        act(() => {
-          state.chats = state.chats.map((chat) => (chat.waId === waId ? { ...chat, lastMessageStatus: messageStatus } : chat))
-          const message = ownMessage(`m-${waId}`, { waId, time, messageStatus, version: next() })
-          wires.last().event(messageEvents.changed.name, { departmentId: 'sales', agentId: me, message })
-        }),
-      chat: (waId: string) =>
-        act(() =>
-          wires.last().event(chatEvents.changed.name, { ...place({ ...lucia, waId }), chatStatus: ChatStatus.Open, version: next() }),
-        ),
-      left: (waId: string) =>
-        act(() => {
-          state.chats = state.chats.filter((chat) => chat.waId !== waId)
-          wires.last().event(chatEvents.left.name, { ...place({ ...lucia, waId }), version: next() })
-        }),
+      chat,
+      message: (waId: string, time: number, messageBody: string) => {
+        const message = aMessage(`m-${time}`, { waId, time, messageBody })
+        const unreadCount = (entries.get(waId)?.unreadCount ?? 0) + 1
+        const added: [string, unknown] = [messageEvents.added.name, { departmentId: 'sales', agentId: me, message }]
+        chat(waId, { messageBody, lastMessageTime: time, unreadCount, opened: false, unansweredSince: time }, added)
+      },
+      status: (waId: string, time: number, messageStatus: MessageStatus) => {
+        const message = ownMessage(`m-${waId}`, { waId, time, messageStatus, version: 2 })
+        say([messageEvents.changed.name, { departmentId: 'sales', agentId: me, message }])
+      },
+      left: (waId: string) => {
+        state.chats = state.chats.filter((chat) => chat.waId !== waId)
+        say([chatEvents.left.name, chatLeft(entries.get(waId)!)])
+        entries.delete(waId)
+      },
       gap: () => act(() => wires.last().says('refetch')),
     },
   }
@@ -94,8 +122,8 @@ describe('what happens to chats', () => {
     await within(await row(/cliente ana/)).findByText('Lida')
   })
 
-  it('asks for the chat alone, which goes from the tab it left to the one it came to', async () => {
-    const { state, server, tells, user } = await openInbox()
+  it('takes a chat from the tab it left to the one it came to', async () => {
+    const { server, tells, user } = await openInbox()
     server.on(listQueueChats, aChatPage([own('zoe', 500, { agentId: null, handledBy: 'queue' })]))
     await user.click(screen.getByRole('tab', { name: /Fila/ }))
     await row(/cliente zoe/)
@@ -103,10 +131,8 @@ describe('what happens to chats', () => {
     await row(/cliente bia/)
     await user.unhover(await list())
     const before = askedLists(server).length
-    state.chats = [own('bia', 2_000, { agentId: null, handledBy: 'queue', version: 5, chatStatus: ChatStatus.Pending })]
-    tells.chat('bia')
+    tells.chat('bia', waiting)
     await waitFor(() => expect(names()).toEqual(['ana', 'caio']))
-    expect(server.seenOf(listChatEntries).at(-1)!.body).toMatchObject({ chats: [{ ...lucia, waId: 'bia' }] })
     expect(askedLists(server)).toHaveLength(before)
     server.on(listQueueChats, () => new Promise<never>(() => undefined))
     await user.click(screen.getByRole('tab', { name: /Fila/ }))
@@ -114,40 +140,51 @@ describe('what happens to chats', () => {
     expect(names()).toEqual(['bia', 'zoe'])
   })
 
-  it('moves the numbers of the tabs with the rows, before the server has counted again', async () => {
-    const { state, server, tells } = await openInbox()
-    const totals = (mine: number, queue: number) =>
-      JSON.stringify({ MyListTotal: mine, QueueListTotal: queue, AllOthersList: 0, ForDistribution: 0 })
-    server.on(getChatTotals, totals(3, 4))
-    tells.chat('ana')
+  it('moves the numbers of the tabs with the rows, of chats that are shown and of others', async () => {
+    const { server, tells } = await openInbox(three(), inbox, (server) => server.on(getChatTotals, totals(3, 4)))
     await screen.findByRole('tab', { name: 'Meus 3' })
-    await waitFor(() => expect(server.seenOf(listChatEntries)).toHaveLength(1))
-    const { promise, resolve } = Promise.withResolvers<void>()
-    server.on(getChatTotals, async () => {
-      await promise
-      return totals(7, 8)
-    })
-    state.chats = [own('bia', 2_000, { agentId: null, handledBy: 'queue', version: 5, chatStatus: ChatStatus.Pending })]
-    tells.chat('bia')
+    server.on(getChatTotals, () => new Promise<never>(() => undefined))
+    tells.chat('bia', waiting)
     await waitFor(() => expect(names()).toEqual(['ana', 'caio']))
     screen.getByRole('tab', { name: 'Meus 2' })
     screen.getByRole('tab', { name: 'Fila 5' })
     tells.left('caio')
     await waitFor(() => expect(names()).toEqual(['ana']))
     screen.getByRole('tab', { name: 'Meus 1' })
-    resolve()
-    await screen.findByRole('tab', { name: 'Meus 7' }, { timeout: 4_000 })
+    tells.chat('zoe', waiting)
+    await screen.findByRole('tab', { name: 'Fila 6' })
+    tells.chat('ana', { chatStatus: ChatStatus.Closed })
+    await screen.findByRole('tab', { name: 'Meus 0' })
+    tells.chat('ana', { chatStatus: ChatStatus.Open })
+    await screen.findByRole('tab', { name: 'Meus 1' })
+  })
+
+  it('asks the server nothing, however much of it there is', async () => {
+    const { server, tells, later } = await openInbox(three(), inbox, (server) => server.on(getChatTotals, totals(3, 0)))
+    await screen.findByRole('tab', { name: 'Meus 3' })
+    later()
+    const before = server.seen.length
+    for (let nth = 0; nth < 10; nth += 1) {
+      tells.message('caio', 10_000 + nth, 'Oi')
+      tells.message(`n${nth}`, 20_000 + nth, 'Oi')
+      tells.chat(`q${nth}`, waiting)
+      tells.status('caio', 10_000 + nth, MessageStatus.Read)
+      tells.chat(`q${nth}`, { agentId: me, handledBy: 'agent', chatStatus: ChatStatus.Open })
+    }
+    await screen.findByRole('tab', { name: 'Meus 23' })
+    await waitFor(() => expect(document.title).toBe('(14) Casa Aurora'))
+    expect(names().slice(0, 12).join(' ')).toBe('n9 n8 n7 n6 n5 n4 n3 n2 n1 n0 caio ana')
+    expect(server.seen.slice(before).map(({ path }) => path)).toEqual([])
   })
 
   it('shows what one takes in one’s own tab at once', async () => {
     const { server, tells, user } = await openInbox()
-    const waits = own('zoe', 5_000, { agentId: null, handledBy: 'queue', version: 0 })
-    server.on(listQueueChats, aChatPage([waits]))
+    server.on(listQueueChats, aChatPage([own('zoe', 5_000, { ...waiting, version: 1 })]))
+    tells.chat('zoe', { ...waiting, lastMessageTime: 5_000 })
     await user.click(screen.getByRole('tab', { name: /Fila/ }))
     await row(/cliente zoe/)
-    server.on(listChatEntries, () => new Promise<never>(() => undefined))
     server.on(listOwnChats, () => new Promise<never>(() => undefined))
-    tells.chat('zoe')
+    tells.chat('zoe', { agentId: me, handledBy: 'agent', chatStatus: ChatStatus.Open })
     await waitFor(() => expect(screen.queryByRole('link', { name: /cliente zoe/ })).toBeNull())
     await user.click(screen.getByRole('tab', { name: /Meus/ }))
     await row(/cliente zoe/)
@@ -155,27 +192,46 @@ describe('what happens to chats', () => {
   })
 
   it('is in a list, too, that was being asked for when it happened', async () => {
-    const { state, server, tells, user } = await openInbox()
+    const { server, tells, user } = await openInbox()
     let answer: (chats: ChatEntry[]) => void = () => undefined
     server.on(listQueueChats, () => new Promise((resolve) => (answer = (chats) => resolve(aChatPage(chats)))))
     await user.click(screen.getByRole('tab', { name: /Fila/ }))
     await waitFor(() => expect(server.seenOf(listQueueChats)).toHaveLength(1))
-    const came = own('zoe', 500, { agentId: null, handledBy: 'queue' })
-    state.chats = [came]
-    tells.chat('zoe')
-    await waitFor(() => expect(server.seenOf(listChatEntries)).toHaveLength(1))
-    answer([])
-    await waitFor(() => expect(server.seenOf(listQueueChats)).toHaveLength(2))
-    answer([came])
+    tells.chat('zoe', waiting)
+    tells.left('bia')
+    answer([own('bia', 900, waiting)])
     await row(/cliente zoe/)
+    expect(names()).toEqual(['zoe'])
+    expect(server.seenOf(listQueueChats)).toHaveLength(1)
   })
 
-  it('lets a chat that is not seen any more go at once, and counts anew', async () => {
-    const { server, tells } = await openInbox()
-    const before = server.seenOf(getChatTotals).length
+  it('lets a chat that is not seen any more go at once', async () => {
+    const { tells } = await openInbox()
     tells.left('bia')
     await waitFor(() => expect(names()).toEqual(['ana', 'caio']))
-    await waitFor(() => expect(server.seenOf(getChatTotals).length).toBeGreaterThan(before))
+  })
+
+  it('leaves a row that is open without a mark when a message comes', async () => {
+    const { tells, user, path } = await openInbox()
+    await user.click(await row(/cliente caio/))
+    await waitFor(() => expect(path()).toBe(`/casa-aurora/${lucia.phonenumberId}/caio/0/chat`))
+    await user.unhover(await list())
+    tells.message('caio', 9_000, 'Chegou?')
+    await row(/cliente caio.*Chegou\?/)
+    expect((await row(/cliente caio/)).textContent).not.toContain('não lida')
+  })
+
+  it('has a search asked again, which alone knows what it finds, and at most every two seconds', async () => {
+    const { server, tells, user } = await openInbox()
+    await user.type(screen.getByRole('textbox', { name: 'Buscar conversas' }), 'cliente')
+    const searches = () => askedLists(server).filter(({ body }) => 'searchFilter' in (body as object)).length
+    await waitFor(() => expect(searches()).toBe(1))
+    await row(/cliente ana/)
+    tells.message('caio', 9_000, 'Chegou?')
+    await waitFor(() => expect(searches()).toBe(2))
+    for (let nth = 0; nth < 10; nth += 1) tells.message('caio', 9_001 + nth, `Alô ${nth}`)
+    await row(/cliente caio.*Alô 9/)
+    expect(searches()).toBe(2)
   })
 
   it('has all asked again where too much was missed', async () => {
@@ -186,10 +242,15 @@ describe('what happens to chats', () => {
   })
 
   it('R017 tells the title how many of one’s own chats are unread', async () => {
-    const { server, tells } = await openInbox()
-    server.on(listOwnChats, aChatPage(three(), { totalChats: 7 }))
-    tells.chat('ana')
-    await waitFor(() => expect(document.title).toBe('(7) Casa Aurora'))
+    const { tells, state } = await openInbox()
+    await waitFor(() => expect(document.title).toBe('(3) Casa Aurora'))
+    tells.message('ana', 9_000, 'Chegou?')
+    await waitFor(() => expect(document.title).toBe('(4) Casa Aurora'))
+    tells.chat('ana', { unreadCount: 0, opened: true })
+    await waitFor(() => expect(document.title).toBe('(3) Casa Aurora'))
+    state.chats = []
+    tells.gap()
+    await waitFor(() => expect(document.title).toBe('Casa Aurora'))
   })
 })
 
@@ -210,13 +271,12 @@ describe('the order never jumps', () => {
   it('while it is scrolled: a pill tells of it and leads there', async () => {
     giveHeights(400)
     const many = Array.from({ length: 60 }, (_, index) => own(index === 0 ? 'ana' : `n${index}`, 9_000 - index))
-    const { state, tells, user } = await openInbox(many)
+    const { tells, user } = await openInbox(many)
     const scroller = (await list()).parentElement!
     act(() => scrollTo(scroller, 800))
     await row(/cliente n12/)
     tells.message('n30', 20_000, 'Oi')
-    state.chats = [own('novo', 30_000), ...state.chats]
-    tells.chat('novo')
+    tells.chat('novo', { lastMessageTime: 30_000 })
     await user.click(await screen.findByRole('button', { name: '2 novas' }))
     await waitFor(() => expect(scroller.scrollTop).toBe(0))
     // happy-dom fires no scroll event by itself.

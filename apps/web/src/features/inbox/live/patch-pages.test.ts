@@ -2,7 +2,7 @@ import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { describe, expect, it } from 'vitest'
 import { aChat, aChatPage, aMessage, ownMessage } from '../../../testing/samples/chat-samples.ts'
 import { type ChatPages, chatsOf, withChat, withoutChat } from './patch-pages.ts'
-import { withLastMessage } from './use-live-lists.ts'
+import { asRead, withChanged } from './use-live-lists.ts'
 
 const chat = (waId: string, lastMessageTime: number, more: Partial<ChatEntry> = {}) => aChat(waId, { waId, lastMessageTime, ...more })
 const listOf = (containsMore: boolean, ...pages: ChatEntry[][]): ChatPages => ({
@@ -46,35 +46,29 @@ describe('a list of pages', () => {
     const same = three()
     expect(withoutChat(same, chat('x', 0))).toBe(same)
   })
+
+  it('keeps a chat that is newer than its going, and is left alone by one that stays behind its pages', () => {
+    const same = three(true)
+    expect(withoutChat(same, chat('b', 0, { version: 0 }))).toBe(same)
+    expect(withChat(same, chat('d', 5), 0)).toBe(same)
+  })
 })
 
-describe('a message', () => {
-  const row = chat('a', 30, { unreadCount: 1 })
-  const closed = { isNew: true, isOpen: false }
+describe('a row', () => {
+  const row = chat('a', 30, { unreadCount: 1, opened: false })
 
-  it('of the customer is the last word, unread and to be answered', () => {
-    expect(withLastMessage(row, aMessage('m', { time: 40, messageBody: 'Oi' }), closed)).toMatchObject({
-      messageBody: 'Oi',
-      lastMessageTime: 40,
-      lastMessageFromMe: false,
-      unreadCount: 2,
-      unansweredSince: 40,
-    })
+  it('is read as it comes where the chat is open', () => {
+    expect(asRead(row, true)).toMatchObject({ unreadCount: 0, opened: true })
+    expect(asRead(row, false)).toBe(row)
   })
 
-  it('is read as it comes where the chat is open, and ours is never unread', () => {
-    expect(withLastMessage(row, aMessage('m', { time: 40 }), { isNew: true, isOpen: true })!.unreadCount).toBe(1)
-    expect(withLastMessage(row, ownMessage('m', { time: 40 }), closed)!.unreadCount).toBe(1)
-  })
-
-  it('that changed changes the row only where it is the last one', () => {
-    const changed = { isNew: false, isOpen: false }
-    expect(withLastMessage(row, ownMessage('m', { time: 30, messageStatus: 3 }), changed)).toMatchObject({
+  it('is changed by a message only where it is the last one', () => {
+    expect(withChanged(row, ownMessage('m', { time: 30, messageStatus: 3 }))).toMatchObject({
       lastMessageStatus: 3,
       unreadCount: 1,
     })
-    expect(withLastMessage(row, ownMessage('m', { time: 29 }), changed)).toBeNull()
-    expect(withLastMessage(row, aMessage('m', { time: 30, deletedAt: 31, messageBody: 'x' }), changed)).toMatchObject({
+    expect(withChanged(row, ownMessage('m', { time: 29 }))).toBeNull()
+    expect(withChanged(row, aMessage('m', { time: 30, deletedAt: 31, messageBody: 'x' }))).toMatchObject({
       lastMessageDeleted: true,
       messageBody: '',
     })

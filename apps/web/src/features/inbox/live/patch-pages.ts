@@ -25,13 +25,14 @@ export function withChat(pages: ChatPages, chat: ChatEntry, order: ChatOrder): C
   const others = chats.filter((each) => each !== known)
   const at = others.findIndex((each) => goesBefore(chat, each, order))
   const hasMore = pages.pages.at(-1)?.containsMore ?? false
-  if (at === -1 && hasMore) return withChats(pages, others)
+  if (at === -1 && hasMore) return known ? withChats(pages, others) : pages
   return withChats(pages, at === -1 ? [...others, chat] : others.toSpliced(at, 0, chat))
 }
 
-export function withoutChat(pages: ChatPages, key: ChatKey): ChatPages {
+/** Without the chat, unless what is known of it is newer than that it is gone. */
+export function withoutChat(pages: ChatPages, gone: ChatKey & { version: number }): ChatPages {
   const chats = chatsOf(pages)
-  const others = chats.filter((each) => chatId(each) !== chatId(key))
+  const others = chats.filter((each) => chatId(each) !== chatId(gone) || each.version > gone.version)
   return others.length === chats.length ? pages : withChats(pages, others)
 }
 

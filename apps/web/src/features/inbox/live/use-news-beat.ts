@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onChatNews } from '../../../kit/live/chat-news.ts'
+import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
 
 const pause = 2_000
 
-/** Throttle: calls `beat` at once when something happens to chats, then at most every two seconds, with a last call for what was missed. */
-export function useNewsBeat(beat: () => void) {
+/** Throttle: calls `beat` at once when something of these kinds happens, then at most every two seconds, with a last call for what was missed. */
+export function useNewsBeat(kinds: readonly ChatNews['kind'][], beat: () => void) {
+  const isMeant = useEffectEvent(({ kind }: ChatNews) => kinds.includes(kind))
   const onBeat = useEffectEvent(beat)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +24,9 @@ export function useNewsBeat(beat: () => void) {
       timer = setTimeout(rest, pause)
       onBeat()
     }
-    const stop = onChatNews(act)
+    const stop = onChatNews((told) => {
+      if (isMeant(told)) act()
+    })
     return () => {
       stop()
       clearTimeout(timer)
