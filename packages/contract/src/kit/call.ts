@@ -33,7 +33,8 @@ export type Call<
   audit?: `${string}.${string}`
   /**
    * Asks somebody else's system: it is answered outside of any transaction, so that a slow answer does not hold one of our connections. Its
-   * writes are in transactions of their own: without audit entries, and not idempotent, whatever its Idempotency-Key.
+   * writes are in transactions of their own: without audit entries, and not idempotent, whatever its Idempotency-Key. One that keeps a file
+   * may be answered as other calls are where none comes.
    */
   outside?: O
   /** Also allowed for a limited session: for any, or for one that waits for this. */

@@ -29,12 +29,13 @@ export async function lockChat(db: Db, companyId: string, { phonenumberId, waId 
   return row ?? null
 }
 
-/** What the department's people may do with its chats; also of one that is removed and still has some. */
-export async function getAllowed(db: Db, companyId: string, departmentId: string): Promise<DepartmentPermissions> {
-  const [row] = await db<[DepartmentPermissions]>`
-    select may_transfer as transfer, may_close as close, may_template as template, may_see_others as see_others from departments
-    where company_id = ${companyId} and department_id = ${departmentId}`
-  return row
+/** What the people of a chat's department may do with its chats; also of one that is removed and still has some. */
+export async function findAllowed(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<DepartmentPermissions | null> {
+  const [row] = await db<DepartmentPermissions[]>`
+    select d.may_transfer as transfer, d.may_close as close, d.may_template as template, d.may_see_others as see_others from chats c
+      join departments d on d.company_id = c.company_id and d.department_id = c.department_id
+    where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId}`
+  return row ?? null
 }
 
 type Asker = Pick<Actor, 'permissions' | 'departmentIds' | 'ownChatsOnlyIn' | 'userId'>

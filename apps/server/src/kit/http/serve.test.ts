@@ -1,10 +1,10 @@
 import { call } from '@prosa/contract/kit/call'
-import { decimal, flag, id, list, oneOf, text, whole } from '@prosa/contract/kit/fields'
+import { decimal, flag, id, list, oneOf, text, upload, whole } from '@prosa/contract/kit/fields'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { serve } from './serve.ts'
+import { serve, unlessFileComes } from './serve.ts'
 
 const input = z.object({
   word: z.optional(text(20)),
@@ -237,5 +237,43 @@ describe('a call that asks outside', () => {
     const { token } = await (await own.aCompany()).anAgent()
     const answer = await own.app.inject({ method: 'POST', url: '/api/planted/outside', headers: { authorization: `Bearer ${token}` } })
     expect([answer.statusCode, counted]).toEqual([200, [0]])
+  })
+
+  it('for the sake of a file is answered as others are where none comes, once for each key', async () => {
+    const keep = call({
+      ...asked,
+      path: '/planted/keep',
+      body: 'multipart',
+      input: z.object({ word: z.optional(text(20)), file: z.optional(upload(100)) }),
+      result: z.object({ count: z.number() }),
+    })
+    let inside = 0
+    const own = await testHouse({
+      features: [
+        (app, reception) =>
+          serve(
+            app,
+            reception,
+            { keep },
+            {
+              keep: unlessFileComes<typeof keep>(
+                async ({ db }) => (await db`select 1`) && { count: ++inside },
+                async () => ({ count: -1 }),
+              ),
+            },
+          ),
+      ],
+    })
+    const { token } = await (await own.aCompany()).anAgent()
+    const post = async (key: string, name: string, value: string | File) => {
+      const form = new FormData()
+      form.append(name, value)
+      const packed = new Response(form)
+      const headers = { authorization: `Bearer ${token}`, 'content-type': packed.headers.get('content-type')!, 'idempotency-key': key }
+      const payload = Buffer.from(await packed.arrayBuffer())
+      return (await own.app.inject({ method: 'POST', url: '/api/planted/keep', headers, payload })).json()
+    }
+    const answers = [await post('a', 'word', 'um'), await post('a', 'word', 'um'), await post('b', 'file', new File(['x'], 'x.txt'))]
+    expect(answers).toEqual([{ count: 1 }, { count: 1 }, { count: -1 }])
   })
 })

@@ -15,7 +15,7 @@ import type { Context, OutsideContext, Visitor, VisitorContext } from './context
 import { isAnswered, onceByKey } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
-import { dropUploads, readUploads } from './uploads/uploads.ts'
+import { dropUploads, filesIn, readUploads } from './uploads/uploads.ts'
 
 /** A refusal that is thrown undoes what the handler wrote; one that is returned is given after the commit: a counted try stays counted. */
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'
@@ -29,6 +29,12 @@ type Before<C extends Call> = (ctx: OutsideContext, input: InputOf<C>) => Promis
 /** Somebody else's system is asked first, while no transaction is open; if it throws a refusal, nothing else happens. */
 export const askedFirst = <C extends Call>(before: Before<C>, handler: Handler<C>): Handler<C> =>
   Object.assign(handler.bind(null) as Handler<C>, { before })
+
+type Inside<C extends Call> = (ctx: Context, input: InputOf<C>) => Promise<ResultOf<C>>
+
+/** For a call marked `outside` because of its file: where none comes it is answered in its own transaction, as other calls are. */
+export const unlessFileComes = <C extends Call>(inside: Inside<C>, handler: Handler<C>): Handler<C> =>
+  Object.assign(handler.bind(null) as Handler<C>, { inside })
 
 export type Handlers<Cs extends Calls> = { [K in keyof Cs]: Handler<Cs[K]> }
 
@@ -64,6 +70,7 @@ export function serve<Cs extends Calls>(app: FastifyInstance, reception: Recepti
 
 type AnyHandler = ((ctx: Context | OutsideContext | VisitorContext, input: unknown) => Promise<unknown>) & {
   before?: (ctx: OutsideContext, input: unknown) => Promise<void>
+  inside?: (ctx: Context, input: unknown) => Promise<unknown>
 }
 
 function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
@@ -104,7 +111,7 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
       const { audit, write } = openAuditNotes(call)
       const ctx = { actor, visitor: visitorOf(request), db, emit, audit, house }
       return onceByKey(ctx, { call, input, key: keyOf(request) }, async () => {
-        const given = await handler(ctx, input)
+        const given = await (handler.inside ?? handler)(ctx, input)
         if (given instanceof Refusal) return given
         // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
         const answer = call.result.parse(given)
@@ -129,7 +136,8 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     const uploads = request.isMultipart() ? await receiveUploads(request) : {}
     try {
       if (call.allow === 'anonymous') return await answerVisitor(request, uploads)
-      return call.outside ? await answerOutside(request, uploads) : await answerPerson(request, uploads)
+      const isOutside = call.outside && !(handler.inside && filesIn(uploads).length === 0)
+      return isOutside ? await answerOutside(request, uploads) : await answerPerson(request, uploads)
     } catch (error) {
       if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
       throw error
@@ -141,8 +149,8 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
   async function receiveUploads(request: FastifyRequest): Promise<Raw> {
     if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')
     // Nobody fills our disk who may not make the call, and no transaction stays open while the bytes arrive.
-    if (call.allow !== 'anonymous') await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
-    return readUploads(request, call.input)
+    const admitFirst = () => house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
+    return readUploads(request, call.input, call.allow === 'anonymous' ? null : admitFirst)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { MessageType } from '@prosa/contract/messages/content'
 import { MessageStatus } from '@prosa/contract/messages/states'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
@@ -31,17 +32,20 @@ type Leaving = { messageId: string; messageType: MessageType; messageBody: strin
 
 /**
  * A message of ours leaves a locked chat from now on: a template may reopen the chat with its sender, the chat comes to the top of the
- * lists, and the message waits for the workers of `delivery/outbound`.
+ * lists, and the message waits for the workers of `delivery/outbound`. Answers how the chat stands then.
  */
 export async function queueMessage(
   ctx: { db: Db; emit: Emit; house: House; companyId: string },
   chat: ChatRow,
   { messageId, messageType, messageBody, mediaId }: Leaving,
   { senderId, at }: { senderId: string | null; at: number },
-): Promise<void> {
+): Promise<ChatRow> {
   if (messageType === 'template' && senderId !== null) await reopenByTemplate(ctx, chat, senderId)
   const last = { messageId, messageType, messageBody, mediaId, messageStatus: MessageStatus.Queued, fromMe: true }
-  await noteLastMessage(ctx, chat, { ...last, at })
   const payload = { messageId, ...(mediaId !== null && { hasFile: true }) }
-  await put(ctx.db, outbound, ctx.companyId, [{ payload, lane: laneOf(chat) }])
+  const [stands] = await allAnswered([
+    noteLastMessage(ctx, chat, { ...last, at }),
+    put(ctx.db, outbound, ctx.companyId, [{ payload, lane: laneOf(chat) }]),
+  ])
+  return stands ?? chat
 }

@@ -10,14 +10,15 @@ import { refusedSend } from '@prosa/contract/messages/rules'
 import { isMediaKind, readContent } from '@prosa/contract/messages/sent-fields'
 import { type Actor, sees } from '@prosa/contract/permissions'
 import { channelOf } from '../../../channels/channel-of.ts'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { unstorableTexts } from '../../../kit/http/unstorable-texts.ts'
 import { findMediaToUse } from '../../media/public.ts'
-import type { findSeenChat } from '../../sight/public.ts'
+import type { findSeenChat, Seen } from '../../sight/public.ts'
 import { readMessages } from '../messages/read-messages.ts'
-import { findByClientId, findInChat, getSendPlace, listMediaPlaces, type SendPlace } from './send-store.ts'
+import { type FirstSending, findByClientId, getSendPlace, isInChat, listMediaPlaces, type SendPlace } from './send-store.ts'
 
 export type SendInput = InputOf<typeof messageCalls.sendMessage>
 
@@ -65,39 +66,48 @@ async function hashOf(path: string): Promise<string> {
 
 export type Asked = { db: Db; actor: Actor; house: House }
 
-/** What was answered to the same client id; another body under it is refused. */
-export async function answerGiven(
+/** What was asked under this client id before is answered again; another body under it is refused. */
+export async function answerAgain(
   { db, actor: { companyId }, house }: Asked,
-  clientMessageId: string,
+  { messageId, clientFingerprint }: FirstSending,
   { fingerprint }: Sending,
-): Promise<Message | null> {
-  const known = await findByClientId(db, companyId, clientMessageId)
-  if (!known) return null
-  if (!known.clientFingerprint?.equals(fingerprint)) throw new Refusal('message.reused')
-  const [message] = await readMessages(house, db, companyId, [known.messageId])
+): Promise<Message> {
+  if (!clientFingerprint?.equals(fingerprint)) throw new Refusal('message.reused')
+  const [message] = await readMessages(house, db, companyId, [messageId])
   return message!
 }
 
-type Seen = Awaited<ReturnType<typeof findSeenChat>>
+export type LookedUp = Seen & { place: SendPlace; first: FirstSending | null; refusal: Refusal | null }
 
-export async function refuseUnsendable({ db, actor, house }: Asked, input: SendInput, sending: Sending, seen: Seen): Promise<SendPlace> {
+/**
+ * All that decides whether it can be sent, asked for in one round trip; with `lockSeenChat` each of the others sees what was committed by whoever
+ * had the chat before. `refusal` counts only where it was not sent already.
+ */
+export async function lookUp(asked: Asked, input: SendInput, sending: Sending, see: typeof findSeenChat): Promise<LookedUp> {
+  const { db, actor } = asked
   const { companyId } = actor
-  const place = await getSendPlace(db, companyId, input)
-  const isServed = channelOf(place.channelType) !== null && !place.isRemoved
-  const { allowed, chat } = seen
-  const refusal = refusedSend(actor, { ...sending, ...place, isServed, allowed, chatStatus: chat.chatStatus }, house.clock.now())
-  if (refusal) throw new Refusal(refusal)
-  if (sending.replyToMessageId !== null && !(await findInChat(db, companyId, input, sending.replyToMessageId)))
-    throw new Refusal('message.notFound')
-  if (input.mediaId !== undefined && !input.file) await findFileToSend({ db, actor }, input.mediaId, sending.messageType)
-  return place
+  const { replyToMessageId, messageType } = sending
+  const [seen, first, place, isReplyKnown, refusedFile] = await allAnswered([
+    see(asked, input),
+    findByClientId(db, companyId, input.clientMessageId),
+    getSendPlace(db, companyId, input),
+    replyToMessageId === null || isInChat(db, companyId, input, replyToMessageId),
+    input.mediaId === undefined || input.file ? null : refuseFile(asked, input.mediaId, messageType),
+  ])
+  const code = refusedHere(asked, sending, seen, place) ?? (isReplyKnown ? null : 'message.notFound') ?? refusedFile
+  return { ...seen, place, first, refusal: code && new Refusal(code) }
 }
 
-/** A file that is here: one's own, or of a chat that one sees. Of any other nobody learns whether it is there. */
-async function findFileToSend({ db, actor }: { db: Db; actor: Actor }, mediaId: string, messageType: MessageType): Promise<void> {
-  const file = await findMediaToUse(db, actor.companyId, mediaId)
-  if (file?.state !== 'stored') throw new Refusal('media.notFound')
-  const places = file.uploadedBy === actor.userId ? [] : await listMediaPlaces(db, actor.companyId, mediaId)
-  if (file.uploadedBy !== actor.userId && !places.some((place) => sees(actor, place))) throw new Refusal('media.notFound')
-  if (isMediaKind(messageType) && messageType !== 'document' && file.kind !== messageType) throw new Refusal('media.wrongType')
+function refusedHere({ actor, house }: Asked, sending: Sending, { chat, allowed }: Seen, place: SendPlace) {
+  const isServed = channelOf(place.channelType) !== null && !place.isRemoved
+  return refusedSend(actor, { ...sending, ...place, isServed, allowed, chatStatus: chat.chatStatus }, house.clock.now())
+}
+
+/** Only one that is here: one's own, or of a chat that one sees. Of any other nobody learns whether it is there. */
+async function refuseFile({ db, actor }: Asked, mediaId: string, messageType: MessageType) {
+  const { companyId, userId } = actor
+  const [file, places] = await allAnswered([findMediaToUse(db, companyId, mediaId), listMediaPlaces(db, companyId, mediaId)])
+  if (file?.state !== 'stored') return 'media.notFound'
+  if (file.uploadedBy !== userId && !places.some((place) => sees(actor, place))) return 'media.notFound'
+  return isMediaKind(messageType) && messageType !== 'document' && file.kind !== messageType ? 'media.wrongType' : null
 }

@@ -1,21 +1,23 @@
 import type { messageCalls } from '@prosa/contract/messages/calls'
+import { messageEvents } from '@prosa/contract/messages/events'
 import type { Message } from '@prosa/contract/messages/model'
 import { isMediaKind } from '@prosa/contract/messages/sent-fields'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { newId } from '../../../kit/db/ids.ts'
-import type { Emit } from '../../../kit/events/outbox.ts'
-import type { Visitor } from '../../../kit/http/context.ts'
-import type { Handler } from '../../../kit/http/serve.ts'
+import type { Context, OutsideContext } from '../../../kit/http/context.ts'
+import { unlessFileComes } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { storeFile } from '../../media/public.ts'
-import { findSeenChat, lockSeenChat } from '../../sight/public.ts'
+import { type ChatRow, findSeenChat, lockSeenChat } from '../../sight/public.ts'
 import { tellMentioned } from '../mentions/mentions.ts'
 import { insertMessage } from '../messages/message-store.ts'
-import { readMessages, tellMessages } from '../messages/read-messages.ts'
+import { readMessages } from '../messages/read-messages.ts'
 import { takeByAnswer } from '../moves/answer-chat.ts'
 import { outbound, queueMessage } from './queue-message.ts'
-import { type Asked, answerGiven, readSending, refuseUnsendable, type SendInput, type Sending } from './read-sending.ts'
+import { type Asked, answerAgain, lookUp, readSending, type SendInput, type Sending } from './read-sending.ts'
+import { findByClientId } from './send-store.ts'
 
 /**
  * Idempotent by `clientMessageId`: asked twice, also at the same moment, it is one message, and the second one gets the first answer.
@@ -24,20 +26,26 @@ import { type Asked, answerGiven, readSending, refuseUnsendable, type SendInput,
  * of the queue `outbound`, in one transaction; `delivery/outbound/outbound-workers.ts` takes that item, `mark-ready.ts` says whether it may
  * leave, and `send-messages.ts` calls the provider.
  */
-export const sendMessage: Handler<typeof messageCalls.sendMessage> = async ({ actor, visitor, house }, input) => {
-  const sending = await readSending(actor.userId, input)
-  const first = await house.database.transaction(actor.companyId, (db) => firstAnswer({ db, actor, house }, input, sending))
-  if (first) return first
-  const mediaId = await keepFile({ actor, house }, input)
-  return house.work(actor.companyId, (ctx) => writeSending({ ...ctx, actor, visitor, house }, input, { ...sending, mediaId }))
+export const sendMessage = unlessFileComes<typeof messageCalls.sendMessage>(sendInside, sendWithFile)
+
+async function sendInside(ctx: Context, input: SendInput): Promise<Message> {
+  const sending = await readSending(ctx.actor.userId, input)
+  return writeSending(ctx, input, { ...sending, mediaId: input.mediaId ?? null })
 }
 
-/** Before a file is kept: what was asked already is answered, and what cannot be sent is refused. */
-async function firstAnswer(asked: Asked, input: SendInput, sending: Sending): Promise<Message | null> {
-  const seen = await findSeenChat(asked, input)
-  const first = await answerGiven(asked, input.clientMessageId, sending)
-  if (!first) await refuseUnsendable(asked, input, sending, seen)
-  return first
+/** No transaction is open while a file is kept. Before that, what was asked already is answered, and what cannot be sent is refused. */
+async function sendWithFile({ actor, visitor, house }: OutsideContext, input: SendInput): Promise<Message> {
+  const { companyId } = actor
+  const sending = await readSending(actor.userId, input)
+  const answered = await house.database.transaction(companyId, async (db) => {
+    const asked = { db, actor, house }
+    const { first, refusal } = await lookUp(asked, input, sending, findSeenChat)
+    if (first) return answerAgain(asked, first, sending)
+    if (refusal) throw refusal
+  })
+  if (answered) return answered
+  const mediaId = await keepFile({ actor, house }, input)
+  return house.work(companyId, (ctx) => writeSending({ ...ctx, actor, visitor, house }, input, { ...sending, mediaId }))
 }
 
 async function keepFile(
@@ -58,33 +66,43 @@ async function keepFile(
   })
 }
 
-type Ctx = Asked & { emit: Emit; visitor: Visitor }
+type Ctx = Omit<Context, 'audit'>
 type Written = Sending & { mediaId: string | null }
 
 /** The message and what sends it are written together, or neither. */
 async function writeSending(asked: Ctx, input: SendInput, sending: Written): Promise<Message> {
-  const { db, actor, house } = asked
+  const { db, emit, actor, house } = asked
   const { companyId } = actor
-  const seen = await lockSeenChat(asked, input)
-  const first = await answerGiven(asked, input.clientMessageId, sending)
-  if (first) return first
-  const place = await refuseUnsendable(asked, input, sending, seen)
+  const { chat, place, first, refusal } = await lookUp(asked, input, sending, lockSeenChat)
+  if (first) return answerAgain(asked, first, sending)
+  if (refusal) throw refusal
   const message = newMessage(asked, input, sending, place.channelStatus)
-  // Somebody was faster with the same id in another chat.
-  if (!(await insertMessage(db, companyId, message))) return (await answerGiven(asked, input.clientMessageId, sending))!
-
-  const ctx = { ...asked, companyId }
-  const { messageId, at } = message
-  if (!sending.internal && sending.scheduledAt === null) {
-    await takeByAnswer(ctx, seen.chat, at)
-    await queueMessage(ctx, seen.chat, message, { senderId: actor.userId, at })
+  if (!(await insertMessage(db, companyId, message))) {
+    // Somebody was faster with the same id in another chat.
+    const faster = await findByClientId(db, companyId, input.clientMessageId)
+    return answerAgain(asked, faster!, sending)
   }
-  if (sending.scheduledAt !== null)
-    await put(db, outbound, companyId, [{ payload: { scheduledId: messageId }, dueAt: sending.scheduledAt }])
-  await tellMessages(ctx, [messageId], 'added')
-  const [written] = await readMessages(house, db, companyId, [messageId])
-  if (sending.internal) await tellMentioned(asked, seen.chat, written!)
+  const [stands, [written]] = await allAnswered([
+    startOnItsWay(asked, chat, message),
+    readMessages(house, db, companyId, [message.messageId]),
+  ])
+  emit(messageEvents.added, { departmentId: stands.departmentId, agentId: stands.agentId, message: written! })
+  if (sending.internal) await tellMentioned(asked, chat, written!)
   return written!
+}
+
+/** A note stays where it is; what is scheduled waits for its time; anything else leaves now. Answers how the chat stands then. */
+async function startOnItsWay(asked: Ctx, chat: ChatRow, message: ReturnType<typeof newMessage>): Promise<ChatRow> {
+  const { db, actor } = asked
+  const ctx = { ...asked, companyId: actor.companyId }
+  const { messageId, internal, scheduledAt, at } = message
+  if (internal) return chat
+  if (scheduledAt !== null) {
+    await put(db, outbound, ctx.companyId, [{ payload: { scheduledId: messageId }, dueAt: scheduledAt }])
+    return chat
+  }
+  await takeByAnswer(ctx, chat, at)
+  return queueMessage(ctx, chat, message, { senderId: actor.userId, at })
 }
 
 function newMessage({ actor, house }: Ctx, input: SendInput, sending: Written, channelStatus: ChannelStatus) {

@@ -31,7 +31,7 @@ export async function getSendPlace(db: Db, companyId: string, { phonenumberId, w
   return row
 }
 
-type FirstSending = { messageId: string; clientFingerprint: Buffer | null }
+export type FirstSending = { messageId: string; clientFingerprint: Buffer | null }
 
 export async function findByClientId(db: Db, companyId: string, clientMessageId: string): Promise<FirstSending | null> {
   const [row] = await db<FirstSending[]>`select message_id, client_fingerprint from messages
@@ -39,12 +39,10 @@ export async function findByClientId(db: Db, companyId: string, clientMessageId:
   return row ?? null
 }
 
-type Replied = { providerMessageId: string | null; internal: boolean }
-
-export async function findInChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, messageId: string): Promise<Replied | null> {
-  const [row] = await db<Replied[]>`select provider_message_id, internal from messages
+export async function isInChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, messageId: string): Promise<boolean> {
+  const { length } = await db`select 1 from messages
     where company_id = ${companyId} and message_id = ${messageId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
-  return row ?? null
+  return length > 0
 }
 
 type MediaPlace = { departmentId: string; agentId: string | null }

@@ -15,19 +15,32 @@ const folderKey = Symbol('upload folder')
 /** Of all texts beside the files, as much as a form may have. */
 const mostCharacters = 1024 * 1024
 
-/** Streams the files of a multipart request to disk, each under the bound its field declares. */
-export async function readUploads(request: FastifyRequest, input: z.ZodMiniObject): Promise<Readonly<Raw>> {
+/**
+ * Streams the files of a multipart request to disk, each under the bound its field declares. `beforeFiles` is done once the first of them
+ * comes, before anything of it is kept: texts alone are read as those of any other body.
+ */
+export async function readUploads(
+  request: FastifyRequest,
+  input: z.ZodMiniObject,
+  beforeFiles: (() => Promise<unknown>) | null,
+): Promise<Readonly<Raw>> {
   const fields = fieldsOf(input)
-  const folder = await makeTemporaryFolder()
   const raw: Raw = {}
-  Object.defineProperty(raw, folderKey, { value: folder })
   try {
-    let [saved, characters] = [0, 0]
+    let [folder, saved, characters] = ['', 0, 0]
+    const nextPath = async () => {
+      if (folder === '') {
+        await beforeFiles?.()
+        folder = await makeTemporaryFolder()
+        Object.defineProperty(raw, folderKey, { value: folder })
+      }
+      return join(folder, String(saved++))
+    }
     for await (const part of request.parts()) {
       if (part.type === 'field') characters += JSON.stringify(part.value).length
       // A field over the limit arrives cut, which nobody would notice.
       if (characters > mostCharacters || (part.type === 'field' && part.valueTruncated)) throw new Refusal('input.tooLarge')
-      const value = part.type === 'field' ? part.value : await save(part, join(folder, String(saved++)), fileLimit(fields, part.fieldname))
+      const value = part.type === 'field' ? part.value : await save(part, await nextPath(), fileLimit(fields, part.fieldname))
       raw[part.fieldname] = Object.hasOwn(raw, part.fieldname) ? [raw[part.fieldname], value].flat() : value
     }
     return raw
@@ -61,6 +74,11 @@ async function save(part: MultipartFile, path: string, maxBytes: number | null):
     .toWellFormed()
   return new SavedFile({ path, fileName, mimeType: part.mimetype, size })
 }
+
+export const filesIn = (raw: Readonly<Raw>): SavedFile[] =>
+  Object.values(raw)
+    .flat()
+    .filter((value) => value instanceof SavedFile)
 
 export async function dropUploads(raw: Readonly<Raw>): Promise<void> {
   const folder = (raw as { [folderKey]?: string })[folderKey]
