@@ -3,7 +3,7 @@ import { type AccessTokens, accessTokens } from './crypto/access-token.ts'
 import { type Sealer, sealer } from './crypto/crypto.ts'
 import { openPasswords, type PasswordCost, type Passwords } from './crypto/passwords.ts'
 import { allAnswered } from './db/all-answered.ts'
-import { type Database, type Db, openDatabase } from './db/db.ts'
+import { type Database, type Db, type Manner, openDatabase } from './db/db.ts'
 import { openWakeups, type Wakeups } from './db/wakeups.ts'
 import { type EventHub, openEventHub } from './events/event-hub.ts'
 import { type Emit, openEnvelope } from './events/outbox.ts'
@@ -17,7 +17,11 @@ import { type Clock, systemClock } from './pace/clock.ts'
 type Working = {
   database: Database
   /** A transaction that may report: its events are written with it and heard right after its commit. `last` is done while they are written. */
-  work<T>(companyId: string, run: (ctx: { db: Db; emit: Emit }) => Promise<T>, last?: (db: Db) => Promise<void>): Promise<T>
+  work<T>(
+    companyId: string,
+    run: (ctx: { db: Db; emit: Emit }) => Promise<T>,
+    manner?: Manner & { last?: (db: Db) => Promise<void> },
+  ): Promise<T>
 }
 
 const backgroundLines = 12
@@ -106,14 +110,15 @@ export function openHouse({ url, env, secrets, clock = systemClock, poolSize, pa
 
 const working = (database: Database, { events, names, clock }: Pick<House, 'events' | 'names' | 'clock'>): Working => ({
   database,
-  async work(companyId, run, last) {
+  async work(companyId, run, { last, ...manner } = {}) {
     const { emit, write } = openEnvelope(names)
-    const [answer, written] = await database.transaction(companyId, async (db) => {
+    const inside = async (db: Db) => {
       const answer = await run({ db, emit })
       const [written] = await allAnswered([write(db, companyId, clock.now()), last?.(db)])
       if (written.length > 0) pass('events.written')
       return [answer, written] as const
-    })
+    }
+    const [answer, written] = await database.transaction(companyId, inside, manner)
     if (written.length > 0) pass('events.committed')
     events.publish(written)
     if (written.length > 0) pass('events.told')

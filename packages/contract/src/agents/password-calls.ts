@@ -54,6 +54,7 @@ export const passwordCalls = {
   }),
   getPin: call({
     method: 'GET',
+    onlyReads: false,
     path: '/user/getPin/:companyId/:userId',
     allow: 'signedIn',
     input: z.object({ companyId: id(), userId: id() }),

@@ -96,10 +96,11 @@ const legacyQuery = z.object({
   ...paging(legacyChatPageSize(0)),
 })
 
-const page = { method: 'POST', allow: 'signedIn', input: query, result: ChatList, errors: [] } as const
-const legacyPage = { method: 'POST', allow: 'signedIn', input: legacyQuery, result: ChatList, errors: [] } as const
+const page = { method: 'POST', onlyReads: true, allow: 'signedIn', input: query, result: ChatList, errors: [] } as const
+const legacyPage = { method: 'POST', onlyReads: true, allow: 'signedIn', input: legacyQuery, result: ChatList, errors: [] } as const
 const whole50 = {
   method: 'POST',
+  onlyReads: true,
   allow: 'signedIn',
   input: z.object({ companyId: id(), targetId: z.optional(text(20)), isTabActive: z.optional(text(20)) }),
   result: z.object({ resumeList: z.array(ChatEntry) }),
@@ -138,6 +139,7 @@ export const inboxCalls = {
   /** Of these chats, those that the asker sees: for rows that changed while a list was on the screen. */
   listChatEntries: call({
     method: 'POST',
+    onlyReads: true,
     path: '/chat/:companyId/entries',
     allow: 'signedIn',
     body: 'json',
@@ -157,6 +159,7 @@ export const inboxCalls = {
   /** C084: counts again what waits in the asker's departments. */
   countDepartmentPending: call({
     method: 'POST',
+    onlyReads: true,
     path: '/phonenumber/:companyId/updateAllDepartmentPending',
     allow: 'signedIn',
     input: z.object({ companyId: id() }),

@@ -37,6 +37,11 @@ export type Call<
    * may be answered as other calls are where none comes.
    */
   outside?: O
+  /**
+   * Whether it asks and changes nothing, as every GET does that does not say otherwise: its transaction cannot write, its answer does not wait
+   * for the end of it, and an Idempotency-Key means nothing to it.
+   */
+  onlyReads?: boolean
   /** Also allowed for a limited session: for any, or for one that waits for this. */
   whileLimited?: true | 'newPassword' | 'secondFactor'
   /** Allowed only soon after the person has proved to be themselves: a screen left open is not enough. */
@@ -53,6 +58,8 @@ export const call = <
 >(
   definition: Call<I, R, A, O>,
 ) => definition
+
+export const onlyReads = ({ method, onlyReads = method === 'GET' }: Call): boolean => onlyReads
 
 export type Calls = Readonly<Record<string, Call>>
 export type InputOf<C extends Call> = z.output<C['input']>

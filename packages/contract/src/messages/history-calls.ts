@@ -15,6 +15,7 @@ export const chatHistoryCalls = {
   /** C081: messages with every word, whatever the accents and case; newest first. */
   searchChat: call({
     method: 'POST',
+    onlyReads: true,
     path: `${ofChat}/search`,
     allow: 'signedIn',
     input: z.object({ ...chat, body: text(200, 1), ...before }),
@@ -24,6 +25,7 @@ export const chatHistoryCalls = {
   /** C082: by a label's id or text. */
   searchChatByLabel: call({
     method: 'POST',
+    onlyReads: true,
     path: `${ofChat}/searchByLabel`,
     otherPaths: ['/phonenumber/:companyId/searchByLabel', '/phonenumber/:companyId/:phonenumberId/searchByLabel'],
     allow: 'signedIn',

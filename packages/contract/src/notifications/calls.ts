@@ -22,6 +22,8 @@ export const notificationCalls = {
   /** Our public key (VAPID), which a browser needs to subscribe. */
   getPushKey: call({
     method: 'GET',
+    // Who asks first has the key made.
+    onlyReads: false,
     path: '/push/key',
     allow: 'signedIn',
     input: z.object({}),

@@ -90,6 +90,7 @@ export const sessionCalls = {
   /** After a sign-in and after a refresh: the data that the browser stores beside the tokens. */
   afterLogin: call({
     method: 'POST',
+    onlyReads: true,
     path: '/oauth2/afterLogin/:companyId/:userId',
     allow: 'signedIn',
     whileLimited: true,
@@ -99,6 +100,7 @@ export const sessionCalls = {
   }),
   afterGetToken: call({
     method: 'POST',
+    onlyReads: true,
     path: '/oauth2/afterGetToken/:companyId/:userId',
     allow: 'signedIn',
     whileLimited: true,
@@ -173,6 +175,7 @@ export const sessionCalls = {
   /** Continues as the same person in another of their companies: a new session, with the proof of the present one. */
   switchCompany: call({
     method: 'GET',
+    onlyReads: false,
     path: '/sso/getToken/:targetCompanyId',
     allow: 'signedIn',
     input: z.object({ targetCompanyId: id() }),

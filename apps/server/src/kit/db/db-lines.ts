@@ -1,7 +1,16 @@
 import type postgres from 'postgres'
 import { within } from '../pace/closing.ts'
 
-type Line = { sql: postgres.ReservedSql; lost: Error | null; lose(reason: Error): void; close(): Promise<void> }
+type Line = {
+  sql: postgres.ReservedSql
+  lost: Error | null
+  lose(reason: Error): void
+  /** The transaction on it has only read: its end travels with whatever is sent on this connection next, or soon by itself. */
+  endLater(): void
+  /** Sends the end that was left for later. */
+  end(): void
+  close(): Promise<void>
+}
 type Waiter = { go(): void; giveUp(reason: Error): void }
 
 class LostConnection extends Error {
@@ -14,6 +23,8 @@ class NoFreeConnection extends Error {
   override message = 'no connection to the database became free in time'
 }
 
+/** So long a transaction that has only read may stay open: it holds no snapshot meanwhile, and locks that only changes of tables wait for. */
+const endsWithin = 5
 const patience = 5_000
 const mostWaiting = 1_000
 const closingPatience = 5_000
@@ -35,6 +46,12 @@ export function openLines({ max, open }: Parts) {
   const running = new Set<Promise<unknown>>()
   let free = max
   let isOver = false
+  let ending: NodeJS.Timeout | null = null
+
+  const endIdle = () => {
+    ending = null
+    for (const line of idle) line.end()
+  }
 
   const enter = async () => {
     if (isOver) throw new LostConnection()
@@ -49,12 +66,14 @@ export function openLines({ max, open }: Parts) {
   const take = async (): Promise<Line> => {
     const line = idle.pop()
     if (line?.lost) return take()
+    line?.end()
     return line ?? openLine(open)
   }
   const put = async (line: Line) => {
     if (line.lost) return
-    if (isOver) await line.close()
-    else idle.push(line)
+    if (isOver) return line.close()
+    idle.push(line)
+    ending ??= setTimeout(endIdle, endsWithin)
   }
 
   const lend = async <T>(work: (line: Line) => Promise<T>): Promise<T> => {
@@ -83,6 +102,7 @@ export function openLines({ max, open }: Parts) {
     },
     async close() {
       isOver = true
+      if (ending) clearTimeout(ending)
       for (const { giveUp } of waiting) giveUp(new LostConnection())
       await within(closingPatience, Promise.allSettled(running))
       await Promise.all(idle.splice(0).map((line) => line.close()))
@@ -118,17 +138,25 @@ async function openLine(open: Parts['open']): Promise<Line> {
   try {
     await client`select 1`
     const sql = await client.reserve()
-    const close = () => {
-      sql.release()
-      return client.end({ timeout: 5 })
-    }
+    let isOpen = false
     const line: Line = {
       sql,
       lost: null,
       lose: (reason) => {
         line.lost ??= reason
       },
-      close,
+      endLater: () => {
+        isOpen = true
+      },
+      end: () => {
+        if (isOpen && !line.lost) sql`commit`.catch((reason: Error) => line.lose(reason))
+        isOpen = false
+      },
+      close: () => {
+        line.end()
+        sql.release()
+        return client.end({ timeout: 5 })
+      },
     }
     onLost = () => line.lose(new LostConnection())
     return line

@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/database/test-database.ts'
 import { aGate } from '../../testing/stand-ins/a-gate.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { connect } from './connect.ts'
-import { type Db, inCompany, openDatabase, wakeAfterCommit } from './db.ts'
+import { type Db, entering, inCompany, openDatabase, wakeAfterCommit } from './db.ts'
 
 let url: string
 let superuser: postgres.Sql
@@ -357,5 +357,95 @@ describe('a transaction of one statement', () => {
       return addCompany(db, 'whole-statement')
     })
     expect(woken).toEqual(['once'])
+  })
+})
+
+describe('a transaction that only reads', () => {
+  const reading = { onlyReads: true }
+
+  it('answers what it found, and PostgreSQL lets it write nothing', async () => {
+    const { transaction } = opened()
+    await transaction('looked-at', (db) => addCompany(db, 'looked-at'))
+    expect(await transaction('looked-at', (db) => db`select 1 from companies`, reading)).toHaveLength(1)
+    await expect(transaction('not-written', (db) => addCompany(db, 'not-written'), reading)).rejects.toMatchObject({ code: '25006' })
+    expect(await isThere('not-written')).toBe(false)
+  })
+
+  it('is over before the next one on its connection begins, which may write and has a company of its own', async () => {
+    const { transaction } = opened()
+    for (const name of ['after-one', 'after-two', 'after-three']) {
+      const [company, pid] = await transaction('looks', async (db) => [await currentCompany(db), await pidOf(db)], reading)
+      const next = await transaction(name, async (db) => {
+        await addCompany(db, name)
+        return [await currentCompany(db), await pidOf(db)]
+      })
+      expect([company, ...next]).toEqual(['looks', name, pid])
+      expect(await isThere(name)).toBe(true)
+    }
+  })
+
+  it('ends by itself when its connection is not needed', async () => {
+    const { transaction } = opened()
+    const pid = await transaction('ends', pidOf, reading)
+    const states = () => superuser<{ state: string }[]>`select state from pg_stat_activity where pid = ${pid}`
+    await waitUntil('the transaction is over', async () => (await states())[0]?.state === 'idle')
+  })
+
+  it('whose connection is closed before its end leaves the next one a good connection', async () => {
+    const { transaction } = opened()
+    for (const name of ['once', 'twice', 'thrice']) {
+      const pid = await transaction(name, pidOf, reading)
+      await superuser`select pg_terminate_backend(${pid}, 5000)`
+      // Nobody may have noticed yet: the one that does fails, and only that one.
+      await Promise.allSettled([transaction(name, currentCompany)])
+      expect(await transaction(name, currentCompany)).toBe(name)
+    }
+  })
+
+  it('that swallowed an error leaves nothing of it to the next one', async () => {
+    const { transaction } = opened()
+    expect(await transaction('swallows', async (db) => Promise.allSettled([broken(db)]), reading)).toMatchObject([{ status: 'rejected' }])
+    await transaction('unharmed', (db) => addCompany(db, 'unharmed'))
+    expect(await isThere('unharmed')).toBe(true)
+  })
+
+  it('is ended when the pool closes', async () => {
+    const { transaction, close } = opened()
+    const pid = await transaction('closes', pidOf, reading)
+    await close()
+    await waitUntil(
+      'the connection is closed',
+      async () => (await superuser`select 1 from pg_stat_activity where pid = ${pid}`).length === 0,
+    )
+  })
+})
+
+describe('a company that is entered by the statement that asks', () => {
+  const itself = { entersItself: true }
+  const seen = (db: Db, companyId: string, asked = companyId) => db<{ companyId: string }[]>`
+    select found.* from ${entering(db, companyId)} cross join lateral (
+      select company_id from companies where company_id = ${asked} or company_id = entered.company_id offset 0) found`
+
+  it('is set before its rows are asked for, and no other company is seen, however often and by whichever plan', async () => {
+    const { transaction } = opened()
+    for (const name of ['entered', 'not-entered']) await transaction(name, (db) => addCompany(db, name))
+    for (let nth = 0; nth < 12; nth++) {
+      const found = await transaction(
+        'entered',
+        async (db) => [...(await seen(db, 'entered', 'not-entered')), await currentCompany(db)],
+        itself,
+      )
+      expect(found).toEqual([{ companyId: 'entered' }, 'entered'])
+    }
+  })
+
+  it('is not entered before, not left to the next, and not by a statement that fails', async () => {
+    const { transaction } = opened()
+    await transaction('doorstep', (db) => addCompany(db, 'doorstep'))
+    expect(await transaction('doorstep', (db) => db`select 1 from companies`, itself)).toHaveLength(0)
+    await transaction('doorstep', (db) => seen(db, 'doorstep'), itself)
+    expect(await transaction('doorstep', (db) => db`select 1 from companies`, itself)).toHaveLength(0)
+    await expect(transaction('doorstep', (db) => seen(db, 'a\0b'), itself)).rejects.toMatchObject({ code: '22021' })
+    expect(await transaction('doorstep', (db) => db`select 1 from companies`, itself)).toHaveLength(0)
   })
 })

@@ -6,9 +6,12 @@ import { openLines, type PoolCounts } from './db-lines.ts'
 /** One transaction of one company: a tagged template, db`select …`. It refuses everything once the transaction is over. */
 export type Db = postgres.ReservedSql
 
+/** `onlyReads`: PostgreSQL refuses every write in it. `entersItself`: its first statement sets the company, by `entering`; before that it sees nothing. */
+export type Manner = { onlyReads?: boolean; entersItself?: boolean }
+
 export type Database = {
   /** Everything inside sees and writes only rows of this company; of none with null. */
-  transaction<T>(companyId: string | null, run: (db: Db) => Promise<T>): Promise<T>
+  transaction<T>(companyId: string | null, run: (db: Db) => Promise<T>, manner?: Manner): Promise<T>
   /** A transaction of one statement, which takes one round trip. */
   statement<T extends readonly object[]>(
     companyId: string | null,
@@ -24,7 +27,8 @@ export const poolRole = 'prosa_app'
 
 export function openDatabase(url: string, max = 20, wake: (topic: string) => void = () => undefined): Database {
   const lines = openLines({ max, open: (onclose) => connect(url, { max: 1, role: poolRole, onclose }) })
-  const transaction: Database['transaction'] = (companyId, run) => lines.borrow((line) => carryOut(line, companyId, run, wake))
+  const transaction: Database['transaction'] = (companyId, run, manner = {}) =>
+    lines.borrow((line) => carryOut(line, { companyId, ...manner }, run, wake))
   return {
     transaction,
     statement: (companyId, write) => lines.borrow((line) => carryOutOne(line, companyId, write, wake)),
@@ -42,6 +46,14 @@ export function wakeAfterCommit(db: Db, topic: string) {
 }
 
 /**
+ * Sets the transaction's company in the statement that asks who enters it: a source of one row, `entered`, with the `company_id`. What is
+ * asked under row security must be joined to it with `cross join lateral (… offset 0)`: only then is it asked after the company is set.
+ * Asked before, it would find nothing, for a transaction begins without a company.
+ */
+export const entering = (db: Db, companyId: string) =>
+  db`(select set_config('prosa.company_id', ${companyId}, true) as company_id offset 0) entered`
+
+/**
  * The same transaction, for as long as `run` takes in another company: what it writes there is committed with the rest or not at all,
  * and nobody holds one connection while waiting for a second.
  */
@@ -57,14 +69,20 @@ export async function inCompany<T>(db: Db, companyId: string, run: () => Promise
   }
 }
 
-type Line = { sql: Db; lost: Error | null; lose(reason: Error): void }
+type Line = { sql: Db; lost: Error | null; lose(reason: Error): void; endLater(): void }
 type Wake = (topic: string) => void
+type Opening = Manner & { companyId: string | null }
 
-async function carryOut<T>(line: Line, companyId: string | null, run: (db: Db) => Promise<T>, wake: Wake): Promise<T> {
+async function carryOut<T>(
+  line: Line,
+  { companyId, onlyReads, entersItself }: Opening,
+  run: (db: Db) => Promise<T>,
+  wake: Wake,
+): Promise<T> {
   const { sql } = line
   const { db, fence } = fenced(line)
   // Not awaited: begin and the company travel in one round trip with the first query.
-  const opening = Promise.allSettled([sql`begin`.execute(), sql`select set_config('prosa.company_id', ${companyId ?? ''}, true)`.execute()])
+  const opening = Promise.allSettled([(onlyReads ? sql`begin read only` : sql`begin`).execute(), !entersItself && enter(sql, companyId)])
   const refuseUnopened = async () => {
     for (const step of await opening) if (step.status === 'rejected') throw step.reason
   }
@@ -72,6 +90,11 @@ async function carryOut<T>(line: Line, companyId: string | null, run: (db: Db) =
     const answer = await run(db).finally(fence)
     await refuseUnopened()
     if (line.lost) throw line.lost
+    if (onlyReads) {
+      // There is nothing that its end could keep or lose: nobody need wait for it.
+      line.endLater()
+      return answer
+    }
     const { command } = await sql`commit`
     if (command !== 'COMMIT') throw new Error('a query failed, its error was swallowed, and PostgreSQL undid the transaction')
     for (const topic of topicsOf.get(db) ?? []) wake(topic)
@@ -86,6 +109,8 @@ async function carryOut<T>(line: Line, companyId: string | null, run: (db: Db) =
   }
 }
 
+const enter = (sql: Db, companyId: string | null) => sql`select set_config('prosa.company_id', ${companyId ?? ''}, true)`.execute()
+
 /** The commit travels behind the statement: where that one fails, PostgreSQL makes a rollback of it. */
 async function carryOutOne<T extends readonly object[]>(
   line: Line,
@@ -99,7 +124,7 @@ async function carryOutOne<T extends readonly object[]>(
     const statement = write(db)
     const [, , answer, { command }] = await allAnswered([
       sql`begin`.execute(),
-      sql`select set_config('prosa.company_id', ${companyId ?? ''}, true)`.execute(),
+      enter(sql, companyId),
       statement.execute(),
       sql`commit`.execute(),
     ])

@@ -1,4 +1,4 @@
-import type { Call } from '@prosa/contract/kit/call'
+import { type Call, onlyReads } from '@prosa/contract/kit/call'
 import { SavedFile } from '@prosa/contract/kit/fields'
 import { derivedToken, sha256 } from '../crypto/crypto.ts'
 import type { Db } from '../db/db.ts'
@@ -15,7 +15,7 @@ type Asked = { call: Call; input: unknown; key: string | undefined }
  * write's own transaction, so that both are there or neither, and what does not succeed leaves the key free.
  */
 export async function onceByKey(ctx: Pick<Context, 'db' | 'actor' | 'house'>, { call, input, key }: Asked, run: () => Promise<unknown>) {
-  if (key === undefined || call.method === 'GET') return run()
+  if (key === undefined || onlyReads(call)) return run()
   if (!visibleAscii.test(key)) throw new Refusal('input.invalid', { fields: [{ name: 'Idempotency-Key', problem: 'wrongFormat' }] })
   const { db, actor, house } = ctx
   const [now, mine] = [house.clock.now(), { companyId: actor.companyId, userId: actor.userId, keyHash: sha256(key) }]

@@ -1,5 +1,5 @@
 import { commonErrors } from '@prosa/contract/errors'
-import type { Call, Calls, InputOf, ResultOf } from '@prosa/contract/kit/call'
+import { type Call, type Calls, type InputOf, onlyReads, type ResultOf } from '@prosa/contract/kit/call'
 import { problemsOf } from '@prosa/contract/kit/problems'
 import { fieldsOf } from '@prosa/contract/kit/shape'
 import { readWire } from '@prosa/contract/kit/wire'
@@ -9,7 +9,7 @@ import { refusedStanding } from '@prosa/contract/session/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openAuditNotes } from '../audit.ts'
 import type { Claims } from '../crypto/access-token.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Manner } from '../db/db.ts'
 import type { House } from '../house.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
 import { isAnswered, onceByKey } from './idempotency.ts'
@@ -75,6 +75,7 @@ type AnyHandler = ((ctx: Context | OutsideContext | VisitorContext, input: unkno
 
 function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
   const readInput = inputReader(call)
+  const manner: Manner = { onlyReads: onlyReads(call), entersItself: true }
   const mayRefuse = new Set([...commonErrors, ...call.errors])
   const companyNames = [
     'companyId',
@@ -93,10 +94,11 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
   }
 
   const askFirst = async (request: FastifyRequest, uploads: Raw): Promise<void> => {
-    const { actor, isOver } = await house.database.transaction(request.claims!.companyId, async (db) => {
+    const look = async (db: Db) => {
       const actor = await admit(request, db)
       return { actor, isOver: await isAnswered({ db, actor, house }, keyOf(request)) }
-    })
+    }
+    const { actor, isOver } = await house.database.transaction(request.claims!.companyId, look, onlyLooks)
     refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
     const input = readInput(request, uploads)
     if (!isOver) await handler.before?.({ actor, visitor: visitorOf(request), house }, input)
@@ -104,7 +106,7 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
 
   const answerPerson = async (request: FastifyRequest, uploads: Raw) => {
     if (handler.before) await askFirst(request, uploads)
-    const answer = await house.work(request.claims!.companyId, async ({ db, emit }) => {
+    const inside = async ({ db, emit }: Pick<Context, 'db' | 'emit'>) => {
       const actor = await admit(request, db)
       refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
       const input = readInput(request, uploads)
@@ -118,13 +120,14 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
         await write(ctx, input)
         return answer
       })
-    })
+    }
+    const answer = await house.work(request.claims!.companyId, inside, manner)
     if (answer instanceof Refusal) throw answer
     return answer
   }
 
   const answerOutside = async (request: FastifyRequest, uploads: Raw) => {
-    const actor = await house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
+    const actor = await house.database.transaction(request.claims!.companyId, (db) => admit(request, db), onlyLooks)
     refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
     return call.result.parse(await handler({ actor, visitor: visitorOf(request), house }, readInput(request, uploads)))
   }
@@ -149,10 +152,13 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
   async function receiveUploads(request: FastifyRequest): Promise<Raw> {
     if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')
     // Nobody fills our disk who may not make the call, and no transaction stays open while the bytes arrive.
-    const admitFirst = () => house.database.transaction(request.claims!.companyId, (db) => admit(request, db))
+    const admitFirst = () => house.database.transaction(request.claims!.companyId, (db) => admit(request, db), onlyLooks)
     return readUploads(request, call.input, call.allow === 'anonymous' ? null : admitFirst)
   }
 }
+
+/** Of what is asked before the call's own transaction. */
+const onlyLooks: Manner = { onlyReads: true, entersItself: true }
 
 const keyOf = ({ headers }: FastifyRequest) => headers['idempotency-key']?.toString()
 

@@ -79,7 +79,9 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
           if (settled !== ids.length) throw new LeaseLost('another worker has these items')
           pass('queue.handled')
         }
-        const answer = await house.work(companyId, (ctx) => write({ ...ctx, keep: (itemId, why) => void kept.set(itemId, why) }), settleAll)
+        const answer = await house.work(companyId, (ctx) => write({ ...ctx, keep: (itemId, why) => void kept.set(itemId, why) }), {
+          last: settleAll,
+        })
         isFinished = true
         mine.clear()
         return answer
@@ -132,7 +134,7 @@ async function isGivenUp({ house, queue, giveUp }: Ending, lease: Lease, item: I
     if ((await deleteItems(db, queue.name, lease, [item])) === 0) throw new LeaseLost('another worker has this item')
   }
   try {
-    await house.work(companyId, ({ db, emit }) => giveUp({ db, emit, house, companyId }, item), done)
+    await house.work(companyId, ({ db, emit }) => giveUp({ db, emit, house, companyId }, item), { last: done })
     return true
   } catch (error) {
     if (error instanceof LeaseLost) throw error
