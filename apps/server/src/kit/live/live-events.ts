@@ -4,15 +4,16 @@ import type { Subscriber } from '../events/event-hub.ts'
 import type { WrittenEvent } from '../events/outbox.ts'
 import type { House } from '../house.ts'
 import { socketsFor, socketsOfPerson } from './live-rooms.ts'
+import { openSending } from './live-sending.ts'
 import { holdBack, type Settle } from './live-settling.ts'
-import { endSocketSession, type LiveServer, type LiveSocket, sendEvents } from './live-socket.ts'
+import { endSocketSession, type LiveServer, type LiveSocket } from './live-socket.ts'
 
 type Parts = { io: LiveServer; house: House; settle: Settle }
 
 /** Passes on what was heard, in its order, to the sockets of this node. */
 export function eventTeller({ io, house, settle }: Parts): Subscriber {
   return (events) => {
-    const outgoing = new Map<LiveSocket, WrittenEvent[]>()
+    const sending = openSending(io, house)
     const ended = new Set<LiveSocket>()
     for (const event of events) {
       const changed = whoseAccessChanged(event)
@@ -20,14 +21,12 @@ export function eventTeller({ io, house, settle }: Parts): Subscriber {
       if (changed !== null) for (const socket of socketsOfPerson(io, event.companyId, changed)) void settle(socket)
       for (const socket of socketsFor(io, event.companyId, event.audience)) {
         const { waiting, claims } = socket.data
-        const some = outgoing.get(socket)
         if (endsSession(event, claims.sessionId)) ended.add(socket)
         if (waiting) holdBack(socket, waiting, event)
-        else if (some) some.push(event)
-        else outgoing.set(socket, [event])
+        else sending.add(socket, event)
       }
     }
-    for (const [socket, some] of outgoing) sendEvents(house, socket, some)
+    sending.send()
     for (const socket of ended) endSocketSession(socket)
   }
 }

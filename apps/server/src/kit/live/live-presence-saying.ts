@@ -5,7 +5,7 @@ import type { Clock } from '../pace/clock.ts'
 import type { LiveReads } from './live-reads.ts'
 import type { Relay } from './live-redis.ts'
 import { socketsAtChat, socketsFor } from './live-rooms.ts'
-import { isOpen, type LiveServer, type LiveSocket } from './live-socket.ts'
+import { idsOf, isOpen, type LiveServer, type LiveSocket } from './live-socket.ts'
 
 export type PresenceParts = { io: LiveServer; clock: Clock; reads: LiveReads; relay: Relay }
 export type PresenceSaying = ReturnType<typeof presenceSaying>
@@ -23,7 +23,8 @@ export function presenceSaying({ io, clock, reads, relay }: PresenceParts) {
   }
 
   const sayHere = (companyId: string, audience: Audience, presence: Presence) => {
-    for (const socket of socketsFor(io, companyId, audience)) if (maySee(socket, audience)) socket.emit('presence', presence)
+    const told = [...socketsFor(io, companyId, audience)].filter((socket) => maySee(socket, audience))
+    if (told.length > 0) io.local.to(idsOf(told)).emit('presence', presence)
   }
 
   /** To all nodes, as it is at this moment. Who may get to know is read each time: the chat may have moved since. */

@@ -63,6 +63,12 @@ export const socketsAtChat = (io: LiveServer, companyId: string, chat: ChatKey) 
 
 function socketsIn(io: LiveServer, rooms: readonly string[]): Set<LiveSocket> {
   const { adapter, sockets } = io.of('/')
-  const ids = rooms.flatMap((name) => [...(adapter.rooms.get(name) ?? [])])
-  return new Set(ids.flatMap((id) => sockets.get(id) ?? []))
+  const found = new Set<LiveSocket>()
+  for (const name of rooms) {
+    for (const id of adapter.rooms.get(name) ?? []) {
+      const socket = sockets.get(id)
+      if (socket) found.add(socket)
+    }
+  }
+  return found
 }

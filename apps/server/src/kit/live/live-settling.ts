@@ -2,10 +2,11 @@ import type { WrittenEvent } from '../events/outbox.ts'
 import type { House } from '../house.ts'
 import type { LiveReads } from './live-reads.ts'
 import { roomsOf, standIn, waitingRoomsOf } from './live-rooms.ts'
+import { sendEvents } from './live-sending.ts'
 import { asSeen, hasLookedAt, lookAtChats, type Sight } from './live-sight.ts'
-import { cursorOf, endSocketSession, isOpen, type LiveSocket, sendAway, sendEvents, type Waiting } from './live-socket.ts'
+import { cursorOf, endSocketSession, isOpen, type LiveServer, type LiveSocket, sendAway, type Waiting } from './live-socket.ts'
 
-type Parts = { house: House; reads: LiveReads; report(error: unknown): void }
+type Parts = { io: LiveServer; house: House; reads: LiveReads; report(error: unknown): void }
 
 /** `since` when it has just come: the cursor it came with, or an empty text. */
 export type Settle = (socket: LiveSocket, since?: string) => Promise<void>
@@ -16,7 +17,7 @@ const mostHeld = 1_000
  * Reads anew what the person may see, and holds back until then what happens: nothing goes out by rights that were taken away.
  * Whoever cannot be read for is sent away rather than left with the old rights.
  */
-export function settling({ house, reads, report }: Parts): Settle {
+export function settling({ io, house, reads, report }: Parts): Settle {
   const settleDown = async (socket: LiveSocket, waiting: Waiting, since: string | undefined): Promise<void> => {
     const missed = since ? await reads.missed(socket.data.claims.companyId, since) : []
     const all = () => withoutTwins(missed ?? [], waiting.events)
@@ -37,7 +38,7 @@ export function settling({ house, reads, report }: Parts): Settle {
     socket.data.waiting = null
     standIn(socket, roomsOf(socket.data.actor))
     if (missed === null) socket.emit('refetch')
-    sendEvents(house, socket, asSeen(sight, all()))
+    sendEvents(io, house, socket, asSeen(sight, all()))
     // Last: with its cursor the client owns up to having everything below it.
     if (since !== undefined) socket.emit('hello', { cursor: cursorOf(house) })
     socket.data.lookAgain()

@@ -1,5 +1,5 @@
-import type { Attention, ClientWords, LiveEvent, ServerWords } from '@prosa/contract/live'
-import { type Actor, receives } from '@prosa/contract/permissions'
+import type { Attention, ClientWords, ServerWords } from '@prosa/contract/live'
+import type { Actor } from '@prosa/contract/permissions'
 import type { Server, Socket } from 'socket.io'
 import type { Claims } from '../crypto/access-token.ts'
 import type { WrittenEvent } from '../events/outbox.ts'
@@ -31,13 +31,8 @@ export function cursorOf({ events }: House): string {
   return `${logId}:${horizon}`
 }
 
-/** The only way in which events leave: by the one rule, whichever room the socket was found in. */
-export function sendEvents(house: House, socket: LiveSocket, events: readonly WrittenEvent[]) {
-  const cursor = cursorOf(house)
-  const seen = events.filter(({ audience }) => receives(socket.data.actor, audience))
-  const told = seen.map(({ name, payload }): LiveEvent => ({ cursor, name, payload }))
-  if (told.length > 0) socket.emit('events', told)
-}
+/** The rooms that Socket.IO makes for each socket, to say something to these alone. */
+export const idsOf = (sockets: readonly LiveSocket[]): string[] => sockets.map(({ id }) => id)
 
 /** Also not one that is about to be closed. */
 export const isOpen = ({ connected, conn }: LiveSocket) => connected && conn.readyState === 'open'

@@ -30,7 +30,7 @@ export async function openLive(app: FastifyInstance, reception: LiveReception, r
   const io: LiveServer = new Server(app.server, options)
   const report = (error: unknown) => app.log.error({ err: error }, 'live failed')
   const reads = openLiveReads(reception)
-  const settle = settling({ house, reads, report })
+  const settle = settling({ io, house, reads, report })
   const relay = await openRelay({ url: house.config.redisUrl, log: app.log, hear: (news) => presence.hear(news), report })
   const presence = openPresence({ io, clock: house.clock, reads, relay, report })
 
