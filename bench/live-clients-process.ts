@@ -4,11 +4,17 @@ import { answerAsks } from './harness/child.ts'
 
 const sockets: Socket[] = []
 const atOnce = 25
+let frames = 0
+let onFrame: () => void = () => undefined
 
 const connected = (origin: string, token: string) =>
   new Promise<void>((resolve, reject) => {
     const socket = io(origin, { path: livePath, transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } })
     sockets.push(socket)
+    socket.on('events', () => {
+      frames += 1
+      onFrame()
+    })
     socket.once('hello', resolve)
     socket.once('connect_error', reject)
   })
@@ -22,4 +28,16 @@ async function connect({ origin, tokens }: { origin: string; tokens: string[] })
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
-answerAsks({ connect, count: async () => sockets.filter((socket) => socket.connected).length })
+/** Comes in when each of them was told so many times, since this was asked last. */
+const hear = (times: number) =>
+  new Promise<void>((resolve) => {
+    onFrame = () => {
+      if (frames < times * sockets.length) return
+      frames = 0
+      onFrame = () => undefined
+      resolve()
+    }
+    onFrame()
+  })
+
+answerAsks({ connect, hear, count: async () => sockets.filter((socket) => socket.connected).length })

@@ -7,6 +7,7 @@ import { type BenchOptions, type MeasurementName, readOptions, usage } from './h
 import type { Row } from './harness/row.ts'
 import { openStage, type Stage } from './harness/stage.ts'
 import { tableOf } from './harness/table.ts'
+import { measure as measureBroadcast } from './measurements/broadcast.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
 import { measure as measureEvents } from './measurements/events.ts'
 import { measure as measureFirstPage } from './measurements/first-page.ts'
@@ -26,6 +27,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   memory: measureMemory,
   read: measureRead,
   events: measureEvents,
+  broadcast: measureBroadcast,
   inbound: measureInbound,
   outbound: measureOutbound,
   'provider-to-socket': measureProviderToSocket,

@@ -10,7 +10,7 @@ import { newId } from '../../apps/server/src/kit/db/ids.ts'
 import type { Product } from './product.ts'
 
 /** Sessions of many people of one company: nobody of them comes near the product's limits, which stay as they are. */
-export type Crowd = { companyId: string; people: { userId: string; sessions: Session[] }[]; sessions: Session[] }
+export type Crowd = { companyId: string; people: { userId: string; departmentId: string; sessions: Session[] }[]; sessions: Session[] }
 export type Session = Claims & { token: string }
 
 const persons = 125
@@ -28,7 +28,8 @@ export async function gatherCrowd({ databaseUrl, tokenSecret }: Pick<Product, 'd
   const person = async (db: Db, index: number) => {
     const [userId, email] = [newId(), `${companyId}-${index}@bench.test`]
     const newcomer = { companyId, userId, personId: newId(), email, name: `Pessoa ${index}`, passwordHash: '', passwordChangedAt: now }
-    await addPerson(db, { ...newcomer, permissions: ['agent'], departmentIds: [departmentIds[index % 2]!], joinedAt: now })
+    const departmentId = departmentIds[index % 2]!
+    await addPerson(db, { ...newcomer, permissions: ['agent'], departmentIds: [departmentId], joinedAt: now })
     const sessions: Session[] = []
     for (let nth = 0; nth < sessionsEach; nth++) {
       const claims = { companyId, userId, sessionId: newId(), expiresAt: now + accessTokenLife }
@@ -36,7 +37,7 @@ export async function gatherCrowd({ databaseUrl, tokenSecret }: Pick<Product, 'd
       await insertSession(db, { ...claims, ...times, kept: false, address: '127.0.0.1', userAgent: 'bench' })
       sessions.push({ ...claims, token: await sign(claims, now) })
     }
-    return { userId, sessions }
+    return { userId, departmentId, sessions }
   }
   const database = openDatabase(databaseUrl, 1)
   try {

@@ -7,6 +7,7 @@ export const measurementNames = [
   'memory',
   'read',
   'events',
+  'broadcast',
   'inbound',
   'outbound',
   'provider-to-socket',
