@@ -85,14 +85,18 @@ function countEvents(app: FastifyInstance, house: House, registry: Registry) {
   const known = new Set<string>(events.map(({ name }) => name))
   const heard = new Counter({
     name: 'prosa_events_heard_total',
-    help: 'Events this node heard, its own and those of other nodes.',
+    help: 'Events this node heard, its own and those of other nodes that somebody here follows.',
     labelNames: ['event'],
     registers: [registry],
   })
-  const unsubscribe = house.events.subscribe((told) => {
-    // A newer node may write events that this one does not know yet.
-    for (const { name } of told) heard.inc({ event: known.has(name) ? name : 'unknown' })
-  })
+  const unsubscribe = house.events.subscribe(
+    (told) => {
+      // A newer node may write events that this one does not know yet.
+      for (const { name } of told) heard.inc({ event: known.has(name) ? name : 'unknown' })
+    },
+    undefined,
+    () => [],
+  )
   app.addHook('onClose', async () => unsubscribe())
 }
 

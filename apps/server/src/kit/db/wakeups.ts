@@ -20,9 +20,9 @@ export function openWakeups(url: string, report: (error: unknown) => void): Wake
   const here = new Map<(isOurs: boolean) => void, string>()
   const us = newId()
   const send = async () => {
-    const topics = [...due]
+    const said = [...due].map((topic) => `${topic}@${us}`)
     due.clear()
-    for (const topic of topics) await sql.notify(channel, `${topic}@${us}`)
+    await sql`select pg_notify(${channel}, topic) from unnest(${said}::text[]) topic`
   }
   const sending = oneAtATime(send, report)
   return {

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import type { Db } from '../db/db.ts'
 import { openHouse } from '../house.ts'
+import { openEventHub } from './event-hub.ts'
 import type { WrittenEvent } from './outbox.ts'
 
 const noted = event({
@@ -151,3 +153,116 @@ async function anOpenTransaction() {
   }
   return { xid, end }
 }
+
+describe('a node that follows some companies', () => {
+  /** A hub whose readings of the log a test can hold up, each before it reaches the database. */
+  async function aFollower() {
+    const follows = new Set<string>()
+    const heard: WrittenEvent[] = []
+    let turns: (() => Promise<void>)[] = []
+    const { database } = house.house
+    const slowly = {
+      ...database,
+      async transaction<T>(companyId: string | null, run: (db: Db) => Promise<T>) {
+        await turns.shift()?.()
+        return database.transaction(companyId, run)
+      },
+    }
+    const hub = openEventHub({ database: slowly, wakeups: house.house.wakeups, report: (error) => void expect(error).toBeUndefined() })
+    onTestFinished(() => hub.close())
+    hub.subscribe(
+      (events) => heard.push(...events),
+      undefined,
+      () => follows,
+    )
+    await hub.start()
+    await waitUntil('it has read what was there', () => hub.readAge() < 1_000)
+    return {
+      follows,
+      texts: () => heard.map(({ payload }) => (payload as { text: string }).text),
+      /** Done before the nth turn of the next reading: its snapshot, and then the events. */
+      before(nth: number, work: () => Promise<void>) {
+        turns = [...Array.from({ length: nth }, () => async () => undefined), work]
+      },
+    }
+  }
+  const write = (companyId: string, text: string) =>
+    house.house.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text, version: 1 }))
+
+  it('hears nothing of the others, and its cursor moves on', async () => {
+    const [here, elsewhere] = [await house.aCompany(), await house.aCompany()]
+    const { follows, texts } = await aFollower()
+    follows.add(here.companyId)
+    await write(elsewhere.companyId, 'dort')
+    await write(here.companyId, 'hier')
+    await waitUntil('it is heard', () => texts().includes('hier'))
+    expect(texts()).toEqual(['hier'])
+  })
+
+  it('misses nothing that comes after somebody begins to follow, whenever in a reading that is', async () => {
+    for (const turn of [0, 1]) {
+      const { companyId } = await house.aCompany()
+      const { follows, texts, before } = await aFollower()
+      const begun = Promise.withResolvers<string[]>()
+      before(turn, async () => {
+        follows.add(companyId)
+        const found = await house.superuser<
+          { text: string }[]
+        >`select payload ->> 'text' as text from events where company_id = ${companyId}`
+        await write(companyId, 'nachher')
+        begun.resolve(found.map(({ text }) => text))
+      })
+      await write(companyId, 'vorher')
+      const found = await begun.promise
+      await waitUntil(`what came in turn ${turn} is heard`, () => texts().includes('nachher'))
+      expect(new Set([...found, ...texts()])).toEqual(new Set(['vorher', 'nachher']))
+    }
+  })
+
+  it('reads the log ten times a second at most, however much is written', async () => {
+    const { companyId } = await house.aCompany()
+    const writers = [await aNode(), await aNode()]
+    let readings = 0
+    const { database } = house.house
+    const counting = {
+      ...database,
+      transaction<T>(id: string | null, run: (db: Db) => Promise<T>) {
+        readings += 1
+        return database.transaction(id, run)
+      },
+    }
+    const hub = openEventHub({ database: counting, wakeups: house.house.wakeups, report: () => undefined })
+    onTestFinished(() => hub.close())
+    let heard = 0
+    hub.subscribe(
+      (events) => {
+        heard += events.length
+      },
+      undefined,
+      () => [companyId],
+    )
+    await hub.start()
+    const begun = performance.now()
+    const before = readings
+    for (let nth = 0; nth < 50; nth++)
+      await Promise.all(
+        writers.map(({ node }) => node.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text: 'x', version: nth }))),
+      )
+    await waitUntil('all is heard', () => heard >= 100)
+    // A snapshot and the events are two.
+    expect(readings - before).toBeLessThanOrEqual(2 * (2 + (performance.now() - begun) / 100))
+  })
+
+  it('is told of its own, and only those, where it asks for them', async () => {
+    const { companyId } = await house.aCompany()
+    const [one, other] = [await aNode(), await aNode()]
+    const own: string[] = []
+    onTestFinished(one.node.events.subscribeToOwn((events) => own.push(...events.map(({ payload }) => (payload as { text: string }).text))))
+    const by = ({ node }: typeof one, text: string) =>
+      node.work(companyId, async ({ emit }) => emit(noted, { chat: 'c', text, version: 1 }))
+    await by(other, 'fremd')
+    await waitUntil('it is heard', () => one.textsOf(companyId).includes('fremd'))
+    await by(one, 'eigen')
+    expect(own).toEqual(['eigen'])
+  })
+})

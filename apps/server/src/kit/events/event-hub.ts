@@ -1,18 +1,27 @@
 import type { Database } from '../db/db.ts'
 import type { Wakeups } from '../db/wakeups.ts'
 import { oneAtATime } from '../pace/one-at-a-time.ts'
+import { spaced } from '../pace/spaced.ts'
+import { type Follows, openEars, type Subscriber } from './event-ears.ts'
 import { readBetween, readSnapshot, type Snapshot, type WrittenEvent } from './outbox.ts'
 
 export type Cursor = { logId: string; horizon: string }
-export type Subscriber = (events: readonly WrittenEvent[]) => void
 
-/** Where this node's listeners hear of every event of every company, each once: our own right after the commit, the others' in the order of the log. */
+/**
+ * Where this node hears what happens, each event once: its own right after the commit, those of other nodes in the order of the log, and
+ * of these only what somebody here follows.
+ */
 export type EventHub = {
   /** From here on; the events of other nodes and of the time of a lost connection included. */
   start(): Promise<void>
   isStarted(): boolean
-  /** `onGap` when so much happened while this node was away that it goes on without telling it. */
-  subscribe(subscriber: Subscriber, onGap?: () => void): () => void
+  /**
+   * `onGap` when so much happened while this node was away that it goes on without telling it. Without `follows`: all companies. Whoever
+   * begins to follow a company and only then reads what is there misses nothing that comes after; what others follow is told as well.
+   */
+  subscribe(subscriber: Subscriber, onGap?: () => void, follows?: Follows): () => void
+  /** What this node itself has committed, and nothing else. */
+  subscribeToOwn(subscriber: Subscriber): () => void
   publish(events: readonly WrittenEvent[]): void
   /** Everything written below it was heard: what a client that goes away now must ask from. */
   cursor(): Cursor
@@ -26,9 +35,8 @@ type Parts = { database: Database; wakeups: Wakeups; report(error: unknown): voi
 const batch = 5_000
 const mostBatches = 10
 const pollEvery = 1_000
-/** Our own were heard when they were published: they are read only to know how far the log is. */
-const ownPause = 100
-const remembered = 10_000
+/** The log is read at once after a quiet time, and then no more often than this, however many nodes write. */
+const readingPause = 100
 
 export function openEventHub({ database, wakeups, report }: Parts): EventHub {
   const ears = openEars(report)
@@ -40,8 +48,11 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
   const readOn = async (since: Snapshot): Promise<Snapshot> => {
     const present = await database.transaction(null, readSnapshot)
     if (present.snapshot === since.snapshot) return present
+    // Not before the snapshot is there: who begins to follow after this finds all that is in it by their own reading.
+    const companies = ears.followed()
+    if (companies !== 'all' && companies.size === 0) return present
     for (let batches = 0, after = 0; batches < mostBatches; batches++) {
-      const events = await database.transaction(null, (db) => readBetween(db, since, present, after, batch))
+      const events = await database.transaction(null, (db) => readBetween(db, companies, since, present, after, batch))
       ears.notify(events)
       if (events.length < batch) return present
       after = events.at(-1)!.seq
@@ -58,29 +69,34 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
 
   return {
     subscribe: ears.subscribe,
+    subscribeToOwn: ears.subscribeToOwn,
     async start() {
       known = await database.transaction(null, readSnapshot)
       readAt = performance.now()
-      const timer = setInterval(reading.wake, pollEvery)
+      const follow = spaced(reading.wake, readingPause)
+      const timer = setInterval(follow.call, pollEvery)
       let soon: NodeJS.Timeout | null = null
-      const readSoon = () => {
+      const followSoon = () => {
         soon = null
-        reading.wake()
+        follow.call()
       }
       const unlisten = await wakeups.listen((isOurs) => {
-        if (isOurs) soon ??= setTimeout(readSoon, ownPause)
-        else reading.wake()
+        // Our own were heard when they were published: they are read only to know how far the log is.
+        if (isOurs) soon ??= setTimeout(followSoon, readingPause)
+        else follow.call()
       })
       stop = async () => {
+        await unlisten()
         clearInterval(timer)
         if (soon) clearTimeout(soon)
-        await unlisten()
+        follow.stop()
       }
       reading.wake()
     },
     publish(events) {
       if (events.length === 0) return
       ears.notify(events)
+      ears.notifyOfOwn(events)
       wakeups.wake()
     },
     cursor() {
@@ -94,34 +110,4 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
       await reading.rest()
     },
   }
-}
-
-/** Our own events come back with those of the other nodes, before or after they are published: each is told once. */
-function openEars(report: (error: unknown) => void) {
-  const ears = new Map<Subscriber, () => void>()
-  const told = new Set<number>()
-  const each = (say: (subscriber: Subscriber, onGap: () => void) => void) => {
-    for (const [subscriber, onGap] of ears) {
-      // What was committed is not undone because somebody could not bear to hear of it.
-      try {
-        say(subscriber, onGap)
-      } catch (error) {
-        report(error)
-      }
-    }
-  }
-  const notify: Subscriber = (events) => {
-    const fresh = events.filter(({ seq }) => !told.has(seq))
-    for (const { seq } of fresh) told.add(seq)
-    for (const seq of told) {
-      if (told.size <= remembered) break
-      told.delete(seq)
-    }
-    if (fresh.length > 0) each((subscriber) => subscriber(fresh))
-  }
-  const subscribe = (subscriber: Subscriber, onGap: () => void = () => undefined) => {
-    ears.set(subscriber, onGap)
-    return () => void ears.delete(subscriber)
-  }
-  return { notify, subscribe, notifyOfGap: () => each((_subscriber, onGap) => onGap()) }
 }

@@ -48,16 +48,14 @@ export async function startListener(house: House, declared: Listener): Promise<R
     fellBehind += 1
     report(new LogLost(`the listener ${declared.name} goes on from the beginning of the log: what it had not heard is gone`))
   }
-  const { wokenBy } = declared
   const place = { house, settings: { ...usual, ...declared }, turn: { name: declared.name, leaseId: newId() }, onBehind }
   const listening = oneAtATime(async () => {
     while (!leaving.signal.aborted && (await hearOn(place, leaving.signal)));
   }, report)
   await house.database.transaction(null, (db) => enterListener(db, declared.name))
   const waking = spaced(listening.wake, readingPause)
-  const unsubscribe = house.events.subscribe((events) => {
-    if (!wokenBy || events.some(({ name }) => wokenBy.includes(name))) waking.call()
-  })
+  const unlisten = await house.wakeups.listen(waking.call, topicOf(declared))
+  const unsubscribe = wakeListener(house, declared)
   const poll = setInterval(listening.wake, pollEvery)
   listening.wake()
   return {
@@ -65,6 +63,7 @@ export async function startListener(house: House, declared: Listener): Promise<R
     fellBehind: () => fellBehind,
     async close() {
       unsubscribe()
+      await unlisten()
       waking.stop()
       clearInterval(poll)
       leaving.abort(new Error('the node closes'))
@@ -72,6 +71,21 @@ export async function startListener(house: House, declared: Listener): Promise<R
     },
   }
 }
+
+/** On whichever node it runs: the one that writes says so, so that no node has to read all events only to wake somebody. */
+export function wakeListener({ events, wakeups }: House, listening: Pick<Listener, 'name' | 'wokenBy'>): () => void {
+  const { wokenBy } = listening
+  const saying = spaced(() => wakeups.wake(topicOf(listening)), readingPause)
+  const unsubscribe = events.subscribeToOwn((told) => {
+    if (!wokenBy || told.some(({ name }) => wokenBy.includes(name))) saying.call()
+  })
+  return () => {
+    unsubscribe()
+    saying.stop()
+  }
+}
+
+const topicOf = ({ name }: Pick<Listener, 'name'>) => `listener ${name}`
 
 type Place = { house: House; settings: Omit<Required<Listener>, 'wokenBy'>; turn: { name: string; leaseId: string }; onBehind(): void }
 type Reading = { from: Omit<Standing, 'failures'>; events: WrittenEvent[]; isWhole: boolean }

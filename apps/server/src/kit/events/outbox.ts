@@ -88,11 +88,24 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
   return row
 }
 
+/** Whose events are wanted. */
+export type Companies = 'all' | Iterable<string>
+
 /** What can be seen at the second moment and could not at the first, in the order of the log. */
-export async function readBetween(db: Db, known: Snapshot, present: Snapshot, after: number, most: number): Promise<WrittenEvent[]> {
-  return db<WrittenEvent[]>`
-    select seq, company_id, name, payload, audience, entity_key, entity_version
-    from doors.read_events_between(${known.snapshot}::pg_snapshot, ${present.snapshot}::pg_snapshot, ${after}, ${most})`
+export async function readBetween(
+  db: Db,
+  companies: Companies,
+  known: Snapshot,
+  present: Snapshot,
+  after: number,
+  most: number,
+): Promise<WrittenEvent[]> {
+  const between = db`${known.snapshot}::pg_snapshot, ${present.snapshot}::pg_snapshot, ${after}, ${most}`
+  const door =
+    companies === 'all'
+      ? db`doors.read_events_between(${between})`
+      : db`doors.read_company_events_between(${[...companies]}::text[], ${between})`
+  return db<WrittenEvent[]>`select seq, company_id, name, payload, audience, entity_key, entity_version from ${door}`
 }
 
 /** Also what is above the horizon: a client that comes back wants all there is. Ordered only once it is known not to be too much. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Listener, startListener } from '../events/listeners.ts'
+import { type Listener, startListener, wakeListener } from '../events/listeners.ts'
 import type { House } from '../house.ts'
 import { type Measured, takeMeasures } from '../measured.ts'
 import { type QueueWorker, type Running, startWorker } from '../queue/queue-worker.ts'
@@ -22,7 +22,7 @@ type Manner = { isWorker: boolean; leaseMs?: number | null }
 const measureEvery = 10_000
 const startAgainAfter = 1_000
 
-/** A web node runs nothing of it, and only measures how far it is behind with events. */
+/** A web node runs nothing of it: it wakes those who do, and measures how far it is behind with events. */
 export function openBackground(house: House, declared: Background, { isWorker, leaseMs = null }: Manner) {
   const closers: (() => Promise<void>)[] = []
   const listeners: { name: string; fellBehind(): number }[] = []
@@ -60,7 +60,10 @@ export function openBackground(house: House, declared: Background, { isWorker, l
           return { close }
         },
       ]
-    : []
+    : declared.listeners.map((one) => async () => {
+        const stop = wakeListener(house, one)
+        return { close: async () => stop() }
+      })
 
   /** A database that is away for a moment must not end what serves already, nor leave it without its work. */
   const startEach = async () => {

@@ -1,6 +1,6 @@
 import { agentEvents } from '@prosa/contract/agents/events'
 import { sessionEvents } from '@prosa/contract/session/events'
-import type { Subscriber } from '../events/event-hub.ts'
+import type { Subscriber } from '../events/event-ears.ts'
 import type { WrittenEvent } from '../events/outbox.ts'
 import type { House } from '../house.ts'
 import { socketsFor, socketsOfPerson } from './live-rooms.ts'

@@ -62,3 +62,45 @@ describe('rights that were taken away on another node', () => {
     expect(clients.ended.named('session.ended')).toHaveLength(1)
   })
 })
+
+describe('the first socket of a company on a node', () => {
+  it('hears everything that is written on another node while it comes', async () => {
+    const { origin } = await anotherNode()
+    const company = await house.aCompany()
+    const { companyId } = company
+    const ana = await company.anAgent()
+    const before = await greetedClient(origin, ana)
+    before.socket.disconnect()
+    await waitUntil('nobody of the company is left', () => before.named('gone').length)
+    const written: string[] = []
+    const writeOne = async () => {
+      written.push(`nr ${written.length}`)
+      await announce(house.house, companyId, written.at(-1)!)
+    }
+    await writeOne()
+    const coming = greetedClient(origin, ana, { cursor: before.cursor })
+    for (let nth = 0; nth < 30; nth++) await writeOne()
+    const client = await coming
+    await writeOne()
+    await waitUntil('the last is heard', () => textsOf(client).includes(written.at(-1)!))
+    expect([...new Set(textsOf(client))]).toEqual(written)
+  })
+
+  it('is what makes the node read what others write there', async () => {
+    const { node, origin } = await anotherNode()
+    const [here, elsewhere] = [await house.aCompany(), await house.aCompany()]
+    const heard: string[] = []
+    onTestFinished(
+      node.events.subscribe(
+        (events) => heard.push(...events.map(({ companyId }) => companyId)),
+        undefined,
+        () => [],
+      ),
+    )
+    const client = await greetedClient(origin, await here.anAgent())
+    await announce(house.house, elsewhere.companyId, 'dort')
+    await announce(house.house, here.companyId, 'hier')
+    await waitUntil('it is heard', () => textsOf(client).includes('hier'))
+    expect(new Set(heard)).toEqual(new Set([here.companyId]))
+  })
+})

@@ -43,7 +43,10 @@ export async function openLive(app: FastifyInstance, reception: LiveReception, r
   }
 
   io.use(admission({ house, reads, rates, report }))
+  const present = companiesPresent()
   io.on('connection', (socket) => {
+    // Before anything is read for it: from here on all that happens in its company is heard.
+    socket.on('disconnect', present.enter(socket.data.claims.companyId))
     const mayRenew = allowance(mostTokens, house.clock)
     const expiry = openExpiry(house, socket)
     socket.on('disconnect', expiry.cancel)
@@ -61,7 +64,7 @@ export async function openLive(app: FastifyInstance, reception: LiveReception, r
     void settle(socket, typeof cursor === 'string' ? cursor : '')
   })
 
-  const unsubscribe = house.events.subscribe(eventTeller({ io, house, settle }), () => io.local.emit('refetch'))
+  const unsubscribe = house.events.subscribe(eventTeller({ io, house, settle }), () => io.local.emit('refetch'), present.ids)
   // A node that cannot read the log says nothing: its clients must not believe that they know all. Not to those who wait: the cursor
   // would cover what is held back for them.
   const sayBeat = () => {
@@ -77,6 +80,24 @@ export async function openLive(app: FastifyInstance, reception: LiveReception, r
     await relay.close()
   })
   return () => io.of('/').sockets.size
+}
+
+/** The companies that have sockets on this node. */
+function companiesPresent() {
+  const sockets = new Map<string, number>()
+  const count = (companyId: string, more: number) => {
+    const left = (sockets.get(companyId) ?? 0) + more
+    if (left > 0) sockets.set(companyId, left)
+    else sockets.delete(companyId)
+  }
+  return {
+    ids: () => sockets.keys(),
+    /** Answers how it leaves. */
+    enter(companyId: string): () => void {
+      count(companyId, 1)
+      return () => count(companyId, -1)
+    },
+  }
 }
 
 /** A socket lives no longer than its token. */

@@ -51,6 +51,7 @@ const doors = [
   'prune_mails',
   'prune_pushes',
   'prune_sessions',
+  'read_company_events_between',
   'read_events',
   'read_events_between',
   'set_mailed_password',
