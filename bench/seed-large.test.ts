@@ -130,9 +130,28 @@ describe('a filled company', () => {
       `select 1 from messages where from_me = (source = 'customer') or internal <> (message_type = 'note')
         or (source = 'customer') <> (message_status = 4) or internal <> (message_status = 5) or (source = 'agent') <> (agent_id is not null)`,
     ],
+    [
+      'what a list shows of a chat',
+      `select 1 from chats c join contacts k using (company_id, contact_id)
+        join messages m on m.company_id = c.company_id and m.message_id = c.last_message_id
+        left join media f on f.company_id = m.company_id and f.media_id = m.media_id
+        where (c.contact_name, c.last_message_type, c.last_message_status, c.last_message_from_me, c.last_message_deleted, c.last_message_body)
+            is distinct from (k.name, m.message_type, m.message_status, m.from_me, m.deleted_at is not null, left(m.message_body, 300))
+          or c.last_file_name is distinct from case when m.message_type = 'document' then nullif(f.file_name, '') end
+          or c.label_ids <> array(select label_id from chat_labels l where l.company_id = c.company_id
+            and l.phonenumber_id = c.phonenumber_id and l.wa_id = c.wa_id union select label_id from message_labels l
+            where l.company_id = c.company_id and l.phonenumber_id = c.phonenumber_id and l.wa_id = c.wa_id order by 1)`,
+    ],
   ])('agrees with itself about %s', async (_, query) => {
     const wrong = await sql.unsafe(query, query.includes('$1') ? [new Date(until).toISOString()] : [])
     expect(wrong.length).toBe(0)
+  })
+
+  it('shows words, names and kinds in its lists', async () => {
+    const [shown] = await sql`select count(*) filter (where contact_name <> '') as named, count(distinct last_message_type) as types,
+      count(*) filter (where last_message_body <> '') as worded from chats where company_id = 'bench'`
+    expect(shown).toMatchObject({ named: 400, types: 5 })
+    expect(shown!.worded).toBeGreaterThan(350)
   })
 
   it('is known to the planner', async () => {

@@ -1,4 +1,5 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
+import { mostPreview } from '../../apps/server/src/features/entries/public.ts'
 import { chatState } from './chat-states.ts'
 import type { CompanyParts } from './company.ts'
 import { type Draw, pick, pickWeighted } from './draw.ts'
@@ -29,7 +30,8 @@ export function tablesOf(scene: Scene): Table[] {
     {
       table: 'chats',
       columns: `company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id, handled_by, unread_count,
-        last_message_id, last_message_at, waiting_since, unanswered_since, window_expires_at, version, created_at`,
+        last_message_id, last_message_at, waiting_since, unanswered_since, window_expires_at, version, created_at, contact_name,
+        last_message_type, last_message_status, last_message_from_me, last_message_body`,
       rows: chatRows(scene),
     },
     {
@@ -96,6 +98,7 @@ function* chatRows(scene: Scene): Generator<Value[]> {
     const key = [companyId, numberOf(scene, chat), waIdOf(scene, contact), contactId(scene, contact)]
     const state = chatState(draw, timeline, parts, until, chat)
     const [count, lastAt] = [timeline.counts[chat]!, timeline.lastAt[chat]!]
+    const last = saidIn(scene, chat, count - 1)
     yield [
       ...key,
       state.status,
@@ -110,6 +113,11 @@ function* chatRows(scene: Scene): Generator<Value[]> {
       time(state.windowExpiresAt),
       count,
       time(timeline.firstAt[chat]!),
+      nameOf(draw, contact),
+      last.type,
+      last.status,
+      last.speaker !== 'customer',
+      [...last.body].slice(0, mostPreview).join(''),
     ]
   }
 }
@@ -117,20 +125,19 @@ function* chatRows(scene: Scene): Generator<Value[]> {
 function* messageRows(scene: Scene): Generator<Value[]> {
   const { companyId, draw, timeline, parts, until } = scene
   for (const { at, chat, nth } of timeline.messages()) {
-    const speaker = speakerOf(draw, chat, nth)
+    const { speaker, type, status, body } = saidIn(scene, chat, nth)
     const id = messageId(scene, at, chat, nth)
     const { agentId, departmentId } = chatState(draw, timeline, parts, until, chat)
     const agents = parts.departments.find((one) => one.departmentId === departmentId)!.agentIds
     const isByAgent = speaker === 'agent' || speaker === 'note'
-    const type = speaker === 'note' ? 'note' : typeOf(draw('messageType', chat, nth))
     yield [
       companyId,
       id,
       numberOf(scene, chat),
       waIdOf(scene, contactOf(scene, chat)),
       type,
-      type === 'audio' ? '' : bodyOf(draw, speaker, chat, nth),
-      messageStatus(speaker, draw('messageStatus', chat, nth)),
+      body,
+      status,
       speaker !== 'customer',
       speaker === 'note',
       speaker === 'note' ? 'agent' : speaker,
@@ -142,6 +149,14 @@ function* messageRows(scene: Scene): Generator<Value[]> {
       time(at),
     ]
   }
+}
+
+/** The n-th message of a chat; the last one also stands in the chat's own row. */
+function saidIn({ draw }: Scene, chat: number, nth: number) {
+  const speaker = speakerOf(draw, chat, nth)
+  const type = speaker === 'note' ? 'note' : typeOf(draw('messageType', chat, nth))
+  const body = type === 'audio' ? '' : bodyOf(draw, speaker, chat, nth)
+  return { speaker, type, body, status: messageStatus(speaker, draw('messageStatus', chat, nth)) }
 }
 
 const types = ['text', 'image', 'audio', 'document']
