@@ -2,20 +2,32 @@ import { Agent, request } from 'node:http'
 import { answerAsks } from './harness/child.ts'
 import type { Loaded, Target } from './harness/load.ts'
 
+type Order = Target & { lanes: number; milliseconds: number }
+
 let stopped = false
+let places = 0
+
+function anotherAddress(): string {
+  places += 1
+  return `10.${(places >> 16) & 255}.${(places >> 8) & 255}.${places & 255}`
+}
 
 /** Asks again as soon as there is an answer, in each of so many lanes, until the time is over or somebody says stop. */
-async function load({ url, tokens, form, lanes, milliseconds }: Target & { lanes: number; milliseconds: number }): Promise<Loaded> {
+async function load({ url, tokens, forms, isFromManyPlaces, lanes, milliseconds }: Order): Promise<Loaded> {
   stopped = false
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   const begun = performance.now()
   let answers = 0
-  const body = form && new URLSearchParams(form).toString()
+  const bodies = forms?.map((form) => new URLSearchParams(form).toString())
   const lane = async () => {
     while (!stopped && performance.now() - begun < milliseconds) {
-      const token = tokens[answers % tokens.length]
+      const [token, body] = [tokens[answers % tokens.length], bodies?.[answers % bodies.length]]
       answers += 1
-      await ask(url, agent, token ? { authorization: `Bearer ${token}` } : {}, body)
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(isFromManyPlaces && { 'x-forwarded-for': anotherAddress() }),
+      }
+      await ask(url, agent, headers, body)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))

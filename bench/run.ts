@@ -4,7 +4,7 @@ import { openClosing } from '../apps/server/src/kit/pace/closing.ts'
 import { StartRefusal } from '../apps/server/src/kit/start-refusal.ts'
 import { machineOf } from './harness/machine.ts'
 import { type BenchOptions, type MeasurementName, readOptions, usage } from './harness/options.ts'
-import type { Row } from './harness/row.ts'
+import { exitCodeOf, type Row } from './harness/row.ts'
 import { openStage, type Stage } from './harness/stage.ts'
 import { tableOf } from './harness/table.ts'
 import { measure as measureBroadcast } from './measurements/broadcast.ts'
@@ -19,6 +19,7 @@ import { measure as measureOutbound } from './measurements/outbound.ts'
 import { measure as measureProviderToSocket } from './measurements/provider-to-socket.ts'
 import { measure as measureRead } from './measurements/read.ts'
 import { measure as measureRowSecurity } from './measurements/row-security.ts'
+import { measure as measureSignIn } from './measurements/sign-in.ts'
 import { measure as measureStartUp } from './measurements/start-up.ts'
 
 const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = {
@@ -26,6 +27,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'start-up': measureStartUp,
   memory: measureMemory,
   read: measureRead,
+  'sign-in': measureSignIn,
   events: measureEvents,
   broadcast: measureBroadcast,
   inbound: measureInbound,
@@ -69,10 +71,7 @@ async function measureAll(options: BenchOptions): Promise<number> {
   console.log(
     `\n${tableOf(measured)}\n\nDone in ${seconds()} on ${machine.cores} cores; written to ${write({ ...machine, options, measured, failed })}`,
   )
-  const faults = Object.values(measured)
-    .flat()
-    .filter(({ fault }) => fault)
-  return failed.length > 0 || faults.length > 0 ? 1 : 0
+  return exitCodeOf(measured, failed, options.strict)
 }
 
 function write(report: object): string {

@@ -2,12 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { getProfileRow } from '../../apps/server/src/features/agents/agent-store.ts'
 import { findActorRow } from '../../apps/server/src/features/session/session-store.ts'
 import type { Database, Db } from '../../apps/server/src/kit/db/db.ts'
+import { openBareLines } from './bare-lines.ts'
 import type { Session } from './crowd.ts'
 
 /** The same SQL in the same row-secured transaction, with no token, check, limit or log. */
 export async function readProfile(db: Db, claims: Session) {
   const actor = await findActorRow(db, claims, Date.now())
   return { ...actor, ...(await getProfileRow(db, claims.companyId, claims.userId)) }
+}
+
+/** What no program can do without that asks who somebody is: their session and themselves, each by its key. */
+export async function serveBareProfile(app: FastifyInstance, databaseUrl: string, sessions: readonly Session[]) {
+  const lines = await openBareLines(databaseUrl)
+  let asked = 0
+  app.get('/bare', () => {
+    const { companyId, sessionId, userId } = sessions[asked++ % sessions.length]!
+    return lines.read(companyId, [
+      { text: 'select * from sessions where company_id = $1 and session_id = $2', values: [companyId, sessionId] },
+      { text: 'select * from memberships where company_id = $1 and user_id = $2', values: [companyId, userId] },
+    ])
+  })
 }
 
 /** Sessions in turn. */

@@ -19,6 +19,7 @@ export function startChild(file: URL) {
     for (const { reject } of waiting.values()) reject(new Error(`${file.pathname} ended with ${code}`))
   })
   return {
+    pid: child.pid!,
     ask: <T>(what: string, input?: Serializable): Promise<T> =>
       new Promise((resolve, reject) => {
         asked += 1

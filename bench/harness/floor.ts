@@ -13,7 +13,7 @@ export async function startFloor({ databaseUrl }: Product, { sessions }: Crowd) 
     origin: await child.ask<string>('serve', parts),
     person: sessions.at(-1)!.userId,
     driver: (milliseconds: number) => child.ask<number>('driver', { ...parts, milliseconds }),
-    cpuSeconds: () => child.ask<number>('cpuSeconds'),
+    pid: child.pid,
     stop: child.stop,
   }
 }

@@ -7,8 +7,11 @@ import type { Product } from './product.ts'
 import type { Stage } from './stage.ts'
 
 export const inboxCompany = 'traces'
-const usual = { contacts: 5_000, chats: 10_000, messages: 60_000 }
-const large = { contacts: 100_000, chats: 200_000, messages: 1_000_000 }
+const sizes = {
+  small: { contacts: 500, chats: 1_000, messages: 10_000 },
+  usual: { contacts: 5_000, chats: 10_000, messages: 60_000 },
+  large: { contacts: 100_000, chats: 200_000, messages: 1_000_000 },
+}
 const mine = 300
 const messagesEach = 400
 
@@ -18,7 +21,7 @@ type Mine = { phonenumberId: string; waId: string; name: string; words: string }
 /** A company whose administrator has hundreds of chats of their own, one of them with a long history; and the same rows for the bare page. */
 export async function furnishInbox({ options, signal, tell }: Stage, { databaseUrl: url }: Product) {
   const password = randomToken()
-  const size = { companyId: inboxCompany, ...(options.large ? large : usual), seed: 1, until: Date.now(), again: false }
+  const size = { companyId: inboxCompany, ...sizes[options.size], seed: 1, until: Date.now(), again: false }
   await seedLarge(size, { url, sealer: null, password, signal, tell })
   const sql = connect(url, { max: 1 })
   try {

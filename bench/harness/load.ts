@@ -1,7 +1,13 @@
 import { type Child, startChild } from './child.ts'
 
-/** Tokens are used in turn. With a form it is a POST. */
-export type Target = { url: string; tokens: string[]; form?: Record<string, string> }
+/** Tokens and forms are used in turn. With forms it is a POST. */
+export type Target = {
+  url: string
+  tokens: string[]
+  forms?: Record<string, string>[]
+  /** Each call comes from another address, as a proxy tells it. */
+  isFromManyPlaces?: boolean
+}
 export type Loaded = { answers: number; perSecond: number }
 
 const lanes = 20

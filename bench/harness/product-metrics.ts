@@ -1,12 +1,7 @@
-type Reading = { residentBytes: number; cpuSeconds: number }
-
 /** What the product's process says of itself at /metrics. */
-export async function readMetrics(origin: string): Promise<Reading> {
+export async function residentBytesOf(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
-  const reading = (name: string) => {
-    const [, value] = text.match(new RegExp(`^${name} (\\S+)$`, 'm')) ?? []
-    if (value === undefined) throw new Error(`/metrics has no ${name}`)
-    return Number(value)
-  }
-  return { residentBytes: reading('prosa_process_resident_memory_bytes'), cpuSeconds: reading('prosa_process_cpu_seconds_total') }
+  const [, value] = text.match(/^prosa_process_resident_memory_bytes (\S+)$/m) ?? []
+  if (value === undefined) throw new Error('/metrics does not say how much memory the process has')
+  return Number(value)
 }

@@ -8,6 +8,7 @@ import { runningServer } from '../../apps/server/src/kit/backup/database-place.t
 import { freePort } from '../../apps/server/src/kit/embedded-postgres/free-port.ts'
 import { findPostmaster } from '../../apps/server/src/kit/embedded-postgres/postmaster-file.ts'
 import { within } from '../../apps/server/src/kit/pace/closing.ts'
+import { type Cpu, cpuOf } from './cpu.ts'
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const startPatience = 120_000
@@ -20,6 +21,8 @@ export type Product = {
   encryptionKey: string
   /** From the start of its process to the first good answer of readyz. */
   readyAfter: number
+  /** Of its processes, and of its database, since they began. */
+  cpu(): Cpu
   said(): string
   stop(): Promise<void>
 }
@@ -27,7 +30,17 @@ export type Product = {
 /** The product as people run it, in a process of its own; it logs each call, as production does. */
 export async function startProduct(dataDir: string, more: Record<string, string> = {}): Promise<Product> {
   const [tokenSecret, encryptionKey, port] = [randomBytes(48).toString('base64'), randomBytes(32).toString('base64'), await freePort()]
-  const settings = { DATA_DIR: dataDir, PORT: String(port), TOKEN_SECRET: tokenSecret, ENCRYPTION_KEY: encryptionKey, LOG_LEVEL: 'info' }
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    TOKEN_SECRET: tokenSecret,
+    ENCRYPTION_KEY: encryptionKey,
+    LOG_LEVEL: 'info',
+    // Only those who measure write.
+    DEMO_CUSTOMERS: 'quiet',
+    // People of many addresses sign in from this one.
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
   const logPath = join(dataDir, 'product.log')
   const log = openSync(logPath, 'w')
   const begun = performance.now()
@@ -44,7 +57,9 @@ export async function startProduct(dataDir: string, more: Record<string, string>
   try {
     await untilReady(child, origin, said)
     const readyAfter = performance.now() - begun
-    return { origin, databaseUrl: runningServer(dataDir)!, tokenSecret, encryptionKey, readyAfter, said, stop }
+    const postmaster = findPostmaster(join(dataDir, 'postgres'))!.pid
+    const cpu = (): Cpu => ({ server: cpuOf(child.pid!, postmaster), database: cpuOf(postmaster) })
+    return { origin, databaseUrl: runningServer(dataDir)!, tokenSecret, encryptionKey, readyAfter, cpu, said, stop }
   } catch (error) {
     await stop()
     throw error

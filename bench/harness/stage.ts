@@ -44,7 +44,9 @@ export function openStage({ closing, ...given }: Parts): Stage {
     closing.add(name, stop, 60_000)
     return starting
   }
-  const start = (folder: string, env?: Record<string, string>) => stopping('product', startProduct(folder, env))
+  const { processes } = given.options
+  const shared = processes === null ? {} : { WEB_PROCESSES: String(processes) }
+  const start = (folder: string, env?: Record<string, string>) => stopping('product', startProduct(folder, { ...shared, ...env }))
   const product = once(() => start(newFolder()))
   const crowd = once(async () => gatherCrowd(await product()))
   const floor = once(async () => {

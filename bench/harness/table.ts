@@ -1,9 +1,9 @@
 import { type Row, verdictOf } from './row.ts'
 
-const heads = ['', 'Prosa', 'floor', 'ratio', 'budget', '']
-const marks = { met: '✓', missed: '✗', none: '' }
+const heads = ['what', 'ours', 'floor', 'ours/floor', 'wanted', '']
+const marks = { met: '', short: 'short', none: '' }
 
-/** Readable in any terminal: one block for each measurement, the same columns in all of them. */
+/** Readable in any terminal: one block for each measurement, the same columns in all of them; what falls short says so at its end. */
 export function tableOf(measured: Readonly<Record<string, readonly Row[]>>): string {
   const blocks = Object.entries(measured).map(([name, rows]) => ({ name, rows: rows.map((row) => ({ row, cells: cellsOf(row) })) }))
   const widths = heads.map((head, at) => Math.max(head.length, ...blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells[at]!.length))))
@@ -14,7 +14,7 @@ export function tableOf(measured: Readonly<Record<string, readonly Row[]>>): str
   return [line(heads), ...texts].join('\n')
 }
 
-const remarks = ({ note, fault }: Row) => [...(note ? [note] : []), ...(fault ? [`✗ ${fault}`] : [])]
+const remarks = ({ note, fault }: Row) => [...(note ? [note] : []), ...(fault ? [`wrong: ${fault}`] : [])]
 
 function cellsOf(row: Row): string[] {
   const { what, value, unit, floor, ratio, budget } = row

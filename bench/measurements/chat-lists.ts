@@ -1,90 +1,95 @@
-import { accessTokenLife, sessionLife } from '@prosa/contract/session/rules'
-import { insertSession } from '../../apps/server/src/features/session/session-store.ts'
-import { accessTokens, type Claims } from '../../apps/server/src/kit/crypto/access-token.ts'
-import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
-import { openDatabase } from '../../apps/server/src/kit/db/db.ts'
-import { newId } from '../../apps/server/src/kit/db/ids.ts'
-import { type ListAsk, listAsks } from '../harness/chat-list-asks.ts'
+import type { BareRead } from '../harness/bare-lines.ts'
+import type { ListAsk } from '../harness/chat-list-asks.ts'
 import { startChild } from '../harness/child.ts'
+import { cpuOf } from '../harness/cpu.ts'
+import { furnishLists } from '../harness/list-stage.ts'
+import type { Load } from '../harness/load.ts'
 import { inRounds, median, ratioOf } from '../harness/numbers.ts'
+import { nodesOf, type Plan } from '../harness/plan.ts'
 import type { Product } from '../harness/product.ts'
 import type { Row } from '../harness/row.ts'
 import type { Stage } from '../harness/stage.ts'
-import { seedLarge } from '../seed-large/seed-large.ts'
+import { wanted } from '../harness/wanted.ts'
+import { costRows, weighed } from '../harness/weighed.ts'
 
-export type ChatFloorParts = { databaseUrl: string; claims: Claims; asks: ListAsk[] }
+export type ChatFloorParts = { databaseUrl: string; companyId: string; reads: BareRead[] }
 
-const few = 10_000
-const many = { usual: 40_000, large: 200_000 }
+/** As many messages a chat in both, so that only the number of chats differs. */
+const sizes = {
+  small: { few: 1_000, many: 4_000, each: 20 },
+  usual: { few: 10_000, many: 50_000, each: 20 },
+  large: { few: 10_000, many: 200_000, each: 20 },
+}
 const rounds = 3
 const roundLength = 700
-const sessionCount = 60
 
-/** What the inbox asks all day beside the bare SQL of the same rows, and with many chats beside few. */
+type Furnished = Awaited<ReturnType<typeof furnishLists>>
+type Scene = { product: Product; load: Load; floor: { origin: string; pid: number }; small: Furnished; big: Furnished }
+
+/** What the inbox asks all day beside a bare route that reads as many rows of one table, and with many chats beside few. */
 export async function measure(stage: Stage): Promise<Row[]> {
   const [product, load] = [await stage.product(), await stage.load()]
-  const [small, big] = [await furnish(stage, product, few), await furnish(stage, product, stage.options.large ? many.large : many.usual)]
-  const floor = startChild(new URL('../chat-floor-process.ts', import.meta.url))
+  const { few, many, each } = sizes[stage.options.size]
+  const [small, big] = [await furnishLists(stage, product, few, each), await furnishLists(stage, product, many, each)]
+  const child = startChild(new URL('../chat-floor-process.ts', import.meta.url))
   try {
-    const parts: ChatFloorParts = { databaseUrl: product.databaseUrl, claims: big.claims, asks: big.asks }
-    const origin = await floor.ask<string>('serve', parts)
-    const asked = (of: typeof big, nth: number) => async () => {
-      const { path, form } = of.asks[nth]!
-      const target = { url: `${product.origin}/api/${path}`, tokens: of.tokens, ...(form && { form }) }
-      return (await load.load(target, roundLength)).perSecond
-    }
+    const reads = big.asks.map(({ bare }) => bare)
+    const parts: ChatFloorParts = { databaseUrl: product.databaseUrl, companyId: big.companyId, reads }
+    const floor = { origin: await child.ask<string>('serve', parts), pid: child.pid }
     const rows: Row[] = []
-    for (const [nth, { what }] of big.asks.entries()) {
-      const bare = async () => (await load.load({ url: `${origin}/${nth}`, tokens: [] }, roundLength)).perSecond
-      const works = { ours: asked(big, nth), small: asked(small, nth), bare }
-      await inRounds(1, works)
-      const measured = await inRounds(rounds, works)
-      rows.push(
-        { ...compared(`${what}, of ${big.chats} chats`, measured.ours, 'bare SQL', measured.bare), budget: { of: 'ratio', least: 0.6 } },
-        { ...compared('the same', measured.ours, `of ${few} chats`, measured.small), budget: { of: 'ratio', least: 1 / 1.5 } },
-      )
-    }
-    return rows
+    for (const [nth, ask] of big.asks.entries()) rows.push(...(await compare({ product, load, floor, small, big }, ask, nth)))
+    const [first, ...others] = rows
+    const note = [first!.note, `many: ${sized(many, each)}; few: ${sized(few, each)}`].filter(Boolean).join('; ')
+    return [{ ...first!, note }, ...others]
   } finally {
-    await floor.stop()
+    await child.stop()
   }
 }
 
-const compared = (what: string, ours: number[], floor: string, values: number[]): Row => ({
-  what,
-  value: median(ours),
-  unit: '/s',
-  floor: { what: floor, value: median(values) },
-  ratio: ratioOf(ours, values),
-})
+async function compare({ product, load, floor, small, big }: Scene, ask: ListAsk, nth: number): Promise<Row[]> {
+  const asked = (of: Furnished) => () => {
+    const { path, form } = of.asks[nth]!
+    return load.load({ url: `${product.origin}/api/${path}`, tokens: of.tokens, ...(form && { forms: [form] }) }, roundLength)
+  }
+  const ours = weighed(asked(big), () => product.cpu())
+  const bare = weighed(
+    () => load.load({ url: `${floor.origin}/${nth}`, tokens: [] }, roundLength),
+    () => ({ server: cpuOf(floor.pid), database: product.cpu().database }),
+  )
+  const works = { ours: ours.run, bare: bare.run, few: async () => (await asked(small)()).perSecond }
+  await inRounds(1, works)
+  for (const { forget } of [ours, bare]) forget()
+  const measured = await inRounds(rounds, works)
+  const beside = (what: string, floor: string, values: number[]): Row => ({
+    what,
+    value: median(measured.ours),
+    unit: '/s',
+    floor: { what: floor, value: median(values) },
+    ratio: ratioOf(measured.ours, values),
+  })
+  const detour = await detourOf(product, big.companyId, ask.bare)
+  return [
+    { ...beside(ask.what, ask.beside, measured.bare), budget: ask.budget, ...(detour && { note: detour }) },
+    { ...beside(`${ask.what}, many chats`, 'few chats', measured.few), budget: wanted.grown },
+    ...(ask.cost ? costRows(ask.what, ours, bare, ask.cost) : []),
+  ]
+}
 
-async function furnish({ signal, tell }: Stage, { databaseUrl: url, tokenSecret }: Product, chats: number) {
-  const companyId = `lists-${chats}`
-  const size = { companyId, contacts: chats / 2, chats, messages: chats * 3, seed: 1, until: Date.now(), again: false }
-  await seedLarge(size, { url, sealer: null, password: randomToken(), signal, tell })
-  const superuser = connect(url, { max: 1 })
-  const database = openDatabase(url, 1)
+const sized = (chats: number, each: number) => `${chats.toLocaleString('en')} chats with ${(chats * each).toLocaleString('en')} messages`
+
+/** What a floor does besides reading its range: one that sorts, or reads more than it gives, flatters. */
+async function detourOf({ databaseUrl }: Product, companyId: string, { text, values }: BareRead): Promise<string | null> {
+  const sql = connect(databaseUrl, { max: 1 })
   try {
-    await superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, 'bench', 'Bench', '#ffcc00')`
-    await superuser`insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_at)
-      select company_id, phonenumber_id, wa_id, 'bench', now() from chats where company_id = ${companyId} order by md5(wa_id) limit 500`
-    await superuser`analyze chat_labels`
-    const sessions = await database.transaction(companyId, async (db) => {
-      const now = Date.now()
-      const made: Claims[] = []
-      for (let nth = 0; nth < sessionCount; nth++) {
-        const claims = { companyId, userId: `${companyId}-admin`, sessionId: newId(), expiresAt: now + accessTokenLife }
-        const times = { startedAt: now, expiresAt: now + sessionLife.short }
-        await insertSession(db, { ...claims, ...times, kept: false, address: '127.0.0.1', userAgent: 'bench' })
-        made.push(claims)
-      }
-      return made
+    const [plan] = await sql.begin(async (tx) => {
+      await tx`set local role prosa_app`
+      await tx`select set_config('prosa.company_id', ${companyId}, true)`
+      return tx.unsafe<{ 'QUERY PLAN': Plan[] }[]>(`explain (format json) ${text}`, values)
     })
-    const { sign } = accessTokens(tokenSecret)
-    const tokens = await Promise.all(sessions.map((claims) => sign(claims, Date.now())))
-    return { chats, asks: await listAsks(superuser, companyId), claims: sessions[0]!, tokens }
+    const nodes = nodesOf(Object.values(plan!)[0]!)
+    return nodes.some((node) => /Sort|Seq Scan/.test(node)) ? `the floor is no plain range: ${nodes.join(' → ')}` : null
   } finally {
-    await Promise.all([superuser.end({ timeout: 5 }), database.close()])
+    await sql.end({ timeout: 5 })
   }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '../harness/child.ts'
 import { median } from '../harness/numbers.ts'
-import { readMetrics } from '../harness/product-metrics.ts'
+import { residentBytesOf } from '../harness/product-metrics.ts'
 import type { Row } from '../harness/row.ts'
 import type { Stage } from '../harness/stage.ts'
+import { wanted } from '../harness/wanted.ts'
 
 const megabyte = 1024 * 1024
 
@@ -19,12 +20,12 @@ export async function measure({ product, crowd }: Stage): Promise<Row[]> {
     const stayed = await child.ask<number>('count')
     const lost = stayed < sessions.length ? { fault: `${sessions.length - stayed} of them were sent away` } : {}
     return [
-      { what: 'app process, idle after its start', value: idle / megabyte, unit: 'MB', budget: { of: 'value', most: 300 } },
+      { what: 'app process, idle after its start', value: idle / megabyte, unit: 'MB', budget: wanted.idleMemory },
       {
         what: `app process with ${stayed} live clients`,
         value: full / megabyte,
         unit: 'MB',
-        budget: { of: 'value', most: 600 },
+        budget: wanted.fullMemory,
         note: `${((full - idle) / stayed / 1024).toFixed(0)} kB for each client`,
         ...lost,
       },
@@ -39,7 +40,7 @@ async function residentBytes(origin: string): Promise<number> {
   const readings: number[] = []
   for (let nth = 0; nth < 5; nth++) {
     await pause(800)
-    readings.push((await readMetrics(origin)).residentBytes)
+    readings.push(await residentBytesOf(origin))
   }
   return median(readings)
 }

@@ -1,65 +1,42 @@
+import { cpuOf } from '../harness/cpu.ts'
 import { readersOf } from '../harness/crowd.ts'
-import type { Loaded } from '../harness/load.ts'
 import { inRounds, median, ratioOf } from '../harness/numbers.ts'
-import { readMetrics } from '../harness/product-metrics.ts'
 import type { Row } from '../harness/row.ts'
 import type { Stage } from '../harness/stage.ts'
+import { wanted } from '../harness/wanted.ts'
+import { costRows, weighed } from '../harness/weighed.ts'
 
 const rounds = 5
 const roundLength = 2_000
 
-/** The read call user/profile beside a bare route with the same SQL in the same row-secured transaction, and beside the driver alone. */
+/** The read call user/profile beside a bare route that reads two rows by their keys, beside its own SQL alone, and beside the driver alone. */
 export async function measure(stage: Stage): Promise<Row[]> {
   const [product, crowd, floor, load] = [await stage.product(), await stage.crowd(), await stage.floor(), await stage.load()]
-  const tokens = readersOf(crowd)
   const ours = weighed(
-    () => load.load({ url: `${product.origin}/api/user/profile`, tokens }, roundLength),
-    async () => (await readMetrics(product.origin)).cpuSeconds,
+    () => load.load({ url: `${product.origin}/api/user/profile`, tokens: readersOf(crowd) }, roundLength),
+    () => product.cpu(),
   )
-  const bare = weighed(() => load.load({ url: `${floor.origin}/profile`, tokens: [] }, roundLength), floor.cpuSeconds)
-  const works = { ours: ours.run, bare: bare.run, driver: () => floor.driver(roundLength) }
+  const bare = weighed(
+    () => load.load({ url: `${floor.origin}/bare`, tokens: [] }, roundLength),
+    () => ({ server: cpuOf(floor.pid), database: product.cpu().database }),
+  )
+  const own = async () => (await load.load({ url: `${floor.origin}/profile`, tokens: [] }, roundLength)).perSecond
+  const works = { ours: ours.run, bare: bare.run, own, driver: () => floor.driver(roundLength) }
   await inRounds(1, works)
   for (const { forget } of [ours, bare]) forget()
   const measured = await inRounds(rounds, works)
 
-  const value = median(measured.ours)
+  const beside = (what: string, floor: string, values: number[]): Row => ({
+    what,
+    value: median(measured.ours),
+    unit: '/s',
+    floor: { what: floor, value: median(values) },
+    ratio: ratioOf(measured.ours, values),
+  })
   return [
-    {
-      what: 'user/profile, 20 in flight',
-      value,
-      unit: '/s',
-      floor: { what: 'bare route', value: median(measured.bare) },
-      ratio: ratioOf(measured.ours, measured.bare),
-      budget: { of: 'ratio', least: 0.6 },
-    },
-    {
-      what: 'the same',
-      value,
-      unit: '/s',
-      floor: { what: 'bare driver, no HTTP', value: median(measured.driver) },
-      ratio: ratioOf(measured.ours, measured.driver),
-    },
-    {
-      what: 'processor time of the app process for one',
-      value: median(ours.costs),
-      unit: 'µs',
-      floor: { what: 'bare route', value: median(bare.costs) },
-      ratio: ratioOf(ours.costs, bare.costs),
-    },
+    { ...beside('user/profile, 20 in flight', 'bare route, two rows by key', measured.bare), budget: wanted.read },
+    beside('the same', 'bare route, our own SQL', measured.own),
+    beside('the same', 'bare driver, no HTTP', measured.driver),
+    ...costRows('user/profile', ours, bare, { server: wanted.readServerCpu, database: wanted.readDatabaseCpu }),
   ]
-}
-
-/** Also notes what each call cost the server's process: that is about the same however busy the machine is. */
-function weighed(work: () => Promise<Loaded>, cpuSeconds: () => Promise<number>) {
-  const costs: number[] = []
-  return {
-    costs,
-    forget: () => void costs.splice(0),
-    async run() {
-      const before = await cpuSeconds()
-      const { answers, perSecond } = await work()
-      costs.push((((await cpuSeconds()) - before) * 1e6) / answers)
-      return perSecond
-    },
-  }
 }

@@ -1,0 +1,38 @@
+import type { Wanted } from './row.ts'
+
+/** No worse than this share of what was measured before; a smaller figure is the better one for `most`. */
+const kept = 0.95
+const asFastAs = (before: number): Wanted => ({ of: 'ratio', least: before * kept })
+const asQuickAs = (before: number): Wanted => ({ of: 'ratio', most: before / kept })
+
+/** What each figure must reach. Ratios are those to the bare floor of the same run, so that they hold on any machine. */
+export const wanted = {
+  firstPage: { of: 'value', most: 150 },
+  idleMemory: { of: 'value', most: 300 },
+  fullMemory: { of: 'value', most: 600 },
+
+  read: { of: 'ratio', least: 0.75 },
+  readServerCpu: { of: 'value', most: 0.5 },
+  readDatabaseCpu: { of: 'value', most: 0.3 },
+  signIn: { of: 'ratio', least: 0.75 },
+
+  /** Lists, totals, opening a chat and loading upward beside one range of one table. */
+  list: { of: 'ratio', least: 0.5 },
+  /** By name and by number beside the matching keys of the word index. */
+  found: { of: 'ratio', least: 0.5 },
+  /** With many chats beside few. */
+  grown: { of: 'ratio', least: 1 / 1.5 },
+  listServerCpu: { of: 'value', most: 1 },
+  listDatabaseCpu: { of: 'value', most: 0.6 },
+
+  events: asQuickAs(1.62),
+  inbound: asFastAs(0.62),
+  inboundGrown: { of: 'ratio', least: 1 / 1.5 },
+  outboundAtOnce: { of: 'ratio', least: 0.6 },
+  outboundFarAway: asFastAs(0.87),
+  providerToSocket: asQuickAs(1.91),
+  providerToSocketBusy: asQuickAs(1.5),
+
+  readsPerEvent: { of: 'value', most: 0 },
+  broadcastCpu: { of: 'ratio', most: 2 },
+} as const satisfies Record<string, Wanted>
