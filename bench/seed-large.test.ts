@@ -60,7 +60,7 @@ describe('a filled company', () => {
   })
 
   it('lets its administrator in with the password it was given', async () => {
-    const [found] = await sql`select * from doors.find_sign_in('admin@bench.test')`
+    const [found] = await sql`select * from doors.find_person_entry('admin@bench.test')`
     expect(found).toMatchObject({ companyId: 'bench', userId: 'bench-admin' })
     expect(await isPassword(found!.passwordHash as string, password)).toBe(true)
   })
@@ -246,7 +246,7 @@ describe('the place', () => {
     expect([await filled.ended, filled.said.err]).toEqual([0, ''])
     const printed = [...filled.said.out.matchAll(/Sign in as admin@named\.test with the password (\S+)/g)].map(([, word]) => word!)
     expect(printed).toEqual([expect.stringMatching(/^.{40,}$/)])
-    const [found] = await sql`select * from doors.find_sign_in('admin@named.test')`
+    const [found] = await sql`select * from doors.find_person_entry('admin@named.test')`
     expect(await isPassword(found!.passwordHash as string, printed[0]!)).toBe(true)
     expect(await isPassword(found!.passwordHash as string, demoPassword)).toBe(false)
     expect(await countOf('messages', 'named')).toBe(20)

@@ -44,34 +44,6 @@ export async function deleteUnusedMedia(db: Db, companyId: string, mediaIds: rea
   return rows.flatMap(({ sha256, thumbnailSha256 }) => [sha256, thumbnailSha256]).filter((hash) => hash !== null)
 }
 
-/**
- * What messages of before uses were noted need: the next of them, by their own key, since one file may have any number of messages.
- * Answers where to go on, or null at the end.
- */
-export async function noteOldUses(db: Db, companyId: string, after: string, most: number): Promise<string | null> {
-  const [row] = await db<[{ seen: number; last: string | null }]>`
-    with next as materialized (select message_id, media_id from messages
-        where company_id = ${companyId} and message_id > ${after} order by message_id limit ${most}),
-      held as (select m.media_id, n.message_id from next n join media m on m.company_id = ${companyId} and m.media_id = n.media_id
-        for key share of m),
-      noted as (insert into media_uses (company_id, media_id, kind, used_by)
-        select ${companyId}, media_id, 'message', message_id from held on conflict do nothing)
-    select count(*) as seen, max(message_id) as last from next`
-  return row.seen < most ? null : row.last
-}
-
-/** Once all of these are noted: which of the next files of before nobody needs. Answers where to go on, or null at the end. */
-export async function noteOldUnused(db: Db, companyId: string, after: string, most: number): Promise<string | null> {
-  const rows = await db<{ mediaId: string }[]>`select media_id from media
-    where company_id = ${companyId} and media_id > ${after} order by media_id limit ${most} for update`
-  const mediaIds = rows.map(({ mediaId }) => mediaId)
-  await db`insert into media_unused (company_id, media_id, since)
-    select company_id, media_id, created_at from media m where company_id = ${companyId} and media_id = any (${mediaIds})
-      and not exists (select from media_uses u where u.company_id = m.company_id and u.media_id = m.media_id)
-    on conflict do nothing`
-  return rows.length < most ? null : mediaIds.at(-1)!
-}
-
 const lockText = (companyId: string, sha256: string) => `media ${companyId} ${sha256}`
 
 /** Until the end of the transaction nobody decides that these bytes are not needed. Rows that name them are written under it. */

@@ -7,7 +7,6 @@ import { newId } from '../../kit/db/ids.ts'
 import type { Files } from '../../kit/files/files.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { put } from '../../kit/queue/queue.ts'
 import { startWorker } from '../../kit/queue/queue-worker.ts'
 import { aMessage } from '../../testing/scenes/a-message.ts'
 import { mediaScene } from '../../testing/scenes/media-scene.ts'
@@ -15,8 +14,7 @@ import { pictureOf } from '../../testing/stand-ins/real-files.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { mediaSchedules, mediaWorkers } from './jobs.ts'
-import { mediaUpkeep } from './media-upkeep.ts'
-import { deleteUnusedMedia, noteOldUnused, noteOldUses } from './media-use-store.ts'
+import { deleteUnusedMedia } from './media-use-store.ts'
 import { addMediaUse, dropMediaUses, findMediaToUse, listMediaRows, mediaOnWire, storeFile } from './public.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
@@ -271,55 +269,4 @@ it('[MD13] the rest is removed in chunks, behind what somebody holds, whosever i
   })
   await removeOrphans(house.house, unaborted, 2)
   expect(await left()).toBe(0)
-})
-
-it('[MD13] files of before uses were noted are looked at first, piece by piece', async () => {
-  const { companyId, chat, store, rowsOf, within } = await aScene()
-  const mediaIds: string[] = []
-  for (let nth = 0; nth < 3; nth++) mediaIds.push(await store(Buffer.from(`velho ${nth}`)))
-  const [sent, unsent, other] = mediaIds.sort() as [string, string, string]
-  const messageId = await aMessage(house.superuser, companyId, chat)
-  await house.superuser`update messages set media_id = ${sent} where company_id = ${companyId} and message_id = ${messageId}`
-  // As the migration finds them.
-  await house.superuser`delete from media_uses where company_id = ${companyId}`
-  await house.superuser`delete from media_unused where company_id = ${companyId}`
-  house.clock.advance(49 * hour)
-  await tidyRows()
-  expect(await rowsOf(mediaIds)).toHaveLength(3)
-
-  expect(await within((db) => noteOldUses(db, companyId, '', 10))).toBeNull()
-  expect(await within((db) => noteOldUnused(db, companyId, '', 2))).toBe(unsent)
-  await tidyRows()
-  expect((await rowsOf(mediaIds)).map(({ mediaId }) => mediaId).toSorted()).toEqual([sent, other])
-  await within((db) => put(db, mediaUpkeep, companyId, [{ payload: { lookAfter: '' } }]))
-  await keepingUp()
-  await waitUntil('all are looked at', isUpkeepDone)
-  await tidyRows()
-  expect((await rowsOf(mediaIds)).map(({ mediaId }) => mediaId)).toEqual([sent])
-})
-
-it('[MD13] however many messages of before have one file, so many are looked at in one go, and each is noted in the end', async () => {
-  const { companyId, chat, store, within } = await aScene()
-  const mediaId = await store(Buffer.from('de todos'))
-  const messageIds: string[] = []
-  for (let nth = 0; nth < 6; nth++) messageIds.push(await aMessage(house.superuser, companyId, chat))
-  // The first has none, and the file of the last is gone.
-  const [[lost], withFile] = [messageIds.sort().slice(-1) as [string], messageIds.slice(1, -1)]
-  await house.superuser`update messages set media_id = ${mediaId} where company_id = ${companyId} and message_id = any (${withFile})`
-  await house.superuser`update messages set media_id = 'perdido' where company_id = ${companyId} and message_id = ${lost}`
-  await house.superuser`delete from media_uses where company_id = ${companyId}`
-  const noted = async () =>
-    (await house.superuser`select used_by from media_uses where company_id = ${companyId} order by used_by`).map(({ usedBy }) => usedBy)
-  const steps: [string | null, number][] = []
-  for (let after: string | null = ''; after !== null; ) {
-    after = await within((db) => noteOldUses(db, companyId, after!, 2))
-    steps.push([after, (await noted()).length])
-  }
-  expect(steps).toEqual([
-    [withFile[0], 1],
-    [withFile[2], 3],
-    [lost, 4],
-    [null, 4],
-  ])
-  expect(await noted()).toEqual(withFile)
 })

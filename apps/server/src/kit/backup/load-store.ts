@@ -1,5 +1,6 @@
 import { connect } from '../db/connect.ts'
-import { applyWithin, migrationLock, readMigrations } from '../db/migrate.ts'
+import { applyWithin, migrationLock } from '../db/migrate.ts'
+import { readMigrations } from '../db/read-migrations.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import type { Line } from './line-store.ts'
 import type { SequenceState } from './manifest.ts'

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readMigrations } from '../db/migrate.ts'
+import { readMigrations } from '../db/read-migrations.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { isManifest, openContents, readManifest } from './contents.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,4 +1,5 @@
-import { type AppliedMigration, migrationLock, readApplied } from '../db/migrate.ts'
+import { migrationLock, readApplied } from '../db/migrate.ts'
+import type { AppliedMigration } from '../db/read-migrations.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { inTransaction, type Line, withLine } from './line-store.ts'
 import type { SequenceState } from './manifest.ts'

@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { sentenceOf } from '../../start-words.ts'
 import { migratedDatabases } from '../../testing/database/migrated-database.ts'
+import { aMigrationFolder } from '../../testing/database/migration-folder.ts'
 import { listTenantTables } from '../../testing/database/row-security-faults.ts'
 import { schemaDump } from '../../testing/database/schema-dump.ts'
 import { databaseUrl } from '../../testing/database/test-cluster.ts'
@@ -11,14 +12,16 @@ import { waitUntil } from '../../testing/wait-until.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { connect } from './connect.ts'
 import { openDatabase } from './db.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './read-migrations.ts'
 
 const migrations = await readMigrations()
-const newest = migrations.length
+const known = migrations.map(({ version }) => version)
+const [beforeNewest, newest] = known.slice(-2) as [number, number]
 
 const isFull = inject('isFull')
 /** Enough to get into each other's way: the roles are in the first, and belong to the whole server. */
-const few = isFull ? newest : 4
+const few = isFull ? known.length : 4
 const { aDatabaseAt, clear } = migratedDatabases()
 afterAll(clear)
 
@@ -29,12 +32,13 @@ const anOldDatabase = async (version: number) => seenFromAbove(await aDatabaseAt
 function seenFromAbove(url: string) {
   const superuser = connect(url, { max: 1 })
   onTestFinished(() => superuser.end())
-  const versions = async () => (await superuser<{ version: number }[]>`select version from schema_migrations`).map(({ version }) => version)
+  const versions = async () =>
+    (await superuser<{ version: number }[]>`select version from schema_migrations order by version`).map(({ version }) => version)
   return { url, superuser, versions }
 }
 
-async function refusal(url: string, patience?: number): Promise<string> {
-  const error = await migrate(url, patience === undefined ? {} : { patience }).then(
+async function refusal(url: string, options: Parameters<typeof migrate>[1] = {}): Promise<string> {
+  const error = await migrate(url, options).then(
     () => null,
     (error: unknown) => error,
   )
@@ -80,16 +84,52 @@ function busyNode(url: string) {
   return { done: () => done, stop }
 }
 
+/**
+ * The hardest there is: it changes all tables. All locks are taken first, within half a second for all of them: a call that holds one and
+ * waits for another is let through before it looks for a deadlock, which it does after a second. The sessions come first because a call
+ * begins with them: once they are locked no call is half-way.
+ */
+const lockingAll = {
+  '0900_lock_all.sql': `do $$
+    declare
+      target regclass;
+      deadline timestamptz := clock_timestamp() + interval '500 milliseconds';
+      targets regclass[] := array(
+        select oid::regclass from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace
+        order by relname <> 'sessions', relname);
+    begin
+      foreach target in array targets loop
+        perform set_config('lock_timeout', greatest(1, ceil(extract(epoch from deadline - clock_timestamp()) * 1000))::text, true);
+        execute format('lock table %s in access exclusive mode', target);
+      end loop;
+      foreach target in array targets loop
+        execute format('create policy tried on %s for select to current_user using (false)', target);
+      end loop;
+    end $$`,
+}
+
 describe('migrations', () => {
-  it('are numbered without gaps', () => {
-    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, at) => at + 1))
+  it('are numbered upward, each number once', () => {
+    expect(known).toEqual([...new Set(known)].sort((one, other) => one - other))
+    for (const { name } of migrations) expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/)
+  })
+
+  it('may leave numbers out', async () => {
+    const { url, versions } = await aNewDatabase()
+    const folder = aMigrationFolder({ '0900_later.sql': 'create table later (id int)', '0950_last.sql': 'drop table later' })
+    await migrate(url, { folder, upTo: 900 })
+    expect(await versions()).toEqual([...known, 900])
+    await migrate(url, { folder })
+    await migrate(url, { folder })
+    expect(await versions()).toEqual([...known, 900, 950])
+    expect(await refusal(url)).toBe(`The database has schema 900 but this version of Prosa knows only ${newest}: start the newer version.`)
   })
 
   it('bring an empty database to the newest schema', async () => {
     // The template of all tests was empty when this run began.
     const { url, superuser, versions } = await (isFull ? anEmptyDatabase() : aNewDatabase())
     if (isFull) await migrate(url)
-    expect(await versions()).toHaveLength(newest)
+    expect(await versions()).toEqual(known)
     const extensions = await superuser`select extname from pg_extension where extname in ('pg_trgm', 'unaccent') order by 1`
     expect(extensions).toEqual([{ extname: 'pg_trgm' }, { extname: 'unaccent' }])
     expect(await superuser`select unaccent('Ação') as plain, similarity('joao', 'joão') > 0 as alike`).toEqual([
@@ -108,7 +148,7 @@ describe('migrations', () => {
     const { superuser: fresh } = await aNewDatabase()
     const { url, superuser } = await anEmptyDatabase()
     const planted = new Set<string>()
-    for (const { version } of migrations) {
+    for (const version of known) {
       await migrate(url, { upTo: version })
       const tables = await listTenantTables(superuser)
       await expectPlanted(
@@ -122,47 +162,44 @@ describe('migrations', () => {
         planted.add(table)
       }
     }
-    expect(planted.size).toBeGreaterThan(newest)
+    expect(planted.size).toBeGreaterThan(known.length)
     expect(await schemaDump(superuser)).toEqual(await schemaDump(fresh))
   })
 
-  it.each(isFull ? migrations.map(({ version }) => version) : [newest - 1])(
-    'upgrade a database with data from version %i',
-    async (version) => {
-      const { superuser: fresh } = await aNewDatabase()
-      const { url, superuser, versions } = await anOldDatabase(version)
-      expect(await versions()).toHaveLength(version)
-      const tables = await listTenantTables(superuser)
-      for (const table of tables) await plantRow(superuser, table, 'velha')
-      await migrate(url)
-      expect(await schemaDump(superuser)).toEqual(await schemaDump(fresh))
-      await expectPlanted(superuser, tables)
-    },
-  )
+  it.each(isFull ? known : [beforeNewest])('upgrade a database with data from version %i', async (version) => {
+    const { superuser: fresh } = await aNewDatabase()
+    const { url, superuser, versions } = await anOldDatabase(version)
+    expect((await versions()).at(-1)).toBe(version)
+    const tables = await listTenantTables(superuser)
+    for (const table of tables) await plantRow(superuser, table, 'velha')
+    await migrate(url)
+    expect(await schemaDump(superuser)).toEqual(await schemaDump(fresh))
+    await expectPlanted(superuser, tables)
+  })
 
   it('run once when several nodes start together', async () => {
     const { url, versions } = await anEmptyDatabase()
-    await Promise.all([1, 2, 3].map(() => migrate(url, { upTo: few })))
-    expect(await versions()).toHaveLength(few)
+    await Promise.all([1, 2, 3].map(() => migrate(url, { upTo: known[few - 1]! })))
+    expect(await versions()).toEqual(known.slice(0, few))
   })
 
   it('run in several databases of one server together', async () => {
     const databases = await Promise.all(Array.from({ length: isFull ? 3 : 2 }, anEmptyDatabase))
-    await Promise.all(databases.map(({ url }) => migrate(url, { upTo: few })))
-    for (const { versions } of databases) expect(await versions()).toHaveLength(few)
+    await Promise.all(databases.map(({ url }) => migrate(url, { upTo: known[few - 1]! })))
+    for (const { versions } of databases) expect(await versions()).toEqual(known.slice(0, few))
   })
 
   it('give way to calls of a node at work, of which none fails, and get done', async () => {
-    const { url, versions } = await anOldDatabase(9)
+    const { url, versions } = await aNewDatabase()
     const node = busyNode(url)
     await waitUntil('it is busy', () => node.done() > 2 * lanes)
-    const [migrated] = await Promise.allSettled([migrate(url)])
+    const [migrated] = await Promise.allSettled([migrate(url, { folder: aMigrationFolder(lockingAll) })])
     expect([migrated, await node.stop()]).toEqual([{ status: 'fulfilled', value: undefined }, []])
-    expect(await versions()).toHaveLength(newest)
+    expect(await versions()).toEqual([...known, 900])
   })
 
   it('give up before a call that waits for them is the one that fails', async () => {
-    const { url } = await anOldDatabase(9)
+    const { url } = await aNewDatabase()
     const [holder, caller, looking] = [connect(url, { max: 1 }), connect(url, { max: 1 }), connect(url, { max: 1 })]
     onTestFinished(async () => void (await Promise.all([holder.end(), caller.end(), looking.end()])))
     const waitingFor = (table: string) => async () =>
@@ -185,7 +222,7 @@ describe('migrations', () => {
     })
     // Whoever comes before them would find nobody in the way.
     await Promise.all([holds.promise, calls.promise])
-    const all = await Promise.allSettled([migrate(url, isFull ? {} : { upTo: 10 }), holding, calling])
+    const all = await Promise.allSettled([migrate(url, { folder: aMigrationFolder(lockingAll) }), holding, calling])
     expect(all.map((each) => (each.status === 'rejected' ? each.reason : 'done'))).toEqual(['done', 'done', 'done'])
   })
 })
@@ -195,7 +232,7 @@ describe('a start is refused in one sentence', () => {
     const { url, superuser } = await aNewDatabase()
     await superuser`update schema_migrations set checksum = 'other' where version = 2`
     expect(await refusal(url)).toBe(
-      'Migration 0002_companies_and_people.sql was changed after it ran on this database: restore the file; migrations only go forward.',
+      'Migration 0002_companies.sql was changed after it ran on this database: restore the file; migrations only go forward.',
     )
   })
 
@@ -222,38 +259,38 @@ describe('a start is refused in one sentence', () => {
   })
 
   it('when a migration fails, which is undone whole and can be tried again', async () => {
-    const { url, superuser, versions } = await anOldDatabase(3)
+    const { url, superuser, versions } = await anOldDatabase(7)
     await superuser`create table departments (in_the_way int)`
     const before = await schemaDump(superuser)
-    expect(await refusal(url)).toBe(
-      'Migration 0004_departments_numbers_labels_properties.sql failed and was undone (relation "departments" already exists).',
-    )
+    expect(await refusal(url)).toBe('Migration 0008_team.sql failed and was undone (relation "departments" already exists).')
     expect(await schemaDump(superuser)).toEqual(before)
     await superuser`drop table departments`
-    await migrate(url, isFull ? {} : { upTo: 4 })
-    expect(await versions()).toHaveLength(isFull ? newest : 4)
+    const upTo = isFull ? newest : 8
+    await migrate(url, { upTo })
+    expect((await versions()).at(-1)).toBe(upTo)
   })
 
   it('when a table it needs stays locked, and it can be tried again', async () => {
-    const { url, superuser, versions } = await anOldDatabase(9)
+    const { url, superuser, versions } = await aNewDatabase()
+    const folder = aMigrationFolder(lockingAll)
     const before = await schemaDump(superuser)
     const holder = connect(url, { max: 1 })
     onTestFinished(() => holder.end())
     await holder.begin(async (tx) => {
       await tx`lock table messages in access share mode`
-      expect(await refusal(url, 100)).toBe(
-        'Migration 0010_backup.sql gave way for 0.1 s to others who use its tables, and was undone (canceling statement due to lock timeout): start again when less is going on.',
+      expect(await refusal(url, { folder, patience: 100 })).toBe(
+        'Migration 0900_lock_all.sql gave way for 0.1 s to others who use its tables, and was undone (canceling statement due to lock timeout): start again when less is going on.',
       )
     })
     expect(await schemaDump(superuser)).toEqual(before)
-    await migrate(url, isFull ? {} : { upTo: 10 })
-    expect(await versions()).toHaveLength(isFull ? newest : 10)
+    await migrate(url, { folder })
+    expect(await versions()).toEqual([...known, 900])
   })
 
   it('when a migration cannot be written down, which undoes it too', async () => {
     const { url, superuser, versions } = await anOldDatabase(3)
     await superuser`alter table schema_migrations add check (version < 4)`
     expect(await refusal(url)).toContain('failed and was undone')
-    expect([await versions(), await superuser`select to_regclass('labels') as labels`]).toEqual([[1, 2, 3], [{ labels: null }]])
+    expect([await versions(), await superuser`select to_regclass('sessions') as sessions`]).toEqual([[1, 2, 3], [{ sessions: null }]])
   })
 })

@@ -1,33 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type postgres from 'postgres'
-import { sha256 } from '../crypto/crypto.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { connect } from './connect.ts'
 import { givingWay, isInTheWay } from './give-way.ts'
+import { type AppliedMigration, type Migration, readMigrations } from './read-migrations.ts'
 
-export type AppliedMigration = { version: number; name: string; checksum: string }
-type Migration = AppliedMigration & { sql: string }
-
-const folder = join(import.meta.dirname, '../../../migrations')
 /** Two nodes that start together migrate one after the other, and not while a backup reads. */
 export const migrationLock = 7_316_001
 const usualPatience = 60_000
 
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
-      return { version: Number(name.slice(0, 4)), name, checksum: sha256(sql).toString('hex'), sql }
-    }),
-  )
-}
+/** `upTo` a version, and another `folder`, are for tests of upgrades. */
+type Options = { upTo?: number; patience?: number; folder?: string }
 
-/** Brings the database to the newest schema, forward only, beside nodes at work. `upTo` is for tests of upgrades. */
-export async function migrate(url: string, { upTo, patience = usualPatience }: { upTo?: number; patience?: number } = {}): Promise<void> {
-  const migrations = await readMigrations()
-  const wanted = migrations.slice(0, upTo)
+/** Brings the database to the newest schema, forward only, beside nodes at work. */
+export async function migrate(url: string, { upTo = Infinity, patience = usualPatience, folder }: Options = {}): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const wanted = migrations.filter(({ version }) => version <= upTo)
   const sql = connect(url, { max: 1 })
   try {
     await reach(sql)

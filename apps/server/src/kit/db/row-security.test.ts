@@ -113,8 +113,8 @@ describe('every table, view and door', () => {
       ['doors.claim_planted is a door that nobody listed', 'doors.measure_planted is a door that nobody listed'],
     ],
     ['grant delete on schedules to prosa_app', ['schedules grants prosa_app DELETE, INSERT, SELECT, UPDATE']],
-    ['grant execute on function doors.find_sign_in to public', ['doors.find_sign_in is open to everyone']],
-    ['alter function doors.find_sign_in(text) reset search_path', ['doors.find_sign_in has no fixed search_path']],
+    ['grant execute on function doors.find_person_entry to public', ['doors.find_person_entry is open to everyone']],
+    ['alter function doors.find_person_entry(text) reset search_path', ['doors.find_person_entry has no fixed search_path']],
   ])('would be reported after: %s', async (damage, faults) => {
     await house.superuser`begin`
     onTestFinished(async () => void (await house.superuser`rollback`))

@@ -91,12 +91,6 @@ export async function readRun(db: Db, run: JobRun): Promise<'mine' | 'cancelled'
 const isRunning = (db: Db, { companyId, jobId, attempt }: JobRun) =>
   db`company_id = ${companyId} and job_id = ${jobId} and attempt = ${attempt} and state = 'running'`
 
-/** Whether there may be more to adopt later: nodes of the version before may still live. */
-export async function adoptJobs(db: Db): Promise<boolean> {
-  const [row] = await db<[{ isShared: boolean }]>`select doors.adopt_jobs() as is_shared`
-  return row.isShared
-}
-
 export async function countJobs(db: Db): Promise<{ state: JobState; count: number }[]> {
   return db<{ state: JobState; count: number }[]>`select state, count from doors.count_jobs()`
 }

@@ -1,7 +1,6 @@
 import type { House } from '../house.ts'
 import { RetryLater } from '../queue/queue.ts'
 import { type Running, startWorker, worker } from '../queue/queue-worker.ts'
-import { adoptJobs } from './job-store.ts'
 import { type JobKind, jobRuns } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
@@ -9,13 +8,11 @@ const atATime = 4
 const unknownFor = 60_000
 /** Whether a job failed for good is for its row to say, which also knows why it stopped; the queue always brings it again. */
 const always = Number.MAX_SAFE_INTEGER
-const adoptEvery = 5_000
 
 export async function startJobs(house: House, kinds: readonly JobKind[], lease: { leaseMs?: number }): Promise<Running> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   const leaving = new AbortController()
   const closing = leaving.signal
-  const adopting = await startAdopting(house)
   const running = await startWorker(
     house,
     worker({
@@ -33,25 +30,13 @@ export async function startJobs(house: House, kinds: readonly JobKind[], lease: 
         await runJob({ house, closing, leased: signal }, kind, { companyId, jobId })
       },
     }),
-  ).catch((error: unknown) => {
-    adopting.stop()
-    throw error
-  })
+  )
   return {
     async close() {
-      adopting.stop()
       // First, or this node would claim again what its own jobs give back.
       const resting = running.close()
       leaving.abort(new Error('the node closes'))
       await resting
     },
   }
-}
-
-/** What nodes of the version before leave behind, for as long as there may be any; and what is in a restored backup of theirs. */
-async function startAdopting({ database, report }: House) {
-  const adopt = () => database.transaction(null, adoptJobs)
-  if (!(await adopt())) return { stop: () => undefined }
-  const timer = setInterval(() => void adopt().catch(report), adoptEvery)
-  return { stop: () => clearInterval(timer) }
 }

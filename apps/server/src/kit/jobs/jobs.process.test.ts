@@ -258,15 +258,6 @@ describe('a running job', () => {
     await waitUntil('another node did it', async () => (await job(jobId))?.state === 'done')
     expect(await rowOf(jobId)).toMatchObject({ attempt: 2, failures: 0 })
   })
-
-  it('that no queue has, as in a backup of the version before, is put in by the next node that starts', async () => {
-    const { start, job } = await aStarter()
-    const kind = aKind(async () => undefined)
-    const jobId = await start(kind)
-    await house.superuser`delete from job_runs where item_key = ${jobId}`
-    await aNode({ jobs: [kind] })
-    await waitUntil('it is done', async () => (await job(jobId))?.state === 'done')
-  })
 })
 
 describe('jobs of one company', () => {

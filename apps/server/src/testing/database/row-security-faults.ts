@@ -20,10 +20,8 @@ const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_download
 /** The only functions that look across companies. */
 const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
-  'adopt_jobs',
   'clear_two_factor',
   'companies_with_expired_chats',
-  'companies_with_orphaned_media',
   'confirm_two_factor',
   'count_jobs',
   'event_horizon',
@@ -32,11 +30,9 @@ const doors = [
   'find_account_numbers',
   'find_company_by_domain',
   'find_company_by_refresh_token',
-  'find_entry',
   'find_number',
   'find_person_entry',
   'find_person_id',
-  'find_sign_in',
   'get_person_secrets',
   'knows_verify_token',
   'list_person_companies',
@@ -58,7 +54,6 @@ const doors = [
   'set_password',
   'set_recovery_codes',
   'set_two_factor_pending',
-  'unfinished_jobs',
   'use_recovery_code',
   'use_two_factor_step',
 ]

@@ -27,6 +27,22 @@ create table event_log (
 insert into event_log values (gen_random_uuid()::text, pg_current_xact_id());
 grant select on event_log to prosa_app;
 
+-- Where each listener of events stands: everything below `horizon` is handled, and of [horizon, window_end) everything up to `handled_seq`.
+create table event_listeners (
+  name text primary key,
+  log_id text not null,
+  horizon xid8 not null,
+  window_end xid8,
+  handled_seq bigint not null default 0,
+  lease_id text,
+  leased_until timestamptz,
+  failures integer not null default 0,
+  failing_since timestamptz,
+  retry_at timestamptz,
+  reason text
+);
+grant select, insert, update on event_listeners to prosa_app;
+
 create policy doors on events to prosa_doors using (true);
 grant select, delete on events to prosa_doors;
 grant select, update on event_log to prosa_doors;
@@ -53,6 +69,28 @@ create function doors.prune_events(older_than timestamptz, most integer) returns
       gone as (delete from events e using old o where e.company_id = o.company_id and e.xid = o.xid and e.seq = o.seq returning e.xid),
       moved as (update event_log set begins = greatest(begins, (select (max(xid::text::numeric) + 1)::text::xid8 from gone)) where exists (select from gone))
     select count(*) from gone
+  $$;
+
+-- A node remembers the snapshot of its last reading: what is visible now and was not then is new, whatever other transactions still run.
+create function doors.event_snapshot() returns table (log_id text, horizon xid8, snapshot text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select log_id, pg_snapshot_xmin(pg_current_snapshot()), pg_current_snapshot()::text from event_log $$;
+
+create function doors.read_events_between(known pg_snapshot, present pg_snapshot, after bigint, most integer)
+  returns table (seq bigint, company_id text, name text, payload jsonb, audience jsonb, entity_key text, entity_version bigint)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select seq, company_id, name, payload, audience, entity_key, entity_version from events
+    where xid >= pg_snapshot_xmin(known) and xid < pg_snapshot_xmax(present) and seq > after
+      and not pg_visible_in_snapshot(xid, known) and pg_visible_in_snapshot(xid, present)
+    order by seq limit most
+  $$;
+
+-- How long the oldest event that is not below this horizon has been waiting.
+create function doors.event_lag(since xid8) returns double precision
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select greatest(0, extract(epoch from now() - happened_at))::double precision from events where xid >= since order by xid, seq limit 1
   $$;
 
 revoke all on all functions in schema doors from public;

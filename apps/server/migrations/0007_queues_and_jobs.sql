@@ -133,7 +133,7 @@ begin
 end $make$;
 revoke all on procedure create_queue(text), create_queue_doors(text) from public;
 
--- Long work that people see: how far it is, and a way to stop it. pg-boss carries only ids; what a job is about stays here.
+-- Long work that people see: what it is about, how far it is, and a way to stop it.
 create table jobs (
   company_id text not null references companies,
   job_id text collate "C" not null,
@@ -155,81 +155,65 @@ create table jobs (
 );
 create index jobs_name on jobs (company_id, name, job_id);
 create index jobs_ended on jobs (ended_at) where ended_at is not null;
-create index jobs_unfinished on jobs (job_id) where ended_at is null;
 call secure_by_company('jobs');
 
--- Where each listener of events stands: everything below `horizon` is handled, and of [horizon, window_end) everything up to `handled_seq`.
-create table event_listeners (
+-- Jobs that wait or run: an item carries a job's id and its kind.
+call create_queue('job_runs');
+
+-- Times at which something is done once for all nodes. Everything up to `done_until` is done, or was past when the schedule was new.
+create table schedules (
   name text primary key,
-  log_id text not null,
-  horizon xid8 not null,
-  window_end xid8,
-  handled_seq bigint not null default 0,
+  done_until timestamptz not null,
   lease_id text,
   leased_until timestamptz,
-  failures integer not null default 0,
-  failing_since timestamptz,
+  -- Of what is due now; counted when it is begun.
+  attempts integer not null default 0,
   retry_at timestamptz,
   reason text
 );
-grant select, insert, update on event_listeners to prosa_app;
-
-create index idempotency_keys_when on idempotency_keys (created_at);
-create index sessions_expiry on sessions (expires_at);
+grant select, insert, update on schedules to prosa_app;
 
 create policy doors on jobs to prosa_doors using (true);
-create policy doors on idempotency_keys to prosa_doors using (true);
-create policy doors on sessions to prosa_doors using (true);
-create policy doors_prune on refresh_tokens for delete to prosa_doors using (true);
-grant select, delete on jobs, idempotency_keys, sessions to prosa_doors;
--- Only so that rows can be locked.
-grant update (created_at) on idempotency_keys to prosa_doors;
-grant update (expires_at) on sessions to prosa_doors;
-grant delete on refresh_tokens to prosa_doors;
+grant select, delete on jobs to prosa_doors;
 
 set local role prosa_doors;
+
+-- One item, of the next company after the one served last that has less than two at work: long jobs of one company leave room for the
+-- others. No lanes. Jobs are few and long, so one claim at a time on all nodes may read all that is due.
+create or replace function doors.claim_job_runs(lease text, lease_ms integer, most integer, served_last text)
+  returns table (is_busy boolean, company_id text, item_id text, lane text, payload jsonb, attempts integer)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  #variable_conflict use_column
+  declare
+    moment timestamptz;
+  begin
+    if not pg_try_advisory_xact_lock(hashtextextended('job_runs', 0)) then
+      return query select true, null::text, null::text, null::text, null::jsonb, null::integer;
+      return;
+    end if;
+    moment := clock_timestamp();
+    return query
+      with chosen as materialized (
+        select q.company_id, q.item_id from job_runs q
+        where set_aside_at is null and greatest(due_at, leased_until) <= moment
+          and (select count(*) from job_runs l where l.company_id = q.company_id and l.lease_id is not null and l.leased_until > moment) < 2
+        order by q.company_id <= served_last, q.company_id, greatest(due_at, leased_until), seq limit 1 for update skip locked
+      )
+      update job_runs q set lease_id = lease, leased_until = moment + lease_ms * interval '1 ms', attempts = q.attempts + 1
+      from chosen c where q.company_id = c.company_id and q.item_id = c.item_id
+      returning false, q.company_id, q.item_id, q.lane, q.payload, q.attempts;
+  end $$;
 
 create function doors.count_jobs() returns table (state text, count bigint)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select state, count(*) from jobs group by state $$;
 
-create function doors.unfinished_jobs(after text, most integer) returns table (company_id text, job_id text, name text)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select company_id, job_id, name from jobs where ended_at is null and job_id > after order by job_id limit most $$;
-
--- How long the oldest event that is not below this horizon has been waiting.
-create function doors.event_lag(since xid8) returns double precision
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select greatest(0, extract(epoch from now() - happened_at))::double precision from events where xid >= since order by xid, seq limit 1
-  $$;
-
--- All in chunks, as prune_events.
+-- In chunks, as prune_sessions.
 create function doors.prune_jobs(older_than timestamptz, most integer) returns bigint
   language sql security definer set search_path = public, pg_temp
   as $$
     with old as (select company_id, job_id from jobs where ended_at < older_than order by ended_at limit most),
       gone as (delete from jobs j using old o where j.company_id = o.company_id and j.job_id = o.job_id returning 1)
-    select count(*) from gone
-  $$;
-
-create function doors.prune_idempotency_keys(older_than timestamptz, most integer) returns bigint
-  language sql security definer set search_path = public, pg_temp
-  as $$
-    with old as (select company_id, user_id, key_hash from idempotency_keys where created_at <= older_than order by created_at limit most
-        for update skip locked),
-      gone as (delete from idempotency_keys k using old o
-        where k.company_id = o.company_id and k.user_id = o.user_id and k.key_hash = o.key_hash returning 1)
-    select count(*) from gone
-  $$;
-
-create function doors.prune_sessions(older_than timestamptz, most integer) returns bigint
-  language sql security definer set search_path = public, pg_temp
-  as $$
-    with old as (select company_id, session_id from sessions where expires_at < older_than order by expires_at limit most
-        for update skip locked),
-      tokens as (delete from refresh_tokens t using old o where t.company_id = o.company_id and t.session_id = o.session_id),
-      gone as (delete from sessions s using old o where s.company_id = o.company_id and s.session_id = o.session_id returning 1)
     select count(*) from gone
   $$;
 
