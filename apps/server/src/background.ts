@@ -1,6 +1,7 @@
 import { chatJobs, chatSchedules } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
 import { deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
+import { entrySchedules } from './features/entries/jobs.ts'
 import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
@@ -22,6 +23,7 @@ export const productBackground: Background = {
     ...labelSchedules,
     ...phoneNumberSchedules,
     ...chatSchedules,
+    ...entrySchedules,
     ...deliverySchedules,
     ...mediaSchedules,
   ],

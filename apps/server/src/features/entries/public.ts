@@ -1,24 +1,24 @@
 export { entryOf, type StoredEntry } from './entry-of.ts'
 export {
-  adoptLastMessage,
   type ChangedChat,
   changedColumns,
   entryColumns,
+  madeColumns,
+  nameOfContact,
+  type Stood,
+  saveContactNames,
+  saveLabelIds,
+} from './entry-store.ts'
+export {
+  adoptLastMessage,
   followedColumns,
   type LastMessage,
-  labelIdsOf,
   lastMessageColumns,
   lastMessageJson,
   lastMessageNames,
   lastMessageValues,
   lockLastOf,
-  madeColumns,
-  mostPreview,
-  nameOfContact,
-  type Stood,
-  saveContactNames,
-  saveLabelIds,
   setLastMessage,
   withLastMessages,
-} from './entry-store.ts'
+} from './last-message-store.ts'
 export { tellEntry, tellLeft } from './tell-entry.ts'

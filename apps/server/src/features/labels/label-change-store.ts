@@ -65,7 +65,7 @@ async function unlessTaken<T>(saving: PromiseLike<T>): Promise<T> {
   }
 }
 
-export async function pruneLabels(db: Db, olderThan: number, most: number): Promise<number> {
-  const [row] = await db<[{ pruned: number }]>`select doors.prune_labels(${olderThan}, ${most}) as pruned`
-  return row.pruned
-}
+type OldLabel = { companyId: string; labelId: string }
+
+export const listLabelsToForget = (db: Db, olderThan: number, most: number): Promise<OldLabel[]> =>
+  db<OldLabel[]>`select company_id, label_id from doors.labels_to_forget(${olderThan}, ${most})`

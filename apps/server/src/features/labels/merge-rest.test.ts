@@ -9,8 +9,8 @@ import { aWorker } from '../../testing/scenes/a-worker.ts'
 import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { forgetLabels } from './forget-labels.ts'
 import { labelJobs } from './jobs.ts'
-import { pruneLabels } from './label-change-store.ts'
 import { mostAtOnce } from './merge-rest.ts'
 
 let house: TestHouse
@@ -102,7 +102,10 @@ describe('[LA8] merging a label that is on more than a call can move', () => {
     const made = await aScene()
     const { admin, source, target } = made
     await merge(admin, source.labelId, target.labelId)
-    await house.house.database.transaction(null, (db) => pruneLabels(db, house.clock.now() + 2 * binLife, 1_000))
+    await forgetLabels(
+      { ...house.house, clock: { ...house.clock, now: () => house.clock.now() + 3 * binLife } },
+      new AbortController().signal,
+    )
     await aWorker(house, labelJobs)
     await waitUntil('the merged label is gone', async () => !(await isThere(source.labelId)))
     expect(await usageOf(made, target.labelId)).toBe(many)

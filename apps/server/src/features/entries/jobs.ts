@@ -1,0 +1,3 @@
+import { recount } from './recount-entries.ts'
+
+export const entrySchedules = [recount]
