@@ -43,8 +43,10 @@ describe('[CH3] a chat', () => {
     const after = { chatStatus: Closed, departmentId: sales, agentId: ana.userId, handledBy: 'agent', version: 2 }
     expect([status, result]).toEqual([200, { ...chat, ...after }])
     expect(await rowOf(chat)).toEqual({ ...after, waitingSince: null })
-    const payload = { ...chat, departmentId: sales, agentId: ana.userId, version: 2, chatStatus: Closed }
-    expect(await told(companyId)).toEqual([{ name: 'chat.changed', payload }])
+    const before = { chatStatus: Open, handledBy: 'agent', isUnread: false }
+    const payload = { ...chat, departmentId: sales, agentId: ana.userId, version: 2, chatStatus: Closed, before }
+    const entry = expect.objectContaining({ ...chat, ...after, unreadCount: 0 })
+    expect(await told(companyId)).toEqual([{ name: 'chat.changed', payload: { ...payload, entry } }])
     expect(await house.superuser`select what, target, before, after from audit_entries where company_id = ${companyId}`).toEqual([
       {
         what: 'chat.changeStatus',

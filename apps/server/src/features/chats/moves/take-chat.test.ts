@@ -32,10 +32,14 @@ describe('[CH30] C077 a chat that is taken', () => {
     const place = { departmentId: sales, agentId: null }
     expect(left).toEqual({
       name: 'chat.left',
-      payload: { ...chat, ...place, version: 2, deed: 'taken', by: 'Ana' },
+      payload: { ...chat, ...place, version: 2, chatStatus: Pending, handledBy: 'queue', isUnread: false, deed: 'taken', by: 'Ana' },
       audience: { to: 'chat', ...place },
     })
-    expect(changed).toMatchObject({ name: 'chat.changed', payload: { agentId: ana.userId, chatStatus: Open, version: 2 } })
+    const news = { agentId: ana.userId, chatStatus: Open, version: 2 }
+    expect(changed).toMatchObject({
+      name: 'chat.changed',
+      payload: { ...news, before: null, entry: { ...chat, ...news, agentName: 'Ana' } },
+    })
     expect(added).toMatchObject({ name: 'message.added', audience: { to: 'chat', departmentId: sales, agentId: ana.userId } })
     const [entry] = await house.superuser`select what, target, before, after from audit_entries where company_id = ${companyId}`
     expect(entry).toMatchObject({ what: 'chat.assign', before: { agentId: null }, after: { agentId: ana.userId, chatStatus: Open } })

@@ -53,12 +53,30 @@ describe('[CH4] R085 a transfer', () => {
     expect(await told(scene)).toEqual([
       {
         name: 'chat.left',
-        payload: { ...chat, departmentId: sales, agentId: ana.userId, version: 2, deed: 'transferred', by: 'Ana Teste' },
+        payload: {
+          ...chat,
+          departmentId: sales,
+          agentId: ana.userId,
+          version: 2,
+          chatStatus,
+          handledBy: 'agent',
+          isUnread: false,
+          deed: 'transferred',
+          by: 'Ana Teste',
+        },
         audience: { to: 'chat', departmentId: sales, agentId: ana.userId },
       },
       {
         name: 'chat.changed',
-        payload: { ...chat, departmentId: care, agentId: null, version: 2, chatStatus: Pending },
+        payload: {
+          ...chat,
+          departmentId: care,
+          agentId: null,
+          version: 2,
+          chatStatus: Pending,
+          before: null,
+          entry: expect.objectContaining({ ...chat, ...after, agentName: null }),
+        },
         audience: { to: 'chat', departmentId: care, agentId: null },
       },
     ])

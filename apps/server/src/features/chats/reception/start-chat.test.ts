@@ -61,7 +61,7 @@ describe('[CH39] a chat that is started by a number', () => {
       const { companyId, phonenumberId, ana, chatOf } = await aShop()
       const chat = await chatOf({ phonenumberId, waId: '551187214406', agentId: ana.userId })
       const { status, result } = await start(ana, { phonenumberId, phonenumber, name: 'Marina' })
-      expect([status, result]).toEqual([200, expect.objectContaining({ ...chat, agentId: ana.userId, version: 1 })])
+      expect([status, result]).toEqual([200, expect.objectContaining({ ...chat, agentId: ana.userId, version: 2 })])
       expect(await contacts(companyId)).toMatchObject([{ name: 'Marina' }])
       await start(ana, { phonenumberId, phonenumber, name: 'Outra' })
       expect(await contacts(companyId)).toMatchObject([{ name: 'Marina' }])
@@ -74,13 +74,14 @@ describe('[CH39] a chat that is started by a number', () => {
     const [{ contactId }] = await house.superuser<[{ contactId: string }]>`select contact_id from contacts where company_id = ${companyId}`
     await start(ana, { phonenumberId, name: ' Marina ' })
     const news = { name: 'contact.changed', payload: { ...chat, contactId, departmentId: sales, agentId: ana.userId, version: 2 } }
-    expect(await told()).toMatchObject([news])
+    const renamedChat = { name: 'chat.changed', payload: { ...chat, version: 2, entry: { contactName: 'Marina' } } }
+    expect(await told()).toMatchObject([renamedChat, news])
     const audited = () =>
       house.superuser`select what, target, before, after, user_id from audit_entries where company_id = ${companyId} order by what`
     const renamed = { what: 'contact.rename', target: contactId, before: { name: '' }, after: { name: 'Marina' }, userId: ana.userId }
     expect(await audited()).toMatchObject([{ what: 'chat.start' }, renamed])
     await start(ana, { phonenumberId, name: 'Outra' })
-    expect([(await told()).length, (await audited()).map(({ what }) => what)]).toEqual([1, ['chat.start', 'chat.start', 'contact.rename']])
+    expect([(await told()).length, (await audited()).map(({ what }) => what)]).toEqual([2, ['chat.start', 'chat.start', 'contact.rename']])
   })
 
   it('is the latest that the asker sees, where the contact has several', async () => {
