@@ -26,9 +26,14 @@ async function addMessages({ db, companyId, left: { messages } }: InboundContext
 async function finishWithFacts(ctx: InboundContext): Promise<void> {
   const { db, companyId, left } = ctx
   const messageIds = left.settled.map(({ messageId }) => messageId)
-  await allAnswered([lockLastOf(db, companyId, { messageIds, sent: left.facts }), addMessages(ctx)])
-  const changed = new Set(await settle(ctx))
-  await addFacts(db, companyId, left.facts)
+  // Sent in this order without waiting in between.
+  const [, , settled] = await allAnswered([
+    lockLastOf(db, companyId, { messageIds, sent: left.facts }),
+    addMessages(ctx),
+    settle(ctx),
+    addFacts(db, companyId, left.facts),
+  ])
+  const changed = new Set(settled)
   for (const [phonenumberId, ids] of touched(ctx))
     for (const messageId of await foldMessages(db, companyId, phonenumberId, ids)) changed.add(messageId)
   await tellUnsent(
