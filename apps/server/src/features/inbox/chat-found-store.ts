@@ -1,11 +1,11 @@
 import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { labelledChats, meetsFilters } from './chat-filter-store.ts'
-import { rangesOf } from './chat-range-store.ts'
+import { isInList, labelledChats, meetsFilters } from './chat-filter-store.ts'
+import { type Listing, orderOf, type Reading, someOf } from './chat-range-store.ts'
 import { foundContacts } from './chat-search-store.ts'
-import type { ListScope, ListWanted } from './list-wanted.ts'
-import { plannedOnce } from './planned-once-store.ts'
+import type { ListScope } from './list-wanted.ts'
+import { seen, unseen, unseenTexts } from './unseen-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -16,46 +16,53 @@ export type Finding = 'contacts' | 'labels' | 'unread' | 'unanswered'
 const few: Record<Finding, number> = { contacts: 2_000, labels: 2_000, unread: 500, unanswered: 500 }
 
 /** The head of a statement: what a filter finds, as `found`, once for all that is asked of it. Of too many hits nothing is found. */
-export function foundBy(db: Db, actor: Actor, wanted: ListWanted, finding: Finding): Fragment {
-  const { companyId } = actor
+export function foundBy(db: Db, listing: Listing, finding: Finding): Fragment {
+  const { actor, wanted } = listing
+  const company = unseen(db, actor.companyId)
   const asked = { ...wanted, ...(finding === 'contacts' && { search: null }), ...(finding === 'labels' && { labelIds: null }) }
-  const isIt = finding === 'contacts' ? db`x.contact_id = h.contact_id` : db`x.phonenumber_id = h.phonenumber_id and x.wa_id = h.wa_id`
-  return db`hits as materialized (select * from (${hitsOf(db, actor, wanted, finding)}) h limit ${few[finding]}), found as materialized (
-    select c.* from (select distinct * from hits) h
-      cross join lateral (select * from chats x where x.company_id = ${companyId} and ${isIt} offset 0) c
-    where ${isFew(db, finding)} ${meetsFilters(db, companyId, asked)})`
+  const columns = db`c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.last_message_at, c.unanswered_since`
+  const hits = db`select * from (${hitsOf(db, listing, finding)}) h limit ${seen(db, few[finding])}`
+  if (finding === 'contacts')
+    return db`hits as materialized (select array(select contact_id from (${hits}) h) as ids),
+      few as materialized (select cardinality(ids) < ${seen(db, few.contacts)} as is_few from hits),
+      found as materialized (select ${columns} from chats c
+        where c.company_id = ${company} and c.contact_id = any ((select ids from hits)::text[]) and (select is_few from few)
+          ${meetsFilters(db, actor.companyId, asked)})`
+  return db`hits as materialized (${hits}), few as materialized (select count(*) < ${seen(db, few[finding])} as is_few from hits),
+    found as materialized (select ${columns} from (select distinct * from hits) h cross join lateral (
+        select * from chats x where x.company_id = ${company} and x.phonenumber_id = h.phonenumber_id and x.wa_id = h.wa_id offset 0) c
+      where (select is_few from few) ${meetsFilters(db, actor.companyId, asked)})`
 }
 
-/** Where there are too many hits, `found` is empty and the list is to be read in another way. */
-export const isFew = (db: Db, finding: Finding): Fragment => db`(select count(*) from hits) < ${few[finding]}`
+/** The first of those found that are in the list, as rows of `chats`. */
+export const foundPage = (db: Db, { actor, wanted }: Listing, reading: Reading): Fragment => db`(
+  select x.*, c.part from (
+    select c.phonenumber_id, c.wa_id, ${reading.part === 'waiting' ? db`0` : db`1`} as part from found c
+    where ${isInList(db, actor, wanted)} ${reading.and} ${orderOf(db, reading)}) c
+  cross join lateral (select * from chats x
+    where x.company_id = ${unseen(db, actor.companyId)} and x.phonenumber_id = c.phonenumber_id and x.wa_id = c.wa_id offset 0) x)`
 
-function hitsOf(db: Db, actor: Actor, { search, labelIds, scope, statuses, departmentIds }: ListWanted, finding: Finding): Fragment {
+function hitsOf(db: Db, listing: Listing, finding: Finding): Fragment {
+  const { actor, wanted } = listing
+  const { search, labelIds, scope, statuses, departmentIds } = wanted
   if (finding === 'contacts' && search) return foundContacts(db, actor.companyId, search, few.contacts)
   if (finding === 'labels' && labelIds) return labelledChats(db, actor.companyId, labelIds)
   if (finding === 'unread') return unreadChats(db, actor, scope)
   const any = { phonenumberIds: null, labelIds: null, search: null, unread: false, since: null, unanswered: true }
-  const waiting = { ...any, scope, statuses, departmentIds }
-  return db`select w.phonenumber_id, w.wa_id from (
-    ${rangesOf(db, actor, waiting, 'waiting', { part: 'newest', and: db``, most: few.unanswered, ordered: false })}) w`
+  return someOf(db, { ...listing, wanted: { ...any, scope, statuses, departmentIds } }, few.unanswered, db`c.phonenumber_id, c.wa_id`)
 }
 
 function unreadChats(db: Db, { companyId, userId }: Actor, scope: ListScope): Fragment {
-  const unread = db`select x.phonenumber_id, x.wa_id from chats x where x.company_id = ${companyId} and x.unread_count > 0`
+  const unread = db`select x.phonenumber_id, x.wa_id from chats x where x.company_id = ${unseen(db, companyId)} and x.unread_count > 0`
   switch (scope.kind) {
     case 'own':
-      return db`${unread} and x.agent_id = ${userId}`
+      return db`${unread} and x.agent_id = ${unseen(db, userId)}`
     case 'queue':
       return db`${unread} and x.agent_id is null`
     case 'people':
-      return db`${unread} and x.agent_id = any (${[...scope.agentIds]})
+      return db`${unread} and x.agent_id = any (${unseenTexts(db, scope.agentIds)})
         ${scope.flow || scope.queue ? db`union all ${unread} and x.agent_id is null` : db``}`
     default:
       return unread
   }
-}
-
-export async function findsFew(db: Db, actor: Actor, wanted: ListWanted, finding: Finding): Promise<boolean> {
-  const hits = db`hits as materialized (select * from (${hitsOf(db, actor, wanted, finding)}) h limit ${few[finding]})`
-  const [row] = await plannedOnce(db, db<[{ isFew: boolean }]>`with ${hits} select ${isFew(db, finding)} as is_few`)
-  return row.isFew
 }

@@ -2,86 +2,109 @@ import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { areSeenBy } from '../sight/public.ts'
-import { isInList, isOfScope, meetsFilters } from './chat-filter-store.ts'
+import { isOfScope, meetsFilters } from './chat-filter-store.ts'
 import { type Drive, drivesOf, everyHolder } from './drives-of.ts'
-import type { Departments, ListWanted } from './list-wanted.ts'
+import type { ListWanted } from './list-wanted.ts'
+import { seen, unseen, unseenCode, unseenCodes, unseenTexts } from './unseen-store.ts'
 
 type Fragment = postgres.Fragment
 
-/** What a list is read from: its own indexes, those of what waits for an answer, or `found` (see chat-found-store). */
-export type ListSource = 'indexes' | 'waiting' | 'found'
+/** Which chats of a list, in which order and how many. */
+export type Reading = { part: 'newest' | 'waiting'; and: Fragment; most: number }
 
-/** The end of each range's query: which chats, in which order and how many. Each range has its own limit, or it would be read to its end. */
-export type Reading = { part: 'newest' | 'waiting'; and: Fragment; most: number; ordered: boolean }
+/** A list as it is read: `departmentIds` of the company, for those who see all of them. */
+export type Listing = { actor: Actor; wanted: ListWanted; departmentIds: readonly string[] }
 
-const rangeColumns = (db: Db, { part }: Reading) =>
-  db`c.phonenumber_id, c.wa_id, c.last_message_at, c.unanswered_since, ${part === 'waiting' ? db`0` : db`1`} as part`
+export const orderOf = (db: Db, { part, most }: Pick<Reading, 'part' | 'most'>): Fragment =>
+  part === 'waiting'
+    ? db`order by c.unanswered_since, c.phonenumber_id, c.wa_id limit ${seen(db, most)}`
+    : db`order by c.last_message_at desc, c.phonenumber_id, c.wa_id limit ${seen(db, most)}`
 
-const orderOf = (db: Db, { part, ordered, most }: Reading) => {
-  if (!ordered) return db`limit ${most}`
-  return part === 'waiting'
-    ? db`order by c.unanswered_since, c.phonenumber_id, c.wa_id limit ${most}`
-    : db`order by c.last_message_at desc, c.phonenumber_id, c.wa_id limit ${most}`
-}
+/** Of more ranges than this each reads its page by itself: they are too many to be merged one row at a time. */
+const mostMerged = 24
 
-/** The chats of a list as rows of keys, each once. */
-export function rangesOf(db: Db, actor: Actor, wanted: ListWanted, source: ListSource, reading: Reading): Fragment {
+/** The first chats of a list, each once: ranges of one index, merged so far as the page goes, and read no further. */
+export function pageOf(db: Db, { actor, wanted, departmentIds }: Listing, reading: Reading): Fragment {
   const { companyId } = actor
-  if (source === 'found')
-    return db`(select ${rangeColumns(db, reading)} from found c where ${isInList(db, actor, wanted)} ${reading.and} ${orderOf(db, reading)})`
-  const select = db`select ${rangeColumns(db, reading)} from chats c where c.company_id = ${companyId}`
-  const rest = db`${meetsFilters(db, companyId, wanted)} ${reading.and} ${orderOf(db, reading)}`
-  const alongWaiting = reading.part === 'waiting' || source === 'waiting'
-  const ranges = drivesOf(actor, wanted).filter(({ statuses }) => statuses.length > 0)
-  return ranges
-    .map((drive) => {
-      const scoped = db`${select} and ${isScoped(db, actor, wanted, drive)}`
-      return alongWaiting ? waitingRange(db, companyId, drive, scoped, rest) : newestRange(db, companyId, drive, scoped, rest)
-    })
-    .reduce((all, range) => db`${all} union all ${range}`, db`select ${rangeColumns(db, reading)} from chats c where false`)
+  const end = db`${meetsFilters(db, companyId, wanted)} ${reading.and} ${orderOf(db, reading)}`
+  const drives = livelyDrives(actor, wanted)
+  const ranges = drives.map((drive) => rangesOf(drive, departmentIds, reading.part === 'waiting'))
+  const isMerged = ranges.flat().length <= mostMerged
+  const pages = drives.flatMap((drive, nth) => {
+    const select = db`select c.* from chats c where c.company_id = ${unseen(db, companyId)} and ${isScoped(db, actor, wanted, drive)}
+      ${reading.part === 'waiting' ? db`and c.unanswered_since is not null` : db``}`
+    return isMerged
+      ? ranges[nth]!.map((range) => db`(${select} ${isWithin(db, range)} ${end})`)
+      : [db`(select k.* from (${each(db, ranges[nth]!)}) r cross join lateral (${select} ${isEach(db, ranges[nth]![0])} ${end}) k)`]
+  })
+  const all = pages.length === 0 ? db`select c.* from chats c where false` : pages.reduce((some, page) => db`${some} union all ${page}`)
+  return db`(select c.*, ${reading.part === 'waiting' ? db`0` : db`1`} as part from (${all}) c ${orderOf(db, reading)})`
 }
+
+/** Up to `most` of a list, in no order and each as nothing but a row: from one scan of an index for each drive. */
+export function someOf(db: Db, { actor, wanted, departmentIds }: Listing, most: number, columns = db`1`): Fragment {
+  const { companyId } = actor
+  const scans = livelyDrives(actor, wanted).map(
+    (drive) => db`(select ${columns} from chats c where c.company_id = ${unseen(db, companyId)} and ${isScoped(db, actor, wanted, drive)}
+      ${isAnywhere(db, drive, departmentIds, wanted.unanswered)} ${meetsFilters(db, companyId, wanted)} limit ${seen(db, most)})`,
+  )
+  return scans.length === 0 ? db`select ${columns} from chats c where false` : scans.reduce((some, scan) => db`${some} union all ${scan}`)
+}
+
+const livelyDrives = (actor: Actor, wanted: ListWanted) => drivesOf(actor, wanted).filter(({ statuses }) => statuses.length > 0)
 
 /** What the range itself does not say. */
 function isScoped(db: Db, actor: Actor, { scope }: ListWanted, drive: Drive): Fragment {
   const also = scope.kind === 'others' || scope.kind === 'departments' ? db`and ${isOfScope(db, actor, scope)}` : db``
   if (drive.by === 'unassigned') return db`c.agent_id is null ${also}`
   if (drive.by === 'agent') return db`c.agent_id is not null ${also} ${scope.kind === 'people' ? db`and ${areSeenBy(db, actor)}` : db``}`
-  const people = scope.kind === 'people' ? db`and c.agent_id = any (${[...scope.agentIds]})` : also
-  return db`${drive.by === 'department' && drive.notOf !== null ? db`c.agent_id is distinct from ${drive.notOf}` : db`true`} ${people}`
+  const people = scope.kind === 'people' ? db`and c.agent_id = any (${unseenTexts(db, scope.agentIds)})` : also
+  const notOf = drive.by === 'department' ? drive.notOf : null
+  return db`${notOf === null ? db`true` : db`c.agent_id is distinct from ${unseen(db, notOf)}`} ${people}`
 }
 
-function newestRange(db: Db, companyId: string, drive: Drive, select: Fragment, rest: Fragment): Fragment {
-  const statuses = db`unnest(${[...drive.statuses]}::smallint[]) as s (chat_status)`
-  const withStatus = db`${select} and c.chat_status = s.chat_status`
-  switch (drive.by) {
-    case 'all':
-      return db`(select k.* from ${statuses} cross join lateral (${withStatus} ${rest}) k)`
-    case 'agent':
-      return db`(select k.* from unnest(${[...drive.agentIds]}::text[]) as a (agent_id) cross join ${statuses}
-        cross join lateral (${withStatus} and c.agent_id = a.agent_id ${rest}) k)`
-    case 'department':
-      return db`(select k.* from (${those(db, companyId, drive.departments)}) d cross join ${statuses}
-        cross join lateral (${withStatus} and c.department_id = d.department_id ${rest}) k)`
-    case 'unassigned':
-      return db`(select k.* from (${those(db, companyId, drive.departments)}) d
-        cross join unnest(${[...drive.handledBy]}::text[]) as h (handled_by) cross join ${statuses}
-        cross join lateral (${withStatus} and c.department_id = d.department_id and c.handled_by = h.handled_by ${rest}) k)`
-  }
+/** Equal values of the columns that an index begins with. */
+type Range = { chatStatus: number; agentId?: string; departmentId?: string; handledBy?: string }
+
+/** What waits for an answer stands in indexes that name the department and the hands it is in. */
+function rangesOf(drive: Drive, departmentIds: readonly string[], isWaiting: boolean): Range[] {
+  const { statuses } = drive
+  const ofStatuses = (ranges: readonly Omit<Range, 'chatStatus'>[]): Range[] =>
+    ranges.flatMap((range) => statuses.map((chatStatus) => ({ ...range, chatStatus })))
+  if (drive.by === 'agent') return ofStatuses(drive.agentIds.map((agentId) => ({ agentId })))
+  if (drive.by === 'all' && !isWaiting) return ofStatuses([{}])
+  const departments = departmentsIn(drive, departmentIds).map((departmentId) => ({ departmentId }))
+  const holders = drive.by === 'unassigned' ? drive.handledBy : isWaiting ? everyHolder : null
+  return ofStatuses(holders ? departments.flatMap((one) => holders.map((handledBy) => ({ ...one, handledBy }))) : departments)
 }
 
-function waitingRange(db: Db, companyId: string, drive: Drive, select: Fragment, rest: Fragment): Fragment {
-  const statuses = db`unnest(${[...drive.statuses]}::smallint[]) as s (chat_status)`
-  const waits = db`${select} and c.unanswered_since is not null and c.chat_status = s.chat_status`
-  if (drive.by === 'agent')
-    return db`(select k.* from unnest(${[...drive.agentIds]}::text[]) as a (agent_id) cross join ${statuses}
-      cross join lateral (${waits} and c.agent_id = a.agent_id ${rest}) k)`
-  const departments = drive.by === 'all' ? { only: null, except: [] } : drive.departments
-  const handledBy = drive.by === 'unassigned' ? drive.handledBy : everyHolder
-  return db`(select k.* from (${those(db, companyId, departments)}) d cross join unnest(${[...handledBy]}::text[]) as h (handled_by)
-    cross join ${statuses} cross join lateral (${waits} and c.department_id = d.department_id and c.handled_by = h.handled_by ${rest}) k)`
+function departmentsIn(drive: Exclude<Drive, { by: 'agent' }>, departmentIds: readonly string[]): readonly string[] {
+  if (drive.by === 'all') return departmentIds
+  const { only, except } = drive.departments
+  return only ? [...new Set(only)] : departmentIds.filter((id) => !except.includes(id))
 }
 
-const those = (db: Db, companyId: string, { only, except }: Departments): Fragment =>
-  only
-    ? db`select unnest(${[...new Set(only)]}::text[]) as department_id`
-    : db`select department_id from departments where company_id = ${companyId} and department_id <> all (${[...except]})`
+const isWithin = (db: Db, { chatStatus, agentId, departmentId, handledBy }: Range): Fragment =>
+  db`and c.chat_status = ${unseenCode(db, chatStatus)} ${agentId === undefined ? db`` : db`and c.agent_id = ${unseen(db, agentId)}`}
+    ${departmentId === undefined ? db`` : db`and c.department_id = ${unseen(db, departmentId)}`}
+    ${handledBy === undefined ? db`` : db`and c.handled_by = ${unseen(db, handledBy)}`}`
+
+/** The same ranges as rows `r`. */
+const each = (db: Db, ranges: readonly Range[]): Fragment =>
+  db`select * from unnest(${ranges.map(({ chatStatus }) => chatStatus)}::smallint[], ${ranges.map(({ agentId = '' }) => agentId)}::text[],
+    ${ranges.map(({ departmentId = '' }) => departmentId)}::text[], ${ranges.map(({ handledBy = '' }) => handledBy)}::text[])
+    as r (chat_status, agent_id, department_id, handled_by)`
+const isEach = (db: Db, { agentId, departmentId, handledBy }: Partial<Range> = {}): Fragment =>
+  db`and c.chat_status = r.chat_status ${agentId === undefined ? db`` : db`and c.agent_id = r.agent_id`}
+    ${departmentId === undefined ? db`` : db`and c.department_id = r.department_id`}
+    ${handledBy === undefined ? db`` : db`and c.handled_by = r.handled_by`}`
+
+/** All ranges of a drive at once. */
+function isAnywhere(db: Db, drive: Drive, departmentIds: readonly string[], isWaiting: boolean): Fragment {
+  const statuses = db`and c.chat_status = any (${unseenCodes(db, drive.statuses)})`
+  if (drive.by === 'agent') return db`${statuses} and c.agent_id = any (${unseenTexts(db, drive.agentIds)})`
+  if (drive.by === 'all' && !isWaiting) return statuses
+  const departments = db`and c.department_id = any (${unseenTexts(db, departmentsIn(drive, departmentIds))})`
+  const holders = drive.by === 'unassigned' ? drive.handledBy : isWaiting ? everyHolder : null
+  return db`${statuses} ${departments} ${holders ? db`and c.handled_by = any (${unseenTexts(db, holders)})` : db``}`
+}

@@ -9,6 +9,7 @@ import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { aMessage } from '../../testing/scenes/a-message.ts'
 import { aListScene, type ListedChat } from '../../testing/scenes/chat-list-scene.ts'
+import { keepEntries } from '../../testing/scenes/keep-entries.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { listAllChats } = inboxCalls
@@ -67,6 +68,7 @@ describe('[ME17] C072 the list of all chats', () => {
     await house.superuser`update chats set last_message_id = ${messageId}, unread_count = 2, window_expires_at = to_timestamp(1800000000)
       where company_id = ${companyId}`
     await house.superuser`update contacts set name = 'Marina' where company_id = ${companyId}`
+    await keepEntries(house.superuser, companyId)
     const { result } = await list(agent)
     expect(result).toMatchObject({ containsMore: false, lastTime: result.resumeList[0]!.lastMessageTime })
     expect(result.resumeList).toEqual([
@@ -100,8 +102,10 @@ describe('[ME17] C072 the list of all chats', () => {
     await house.superuser`insert into media (company_id, media_id, kind, state, file_name)
       values (${agent.companyId}, 'termo', 'document', 'stored', 'Termo.pdf')`
     await house.superuser`update messages set message_type = 'document', message_body = '', media_id = 'termo' where message_id = ${messageId}`
+    await keepEntries(house.superuser, companyId)
     expect((await list(agent)).result.resumeList[0]).toMatchObject({ lastMessageType: 'document', lastFileName: 'Termo.pdf' })
     await house.superuser`update messages set deleted_at = now() where message_id = ${messageId}`
+    await keepEntries(house.superuser, companyId)
     const after = await list(agent)
     expect(after.result.resumeList[0]).toMatchObject({
       messageBody: '',

@@ -2,6 +2,7 @@ import { legacyChatPageSize } from '@prosa/contract/chats/limits'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { Handler } from '../../kit/http/serve.ts'
+import { entryOf } from '../entries/public.ts'
 import { listRowsOf } from './chat-list-store.ts'
 import { listPage } from './list-page.ts'
 import type { ListScope } from './list-wanted.ts'
@@ -30,6 +31,7 @@ export const listCurrentChats: Handler<typeof inboxCalls.listCurrentChats> = (ct
 
 export const listDepartmentChats: Handler<typeof inboxCalls.listDepartmentChats> = (ctx) => listPage(ctx, departments, firstPage)
 
-export const listChatEntries: Handler<typeof inboxCalls.listChatEntries> = async ({ db, actor }, { chats }) => {
-  return { resumeList: await listRowsOf(db, actor, chats) }
+export const listChatEntries: Handler<typeof inboxCalls.listChatEntries> = async ({ db, actor, house }, { chats }) => {
+  const rows = await listRowsOf(db, actor, chats)
+  return { resumeList: await house.names.naming(db, actor.companyId, (names) => rows.map((row) => entryOf(row, names))) }
 }

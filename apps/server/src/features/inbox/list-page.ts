@@ -1,17 +1,22 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { ChatList } from '@prosa/contract/inbox/calls'
+import type { Actor } from '@prosa/contract/permissions'
 import * as z from 'zod/mini'
+import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
-import { countChats, getResumeOrder } from './chat-count-store.ts'
-import { type Finding, findsFew } from './chat-found-store.ts'
-import { type ListPage, type ListPlace, listChatRows, type ResumeOrder } from './chat-list-store.ts'
+import type { CompanyBasics } from '../../kit/names/names.ts'
+import { entryOf } from '../entries/public.ts'
+import { countChats } from './chat-count-store.ts'
+import type { Finding } from './chat-found-store.ts'
+import { type ChatListRow, type ListPage, type ListPlace, listChatRows, type ResumeOrder } from './chat-list-store.ts'
+import type { Listing } from './chat-range-store.ts'
 import type { ListScope, ListWanted } from './list-wanted.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
-type Asking = Pick<Context, 'db' | 'actor'>
+type Asking = Pick<Context, 'db' | 'actor' | 'house'>
 
 type AskedPage = AskedFilters & {
   beforeTime?: number | undefined
@@ -22,37 +27,40 @@ type AskedPage = AskedFilters & {
 
 /** One page of what the asker sees of a list. */
 export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, statuses?: readonly ChatStatus[]): Promise<ChatList> {
-  const { db, actor } = ctx
+  const { db, actor, house } = ctx
   const { pageSize, chatOrderIndex } = asked
-  const order = asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(await getResumeOrder(db, actor.companyId))
+  const basics = await house.names.get(db, actor.companyId)
+  const order = asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(basics.resumeOrder)
   const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
-  const wanted = { ...(await readFilters(ctx, asked, statuses)), scope }
+  const listing = listingOf(actor, { ...(await readFilters(db, basics, asked, statuses)), scope }, basics)
   const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1 }
-  const rows = await readPage(ctx, wanted, page)
+  const rows = await readPage(db, listing, page)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const isWhole = page.after === null && page.before === null
   return {
-    resumeList: shown,
+    resumeList: await house.names.naming(db, actor.companyId, (names) => shown.map((row) => entryOf(row, names))),
     containsMore: rows.length > shown.length,
     lastTime: last?.lastMessageTime ?? null,
     chatOrderIndex: last ? tokenOf(order, last) : null,
     chatResumeOrder: order,
-    totalChats: last?.totalChats ?? (isWhole ? 0 : (await countLists(ctx, [wanted]))[0]!),
+    totalChats: last?.totalChats ?? (isWhole ? 0 : (await countLists(db, [listing]))[0]!),
   }
 }
 
-/** A search or a label mostly finds little; these may find much, so it is asked before the list is read by them. */
-const askedFirst: readonly Finding[] = ['unread', 'unanswered']
+export const listingOf = (actor: Actor, wanted: ListWanted, { departments }: CompanyBasics): Listing => ({
+  actor,
+  wanted,
+  departmentIds: [...departments.keys()],
+})
 
 /** From what a filter finds where that is little, else along the list. */
-async function readPage({ db, actor }: Asking, wanted: ListWanted, page: ListPage) {
-  for (const finding of findingsOf(wanted, page)) {
-    if (askedFirst.includes(finding) && !(await findsFew(db, actor, wanted, finding))) continue
-    const rows = await listChatRows(db, actor, wanted, page, finding)
-    if (rows.length > 0 || (await findsFew(db, actor, wanted, finding))) return rows
+async function readPage(db: Db, listing: Listing, page: ListPage): Promise<ChatListRow[]> {
+  for (const finding of findingsOf(listing.wanted, page)) {
+    const rows = await listChatRows(db, listing, page, finding)
+    if (rows) return rows
   }
-  return listChatRows(db, actor, wanted, page, null)
+  return (await listChatRows(db, listing, page, null))!
 }
 
 /** Where the longest waiting come first, the list is read along them anyway. */
@@ -64,11 +72,11 @@ const findingsOf = ({ search, labelIds, unread, unanswered }: ListWanted, { orde
 ]
 
 /** How many chats each list has. All have the same filters: what a search or labels find is read once for all of them, where it is little. */
-export async function countLists({ db, actor }: Pick<Context, 'db' | 'actor'>, lists: readonly ListWanted[]): Promise<number[]> {
-  const [{ search = null, labelIds = null } = {}] = lists
-  const found = search && (await countChats(db, actor, lists, 'contacts'))
-  const labelled = found ?? (labelIds && (await countChats(db, actor, lists, 'labels')))
-  return labelled ?? (await countChats(db, actor, lists, null))!
+export async function countLists(db: Db, listings: readonly Listing[]): Promise<number[]> {
+  const { search = null, labelIds = null } = listings[0]?.wanted ?? {}
+  const found = search && (await countChats(db, listings, 'contacts'))
+  const labelled = found ?? (labelIds && (await countChats(db, listings, 'labels')))
+  return labelled ?? (await countChats(db, listings, null))!
 }
 
 /** The page cursor, opaque to clients: it may be spelled otherwise tomorrow. */

@@ -1,12 +1,9 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
 import type { Db } from '../../kit/db/db.ts'
-import type { Context } from '../../kit/http/context.ts'
+import type { CompanyNames } from '../../kit/names/names.ts'
 import { readWords } from './chat-count-store.ts'
-import { listLiveLabels } from './chat-filter-store.ts'
 import { type ListFilters, type ListSearch, unfinished } from './list-wanted.ts'
 import { numberEnd, numberPrefixes } from './number-prefixes.ts'
-
-type Asking = Pick<Context, 'db' | 'actor'>
 
 export type AskedFilters = {
   searchFilter?: string | undefined
@@ -21,14 +18,14 @@ export type AskedFilters = {
 
 const someOf = <T>(asked: readonly T[] | undefined): readonly T[] | null => (asked && asked.length > 0 ? [...new Set(asked)] : null)
 
-/** Nothing chosen is no filter. */
-export async function readFilters({ db, actor }: Asking, asked: AskedFilters, statuses = unfinished): Promise<ListFilters> {
+/** Nothing chosen is no filter; labels of the bin are on no chat. */
+export async function readFilters(db: Db, { labels }: CompanyNames, asked: AskedFilters, statuses = unfinished): Promise<ListFilters> {
   const labelIds = someOf(asked.labelIdJson)
   return {
     statuses: someOf(asked.chatStatus) ?? statuses,
     phonenumberIds: someOf(asked.phonenumberIdJson),
     departmentIds: someOf(asked.departmentIdJson),
-    labelIds: labelIds && (await listLiveLabels(db, actor.companyId, labelIds)),
+    labelIds: labelIds?.filter((id) => labels.has(id)) ?? null,
     search: await readSearch(db, asked.searchFilter ?? ''),
     unread: asked.unread ?? false,
     unanswered: asked.unanswered ?? false,

@@ -100,9 +100,10 @@ async function plant({ superuser }: TestHouse, companyId: string, chats: readonl
   await superuser`insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", name, now() from ${rows}`
   await superuser`insert into contact_identifiers (company_id, wa_id, contact_id) select ${companyId}, "waId", "contactId" from ${rows}`
   await superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id, handled_by,
-      unread_count, last_message_at, unanswered_since, created_at)
+      unread_count, last_message_at, unanswered_since, contact_name, last_message_id, last_message_type, last_message_status, label_ids, created_at)
     select ${companyId}, "phonenumberId", "waId", "contactId", "chatStatus", "departmentId", "agentId", "handledBy", "unreadCount",
-      to_timestamp("lastAt" / 1000.0), to_timestamp("unansweredSince" / 1000.0), now() from ${rows}`
+      to_timestamp("lastAt" / 1000.0), to_timestamp("unansweredSince" / 1000.0), name, "contactId", 'text', 4,
+      array(select l from unnest("ownLabels") l union select l from unnest("messageLabels") l order by 1), now() from ${rows}`
   await superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)
     select ${companyId}, "contactId", "phonenumberId", "waId", 'text', 4, false, 'customer', to_timestamp("lastAt" / 1000.0) from ${rows}`
   await superuser`insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_at)
