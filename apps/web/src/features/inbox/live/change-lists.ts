@@ -3,8 +3,8 @@ import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { keyOfAll } from '../../../kit/calls/query.ts'
 import { firstPages } from '../list/chat-tabs.ts'
-import type { ListQuery } from '../list/list-query.ts'
-import { type ChatPages, chatId, chatsOf } from './patch-pages.ts'
+import { belongs, type ListQuery } from '../list/list-query.ts'
+import { type ChatPages, chatId, chatsOf, withChat, withoutChat } from './patch-pages.ts'
 import { pagesMark } from './use-chat-pages.ts'
 
 type Change = (pages: ChatPages, query: ListQuery) => ChatPages
@@ -23,6 +23,16 @@ export function changeLists(client: QueryClient, change: Change) {
   }
 }
 
+/** Puts the chat into the lists where it belongs now, and takes it out of the others. */
+export function placeChat(client: QueryClient, userId: string, chat: ChatEntry) {
+  changeLists(client, (pages, query) => {
+    if (!belongs(chat, query, userId)) return withoutChat(pages, chat)
+    const isKnown = () => chatsOf(pages).some((each) => chatId(each) === chatId(chat))
+    // Only the server knows what a text search finds.
+    return query.searchFilter === undefined || isKnown() ? withChat(pages, chat, query.chatResumeOrder ?? 0) : pages
+  })
+}
+
 /** The chat as any cached list has it. */
 export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undefined {
   for (const { state } of listsIn(client)) {
@@ -32,7 +42,7 @@ export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undef
   return undefined
 }
 
-/** Only the server knows what a text search finds. */
+/** Asks again for what a text search finds, and how many. */
 export function askSearches(client: QueryClient) {
   for (const call of [...Object.values(firstPages), inboxCalls.getChatTotals])
     void client.invalidateQueries({
