@@ -1,7 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import type { ChatNews } from '../../../kit/live/chat-news.ts'
-import { chatId } from './patch-pages.ts'
 
 export type CountNews = Extract<ChatNews, { kind: 'count' }>['news']
 
@@ -17,4 +16,4 @@ export function moveOf(news: CountNews): CountMove {
 }
 
 /** One move: that a chat left one place and that it came to another are told with the same version. */
-export const moveId = (chat: ChatKey & { version: number }): string => `${chatId(chat)} ${chat.version}`
+export const moveId = ({ phonenumberId, waId, version }: ChatKey & { version: number }) => `${phonenumberId} ${waId} ${version}`

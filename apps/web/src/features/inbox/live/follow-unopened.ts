@@ -1,13 +1,12 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { type ChatList, inboxCalls, mostCounted } from '@prosa/contract/inbox/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { setUnopened } from '../../../kit/kept/unopened.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
-import { chatTabs } from '../list/chat-tabs.ts'
 import type { Standing } from './count-move.ts'
 import { type Count, followCount } from './follow-count.ts'
-import { countedIn } from './move-totals.ts'
 
 const { listOwnChats } = inboxCalls
 
@@ -30,7 +29,7 @@ export function FollowUnopened() {
 
 /** How many of the person's own chats are unread, kept right by events. */
 export function unopenedOf(userId: string): Count<ChatList, number> {
-  const countOf = (chat: Standing | null) => (chat?.isUnread && countedIn(chat, userId) === chatTabs.mine ? 1 : 0)
+  const countOf = (chat: Standing | null) => (chat?.isUnread && chat.agentId === userId && chat.chatStatus !== ChatStatus.Closed ? 1 : 0)
   return {
     read: ({ from, to }) => countOf(to) - countOf(from) || null,
     add(known, more) {
