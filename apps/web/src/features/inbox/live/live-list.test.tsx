@@ -5,6 +5,7 @@ import { messageEvents } from '@prosa/contract/messages/events'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights, scrollTo } from '../../../testing/give-heights.ts'
@@ -189,6 +190,16 @@ describe('what happens to chats', () => {
     await user.click(screen.getByRole('tab', { name: /Meus/ }))
     await row(/cliente zoe/)
     expect(names()).toEqual(['zoe', 'ana', 'bia', 'caio'])
+  })
+
+  it('shows where one’s own move took a chat, also when no event comes', async () => {
+    const { state, server, user } = await openInbox()
+    await user.unhover(await list())
+    const before = askedLists(server).length
+    const moved = { ...state.chats[1]!, chatStatus: ChatStatus.Closed, version: 2 }
+    act(() => notifyChatListeners({ kind: 'moved', news: moved }))
+    await waitFor(() => expect(names()).toEqual(['ana', 'caio']))
+    expect(askedLists(server)).toHaveLength(before)
   })
 
   it('is in a list, too, that was being asked for when it happened', async () => {
