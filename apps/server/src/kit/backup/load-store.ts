@@ -1,5 +1,5 @@
 import { connect } from '../db/connect.ts'
-import { applyWithin, migrationLock } from '../db/migrate.ts'
+import { applyWithin, takeMigrationLock } from '../db/migration-store.ts'
 import { readMigrations } from '../db/read-migrations.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import type { Line } from './line-store.ts'
@@ -11,7 +11,7 @@ type Table = { name: string; columns: string[]; rows: number }
 
 /** Inside a transaction that holds the migration lock: whoever starts meanwhile waits, and finds all of it or nothing. */
 export async function refuseFilled(line: Line) {
-  await line`select pg_advisory_xact_lock(${migrationLock})`
+  await takeMigrationLock(line, 'untilCommit')
   const [found] = await line<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'doors') and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')

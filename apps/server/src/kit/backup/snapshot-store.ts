@@ -1,4 +1,4 @@
-import { migrationLock, readApplied } from '../db/migrate.ts'
+import { readApplied, takeMigrationLock } from '../db/migration-store.ts'
 import type { AppliedMigration } from '../db/read-migrations.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { inTransaction, type Line, withLine } from './line-store.ts'
@@ -33,7 +33,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export function withSnapshot<T>(url: string, signal: AbortSignal, run: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return withLine(url, signal, async (line, cut) => {
     // Before the transaction, whose first query decides what it sees: a table rewritten after that would look empty.
-    await line`select pg_advisory_lock_shared(${migrationLock})`
+    await takeMigrationLock(line, 'shared')
     return inTransaction(line, 'isolation level repeatable read read only', async () => run(await openSnapshot(line, cut)))
   })
 }

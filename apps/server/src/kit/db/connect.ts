@@ -14,7 +14,7 @@ const types = {
   count: { to: 20, from: [20], serialize: String, parse: Number },
 }
 
-type ConnectOptions = { max: number; role?: string; onclose?: () => void }
+type ConnectOptions = { max: number; role?: string; onclose?: () => void; max_lifetime?: null }
 
 export function connect(url: string, { role, ...options }: ConnectOptions) {
   const line = lineTo(url)

@@ -9,16 +9,23 @@ const longestWait = '500ms'
 const [firstPause, longestPause] = [50, 2_000]
 
 /** A transaction that locks tables in use, with a lock timeout and retries with backoff. After `patience` it fails; `isInTheWay` knows that error. */
-export async function givingWay(sql: postgres.Sql, patience: number, run: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
+export function givingWay(sql: postgres.Sql, patience: number, run: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
+  return tryingAgain(patience, () =>
+    sql.begin(async (tx) => {
+      await tx`select set_config('lock_timeout', ${longestWait}, true)`
+      // Only who looks for a deadlock sends autovacuum away, which would be in the way for as long as it takes.
+      await tx`select set_config('deadlock_timeout', '250ms', true) where has_parameter_privilege('deadlock_timeout', 'set')`
+      await run(tx)
+    }),
+  )
+}
+
+/** What others are in the way of, until `patience` is over. */
+export async function tryingAgain(patience: number, run: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + patience
   for (let next = firstPause; ; next = Math.min(2 * next, longestPause)) {
     try {
-      await sql.begin(async (tx) => {
-        await tx`select set_config('lock_timeout', ${longestWait}, true)`
-        // Only who looks for a deadlock sends autovacuum away, which would be in the way for as long as it takes.
-        await tx`select set_config('deadlock_timeout', '250ms', true) where has_parameter_privilege('deadlock_timeout', 'set')`
-        await run(tx)
-      })
+      await run()
       return
     } catch (error) {
       if (!isInTheWay(error) || performance.now() + next > deadline) throw error

@@ -1,11 +1,10 @@
 import type postgres from 'postgres'
 import { StartRefusal } from '../start-refusal.ts'
 import { connect } from './connect.ts'
-import { givingWay, isInTheWay } from './give-way.ts'
+import { givingWay, isInTheWay, tryingAgain } from './give-way.ts'
+import { applyOnline, applyWithin, readApplied, takeMigrationLock } from './migration-store.ts'
 import { type AppliedMigration, type Migration, readMigrations } from './read-migrations.ts'
 
-/** Two nodes that start together migrate one after the other, and not while a backup reads. */
-export const migrationLock = 7_316_001
 const usualPatience = 60_000
 
 /** `upTo` a version, and another `folder`, are for tests of upgrades. */
@@ -15,7 +14,8 @@ type Options = { upTo?: number; patience?: number; folder?: string }
 export async function migrate(url: string, { upTo = Infinity, patience = usualPatience, folder }: Options = {}): Promise<void> {
   const migrations = await readMigrations(folder)
   const wanted = migrations.filter(({ version }) => version <= upTo)
-  const sql = connect(url, { max: 1 })
+  // A connection that the driver renews after a while would have lost the lock and what is set below.
+  const sql = connect(url, { max: 1, max_lifetime: null })
   try {
     await reach(sql)
     await sql`set lock_timeout = 0`
@@ -23,9 +23,10 @@ export async function migrate(url: string, { upTo = Infinity, patience = usualPa
     await sql`set transaction_timeout = 0`
     // A start with nothing to do does not ask for the lock: a backup holds it for as long as it takes.
     if ((await countKnown(sql, migrations)) < wanted.length) {
-      await sql`select pg_advisory_lock(${migrationLock})`
+      await takeMigrationLock(sql, 'alone')
       for (const migration of wanted.slice(await countKnown(sql, migrations))) {
-        await carryOut(sql, `Migration ${migration.name}`, patience, (tx) => applyWithin(tx, migration))
+        if (migration.online) await carryOutOnline(sql, migration.online, migration, patience)
+        else await carryOut(sql, migration, patience)
       }
     }
     await refuseMightyRoles(sql)
@@ -41,12 +42,6 @@ export async function reach(sql: postgres.Sql): Promise<void> {
     const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
     throw new StartRefusal(`The database cannot be reached (${reason}): check DATABASE_URL and that the server runs.`)
   }
-}
-
-/** Empty where no migration ever ran. */
-export async function readApplied(sql: postgres.ISql): Promise<AppliedMigration[]> {
-  const [list] = await sql<{ found: boolean }[]>`select to_regclass('schema_migrations') is not null as found`
-  return list?.found ? sql<AppliedMigration[]>`select version, name, checksum from schema_migrations order by version` : []
 }
 
 async function countKnown(sql: postgres.Sql, migrations: readonly Migration[]): Promise<number> {
@@ -83,23 +78,26 @@ async function refuseMightyRoles(sql: postgres.Sql) {
   }
 }
 
-async function carryOut(sql: postgres.Sql, what: string, patience: number, run: (tx: postgres.TransactionSql) => Promise<void>) {
+async function carryOut(sql: postgres.Sql, migration: Migration, patience: number) {
+  const { name } = migration
   try {
-    await givingWay(sql, patience, run)
+    await givingWay(sql, patience, (tx) => applyWithin(tx, migration))
   } catch (error) {
-    if (error instanceof StartRefusal) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    if (!isInTheWay(error)) throw new StartRefusal(`${what} failed and was undone (${reason}).`)
+    if (!isInTheWay(error)) throw new StartRefusal(`Migration ${name} failed and was undone (${reasonOf(error)}).`)
     throw new StartRefusal(
-      `${what} gave way for ${patience / 1000} s to others who use its tables, and was undone (${reason}): start again when less is going on.`,
+      `Migration ${name} gave way for ${patience / 1000} s to others who use its tables, and was undone (${reasonOf(error)}): start again when less is going on.`,
     )
   }
 }
 
-/** As a part of the caller's transaction; who calls it holds the lock. */
-export async function applyWithin(tx: postgres.ISql, { version, name, checksum, sql: text }: Migration): Promise<void> {
-  await tx`create table if not exists schema_migrations (
-    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
-  await tx.unsafe(text)
-  await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
+async function carryOutOnline(sql: postgres.Sql, statements: readonly string[], migration: Migration, patience: number) {
+  try {
+    await tryingAgain(patience, () => applyOnline(sql, statements, migration))
+  } catch (error) {
+    throw new StartRefusal(
+      `Migration ${migration.name} failed half-way (${reasonOf(error)}): what it did stays, and the next start begins it again.`,
+    )
+  }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
