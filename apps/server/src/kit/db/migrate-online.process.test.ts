@@ -79,7 +79,8 @@ describe('an online migration', () => {
     const release = await inTheWay(url)
     // What ends other queries would be over long before.
     const impatient = `${url}${url.includes('?') ? '&' : '?'}lock_timeout=100&statement_timeout=100&transaction_timeout=100`
-    const nodes = [migrate(impatient, { folder }), migrate(impatient, { folder })]
+    const start = () => migrate(impatient, { folder, patience: 0 })
+    const nodes = [start(), start()]
     await waitUntil('it is half-way', async () => (await indexes()).length === 2)
     expect(await indexes()).toMatchObject(halfWay)
     // A backup that waits is not in its way either.
