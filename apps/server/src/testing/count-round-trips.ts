@@ -33,7 +33,7 @@ function openCount(socket: Socket) {
     awaited += 1
   })
   const answered = typesOf((type) => {
-    if (type === ready) awaited -= 1
+    if (type === ready && awaited > 0) awaited -= 1
   })
   // Before the driver hears of the answer and goes on.
   socket.prependListener('data', answered)
@@ -50,7 +50,8 @@ function typesOf(meet: (type: number) => void) {
   return (bytes: Buffer) => {
     rest = Buffer.concat([rest, bytes])
     while (rest.length >= 5) {
-      const length = 1 + rest.readInt32BE(1)
+      // The first of a connection has no type.
+      const length = rest[0] === 0 ? rest.readInt32BE(0) : 1 + rest.readInt32BE(1)
       if (rest.length < length) return
       meet(rest[0]!)
       rest = rest.subarray(length)

@@ -2,6 +2,7 @@ import type { PhoneNumber, PhoneNumberDetail } from '@prosa/contract/phone-numbe
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { gathered } from '../../kit/db/gathered.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 
 type NewPhoneNumber = PhoneNumber & {
@@ -44,14 +45,14 @@ export type NumberRow = Omit<PhoneNumberDetail, 'apiVersion' | 'webhookUrl' | 'w
 }
 
 /** Not one that was removed. */
-export async function findNumberRow(db: Db, companyId: string, phonenumberId: string): Promise<NumberRow | undefined> {
-  const [row] = await db<NumberRow[]>`
+export const findNumberRow = gathered<string, NumberRow | undefined>(async (db, companyId, phonenumberIds) => {
+  const rows = await db<NumberRow[]>`
     select phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, provider_id, business_account_id, verified_name,
       quality, messaging_limit, throughput, trouble, checked_at, rate_per_second, sealed_credentials, sending_paused_until,
       bulk_paused_until, notification_emails, is_banned, department_id, version
-    from phone_numbers where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and removed_at is null`
-  return row
-}
+    from phone_numbers where company_id = ${companyId} and phonenumber_id = any (${[...phonenumberIds]}) and removed_at is null`
+  return phonenumberIds.map((id) => rows.find(({ phonenumberId }) => phonenumberId === id))
+})
 
 type ToCheck = { companyId: string; phonenumberId: string }
 

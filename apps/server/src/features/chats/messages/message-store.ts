@@ -133,17 +133,14 @@ export async function moveMessages(db: Db, companyId: string, { phonenumberId, w
 }
 
 /** Answers to these that came before them, or before we knew what the provider calls them. */
-export async function linkReplies(
-  db: Db,
-  companyId: string,
-  phonenumberId: string,
-  providerMessageIds: readonly string[],
-): Promise<string[]> {
+export async function linkReplies(db: Db, companyId: string, answered: readonly Named[]): Promise<string[]> {
   const rows = await db<{ messageId: string }[]>`
-    update messages r set reply_to_message_id = m.message_id, version = r.version + 1 from messages m
-    where m.company_id = ${companyId} and m.phonenumber_id = ${phonenumberId} and m.provider_message_id = any (${[...providerMessageIds]})
-      and r.company_id = ${companyId} and r.phonenumber_id = ${phonenumberId} and r.reply_to_provider_id = m.provider_message_id
-      and r.reply_to_provider_id = any (${[...providerMessageIds]}) and r.reply_to_message_id is null
+    update messages r set reply_to_message_id = m.message_id, version = r.version + 1
+    from unnest(${answered.map(({ phonenumberId }) => phonenumberId)}::text[],
+      ${answered.map(({ providerMessageId }) => providerMessageId)}::text[]) as a (phonenumber_id, id), messages m
+    where m.company_id = ${companyId} and m.phonenumber_id = a.phonenumber_id and m.provider_message_id = a.id
+      and r.company_id = ${companyId} and r.phonenumber_id = a.phonenumber_id and r.reply_to_provider_id = a.id
+      and r.reply_to_message_id is null
     returning r.message_id`
   return rows.map(({ messageId }) => messageId)
 }

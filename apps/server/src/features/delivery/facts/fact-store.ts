@@ -17,17 +17,26 @@ export async function insertFacts(db: Db, companyId: string, rows: readonly Fact
       where excluded.at < f.at`
 }
 
-/** Advisory locks until the end of the transaction: a fact and its message that come at the same moment must see each other. */
-export async function lockFacts(db: Db, companyId: string, phonenumberId: string, providerMessageIds: readonly string[]): Promise<void> {
-  await db`select pg_advisory_xact_lock(hashtextextended(${`facts ${companyId} ${phonenumberId} `} || id, 0))
-    from unnest(${[...providerMessageIds]}::text[]) as i (id)`
+/** What a provider calls a message of one of our numbers. */
+export type Named = { phonenumberId: string; providerMessageId: string }
+
+const unnested = (db: Db, named: readonly Named[]) => db`unnest(${named.map(({ phonenumberId }) => phonenumberId)}::text[],
+  ${named.map(({ providerMessageId }) => providerMessageId)}::text[]) as n (phonenumber_id, id)`
+
+/**
+ * Advisory locks until the end of the transaction: a fact and its message that come at the same moment must see each other. They are taken
+ * in the given order, which has to be that of everybody: by number, then by id.
+ */
+export async function lockFacts(db: Db, companyId: string, named: readonly Named[]): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${`facts ${companyId} `} || n.phonenumber_id || ' ' || n.id, 0))
+    from ${unnested(db, named)}`
 }
 
-type KnownFact = { providerMessageId: string; kind: MessageFact['kind']; at: number; detail: object }
+type KnownFact = Named & { kind: MessageFact['kind']; at: number; detail: object }
 
-export const listFacts = (db: Db, companyId: string, phonenumberId: string, providerMessageIds: readonly string[]): Promise<KnownFact[]> =>
-  db<KnownFact[]>`select provider_message_id, kind, at, detail from message_facts
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and provider_message_id = any (${[...providerMessageIds]})`
+export const listFacts = (db: Db, companyId: string, named: readonly Named[]): Promise<KnownFact[]> =>
+  db<KnownFact[]>`select f.phonenumber_id, f.provider_message_id, f.kind, f.at, f.detail from ${unnested(db, named)}
+    join message_facts f on f.company_id = ${companyId} and f.phonenumber_id = n.phonenumber_id and f.provider_message_id = n.id`
 
 type Foldable = Omit<Folded, 'error'> & {
   messageId: string

@@ -50,10 +50,11 @@ export async function foldMessages(
 ): Promise<string[]> {
   const wanted = [...new Set(providerMessageIds)].toSorted()
   if (wanted.length === 0) return []
-  const place = [db, companyId, phonenumberId, wanted] as const
-  const [early] = await Promise.all([lockFoldable(...place), lockFacts(...place)])
+  const named = wanted.map((providerMessageId) => ({ phonenumberId, providerMessageId }))
+  const lockRows = () => lockFoldable(db, companyId, phonenumberId, wanted)
+  const [early] = await Promise.all([lockRows(), lockFacts(db, companyId, named)])
   // What was not there may have been written by whom we waited for.
-  const [rows, facts] = await Promise.all([early.length === wanted.length ? early : lockFoldable(...place), listFacts(...place)])
+  const [rows, facts] = await Promise.all([early.length === wanted.length ? early : lockRows(), listFacts(db, companyId, named)])
   const factsOf = Map.groupBy(facts, ({ providerMessageId }) => providerMessageId)
   const changed = rows.flatMap(({ messageId, providerMessageId, errorCode, errorProviderCode, ...row }) => {
     const before = { ...row, error: errorCode && { code: errorCode, providerCode: errorProviderCode } }
@@ -61,7 +62,7 @@ export async function foldMessages(
     return isSame(before, after) ? [] : [{ ...after, messageId }]
   })
   if (changed.length > 0) await saveFolded(db, companyId, changed)
-  const linked = await linkReplies(...place)
+  const linked = await linkReplies(db, companyId, named)
   return [...new Set([...changed.map(({ messageId }) => messageId), ...linked])]
 }
 

@@ -1,6 +1,6 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { linkReplies, readTold, type Telling, type TellingContext, tell, tellMessages } from '../../chats/public.ts'
-import { listFacts, lockFacts } from './fact-store.ts'
+import { listFacts, lockFacts, type Named } from './fact-store.ts'
 import { foldMessages } from './fold-messages.ts'
 
 /** `replyToProviderId`: what it answers may come at the same moment. */
@@ -13,7 +13,7 @@ type Fresh = { messageId: string; phonenumberId: string; providerMessageId: stri
 export async function tellFresh(ctx: TellingContext, fresh: readonly Fresh[], what: Telling): Promise<void> {
   if (fresh.length === 0) return
   const ids = fresh.map(({ messageId }) => messageId)
-  const [early, told] = await allAnswered([findEarly(ctx, byNumber(fresh)), readTold(ctx, ids)])
+  const [early, told] = await allAnswered([findEarly(ctx, fresh), readTold(ctx, ids)])
   const changed = new Set(early.linked)
   for (const [phonenumberId, providerIds] of early.factsOf)
     for (const messageId of await foldMessages(ctx.db, ctx.companyId, phonenumberId, providerIds)) changed.add(messageId)
@@ -26,32 +26,31 @@ export async function tellFresh(ctx: TellingContext, fresh: readonly Fresh[], wh
   )
 }
 
-type OfNumber = { phonenumberId: string; own: string[]; all: string[] }
-
-/** In the order in which everybody locks. */
-function byNumber(fresh: readonly Fresh[]): OfNumber[] {
-  const numbers = [...Map.groupBy(fresh, ({ phonenumberId }) => phonenumberId)].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return numbers.map(([phonenumberId, ofNumber]) => {
-    const own = ofNumber.map(({ providerMessageId }) => providerMessageId)
-    const all = new Set([...own, ...ofNumber.flatMap(({ replyToProviderId }) => replyToProviderId ?? [])])
-    return { phonenumberId, own, all: [...all].toSorted() }
-  })
-}
-
 /** Pipelined: sent in this order without waiting in between. Whoever adds a fact at this moment is either seen by us or sees the message. */
-async function findEarly({ db, companyId }: TellingContext, numbers: readonly OfNumber[]) {
-  const found = await allAnswered(
-    numbers.map(async ({ phonenumberId, own, all }) => {
-      const [, linked, facts] = await allAnswered([
-        lockFacts(db, companyId, phonenumberId, all),
-        linkReplies(db, companyId, phonenumberId, all),
-        listFacts(db, companyId, phonenumberId, own),
-      ])
-      return { phonenumberId, linked, own: facts.length === 0 ? [] : own }
-    }),
-  )
-  return {
-    linked: found.flatMap(({ linked }) => linked),
-    factsOf: new Map(found.flatMap(({ phonenumberId, own }) => (own.length === 0 ? [] : [[phonenumberId, own] as const]))),
-  }
+async function findEarly({ db, companyId }: TellingContext, fresh: readonly Fresh[]) {
+  const own = inOrder(fresh)
+  const all = inOrder([...own, ...fresh.flatMap(answeredBy)])
+  const [, linked, facts] = await allAnswered([
+    lockFacts(db, companyId, all),
+    linkReplies(db, companyId, all),
+    listFacts(db, companyId, own),
+  ])
+  const numbers = Map.groupBy(own, ({ phonenumberId }) => phonenumberId)
+  const factsOf = [...new Set(facts.map(({ phonenumberId }) => phonenumberId))].map((phonenumberId) => {
+    return [phonenumberId, numbers.get(phonenumberId)!.map(({ providerMessageId }) => providerMessageId)] as const
+  })
+  return { linked, factsOf: new Map(factsOf.toSorted(([one], [other]) => compare(one, other))) }
 }
+
+const answeredBy = ({ phonenumberId, replyToProviderId: providerMessageId }: Fresh): Named[] =>
+  providerMessageId ? [{ phonenumberId, providerMessageId }] : []
+
+/** In which everybody locks, each once. */
+function inOrder(named: readonly Named[]): Named[] {
+  const once = new Map(named.map((one) => [JSON.stringify([one.phonenumberId, one.providerMessageId]), one]))
+  return [...once.values()].toSorted(
+    (one, other) => compare(one.phonenumberId, other.phonenumberId) || compare(one.providerMessageId, other.providerMessageId),
+  )
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
