@@ -1,6 +1,6 @@
 import { quickSteps, runChecks } from '../check.mjs'
 import { ensureChromium, ensureHeadlessChromium } from '../chromium.mjs'
-import { ensureRedis } from '../redis.mjs'
+import { ensurePgBouncer, ensureRedis } from '../debian-program.mjs'
 import { root } from '../run.mjs'
 import { ensureWebBuild } from '../web-build.mjs'
 import { changedFiles } from './changed-files.mjs'
@@ -30,7 +30,7 @@ export async function runnersFor({ isFull, changedSince }, reports) {
   ]
   for (const [name, own] of Object.entries(projects)) {
     const parts = partsOf(/** @type {keyof typeof projects} */ (name), own, plan)
-    const place = async () => placeWith(name === 'server' ? await programs.redisEnv : {})
+    const place = async () => placeWith(name === 'server' ? await programs.serverEnv : {})
     if (parts.length > 0) runners.push({ name, work: async () => runVitest(name, parts, await place()) })
   }
   const journeys = { files: plan?.browser ?? [], tags: plan?.tags ?? [] }
@@ -48,9 +48,13 @@ function findPrograms(isFull) {
   const chromiumEnv = chromium.then((path) => ({ CHROMIUM_PATH: path }))
   // Debian's packages are installed one after the other.
   const redis = Promise.allSettled([chromiumEnv]).then(() => ensureRedis())
-  const redisEnv = redis.then((path) => (path ? { REDIS_SERVER_PATH: path } : {}))
-  void Promise.allSettled([redisEnv])
-  return { chromiumEnv, redisEnv }
+  const pgBouncer = Promise.allSettled([redis]).then(() => ensurePgBouncer())
+  const serverEnv = Promise.all([redis, pgBouncer]).then(([redisPath, poolerPath]) => ({
+    ...(redisPath && { REDIS_SERVER_PATH: redisPath }),
+    ...(poolerPath && { PGBOUNCER_PATH: poolerPath }),
+  }))
+  void Promise.allSettled([serverEnv])
+  return { chromiumEnv, serverEnv }
 }
 
 /** @param {TestPlan | null} plan @returns {Promise<Ran>} */

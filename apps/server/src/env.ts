@@ -19,6 +19,11 @@ export type Env = {
   /** Where media are kept instead of the data folder. */
   s3Url: string | null
   databaseUrl: string | null
+  /** The database itself, where DATABASE_URL is a pooler's. */
+  databaseDirectUrl: string | null
+  /** Connections for calls, and for what nobody waits for. */
+  databasePool: number
+  databaseBackgroundPool: number
   redisUrl: string | null
   publicUrl: string
   smtpUrl: string | null
@@ -62,6 +67,9 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
     s3Url: readS3Address(source),
     databaseUrl,
+    databaseDirectUrl: readDirectUrl(source, databaseUrl),
+    databasePool: readCount(source, 'DATABASE_POOL', 20),
+    databaseBackgroundPool: readCount(source, 'DATABASE_BACKGROUND_POOL', 12),
     redisUrl: readRedisUrl(source),
     publicUrl,
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
@@ -89,9 +97,10 @@ export function readEnv(source: Source = process.env): Env {
 
 /** What a backup needs to know: it is made and restored also where nothing else is configured. */
 export function readDataPlace(source: Source = process.env) {
+  const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample)
   return {
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
-    databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample),
+    databaseUrl: readDirectUrl(source, databaseUrl) ?? databaseUrl,
     encryptionKey: given(source, 'ENCRYPTION_KEY'),
     s3Url: readS3Address(source),
     // The program is told where it is looked for and whom to trust, and none of our secrets.
@@ -115,6 +124,19 @@ function readPort(source: Source): number {
   const value = given(source, 'PORT') ?? '3000'
   if (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535) return Number(value)
   throw new StartRefusal(`PORT is "${value}", which is not a port number from 1 to 65535; a right value is PORT=3000.`)
+}
+
+/** Fewer than two connections would make a line of all that goes on at the same time. */
+function readCount(source: Source, name: string, usual: number): number {
+  const value = given(source, name) ?? String(usual)
+  if (/^\d{1,4}$/.test(value) && Number(value) >= 2) return Number(value)
+  throw new StartRefusal(`${name} is "${value}", which is not a number of connections from 2 to 9999; a right value is ${name}=${usual}.`)
+}
+
+function readDirectUrl(source: Source, databaseUrl: string | null): string | null {
+  const url = readUrl(source, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'], databaseExample)
+  if (url === null || databaseUrl !== null) return url
+  throw new StartRefusal('DATABASE_DIRECT_URL is set and DATABASE_URL is not: set DATABASE_URL to the address of the pooler, or neither.')
 }
 
 function readLease(source: Source): number | null {

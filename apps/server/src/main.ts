@@ -10,6 +10,7 @@ import { type Env, readEnv } from './env.ts'
 import { catchMails, seedDemo } from './features/demo/public.ts'
 import { refuseHalfRestored } from './kit/backup/half-restored.ts'
 import { demoSecrets } from './kit/crypto/demo-secrets.ts'
+import { checkConnections } from './kit/db/check-connections.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { slowestStop, startEmbeddedPostgres } from './kit/embedded-postgres/embedded-postgres.ts'
 import { armFailpoints } from './kit/failpoints.ts'
@@ -50,10 +51,19 @@ async function start(env: Env): Promise<void> {
   const secrets = env.secrets ?? demoSecrets(env.dataDir)
   sweepUploads()
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
-  await step('Tables up to date', () => migrate(url))
+  const { databaseDirectUrl: directUrl, databasePool: poolSize, databaseBackgroundPool: backgroundPoolSize } = env
+  await step('Tables up to date', () => migrate(directUrl ?? url))
+  await checkConnections({ url, directUrl, poolSize, backgroundPoolSize, processes: 1 })
   armFailpoints(env.failpoints)
   const smtpUrl = env.smtpUrl ?? (env.demo ? await startCatching(() => house) : null)
-  const house: House = openHouse({ url, env: { ...env, ...(await outsideWorld(env)), smtpUrl }, secrets })
+  const house: House = openHouse({
+    url,
+    directUrl,
+    poolSize,
+    backgroundPoolSize,
+    env: { ...env, ...(await outsideWorld(env)), smtpUrl },
+    secrets,
+  })
   closing.add('connections', () => house.close())
   await house.events.start()
   if (env.demo) await step('Demo data ready', () => seedDemo(house, productDemo))

@@ -24,8 +24,6 @@ type Working = {
   ): Promise<T>
 }
 
-const backgroundLines = 12
-
 /** What the whole server stands on, made once and handed down explicitly. */
 export type House = Working & {
   /** The same with connections of its own: what nobody waits for and what people wait for do not queue behind each other. */
@@ -68,20 +66,34 @@ export type HouseConfig = Pick<
 
 type Parts = {
   url: string
+  /** The database itself, where `url` is a pooler's that lends a connection for one transaction. */
+  directUrl?: string | null
   env: HouseConfig
   secrets: Secrets
   clock?: Clock
   poolSize?: number
+  backgroundPoolSize?: number
   /** What one password takes to check; less than usual only in tests. */
   passwordCost?: PasswordCost
   files?: Files
   report?: (error: unknown) => void
 }
 
-export function openHouse({ url, env, secrets, clock = systemClock, poolSize, passwordCost, files, report = complain }: Parts): House {
-  const wakeups = openWakeups(url, report)
-  const database = openDatabase(url, poolSize, wakeups.wake)
-  const behind = openDatabase(url, backgroundLines, wakeups.wake)
+export function openHouse({
+  url,
+  directUrl = null,
+  env,
+  secrets,
+  clock = systemClock,
+  passwordCost,
+  files,
+  report = complain,
+  ...pools
+}: Parts): House {
+  const wakeups = openWakeups(directUrl ?? url, report)
+  const reached = { wake: wakeups.wake, behindPooler: directUrl !== null }
+  const database = openDatabase(url, pools.poolSize, reached)
+  const behind = openDatabase(url, pools.backgroundPoolSize ?? 12, reached)
   const events = openEventHub({ database: behind, wakeups, report })
   const names = openKeptNames({ database: behind, events, report })
   const telling = { events, names, clock }

@@ -1,7 +1,8 @@
 import { connect as openSocket, type Socket } from 'node:net'
 import postgres from 'postgres'
 
-const limits = {
+/** In milliseconds. */
+export const limits = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 20_000,
@@ -14,17 +15,22 @@ const types = {
   count: { to: 20, from: [20], serialize: String, parse: Number },
 }
 
-type ConnectOptions = { max: number; role?: string; onclose?: () => void; max_lifetime?: null }
+/** `behindPooler`: what is asked for at the start of a connection would be refused or forgotten; each transaction asks for it instead. */
+type ConnectOptions = { max: number; onclose?: () => void; max_lifetime?: null } & (
+  | { role?: string; behindPooler?: false }
+  | { behindPooler: true; role?: never }
+)
 
-export function connect(url: string, { role, ...options }: ConnectOptions) {
+export function connect(url: string, { role, behindPooler, ...options }: ConnectOptions) {
   const line = lineTo(url)
+  const standing = behindPooler ? {} : { ...limits, ...(role ? { role } : {}) }
   return postgres(line.url, {
     ...options,
     ...line.options,
     types,
     transform: { column: { from: postgres.toCamel } },
     connect_timeout: 10,
-    connection: { application_name: 'prosa', ...limits, ...(role ? { role } : {}) },
+    connection: { application_name: 'prosa', ...standing },
     onnotice: () => undefined,
   })
 }

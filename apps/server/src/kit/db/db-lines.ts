@@ -23,8 +23,6 @@ class NoFreeConnection extends Error {
   override message = 'no connection to the database became free in time'
 }
 
-/** So long a transaction that has only read may stay open: it holds no snapshot meanwhile, and locks that only changes of tables wait for. */
-const endsWithin = 5
 const patience = 5_000
 const mostWaiting = 1_000
 const closingPatience = 5_000
@@ -32,14 +30,22 @@ const closingPatience = 5_000
 /** Connections that are open, those of them nobody uses, and those who wait for one. */
 export type PoolCounts = { open: number; idle: number; waiting: number }
 
-type Parts = { max: number; open(onclose: () => void): postgres.Sql }
+type Parts = {
+  max: number
+  open(onclose: () => void): postgres.Sql
+  /**
+   * So many milliseconds a transaction that has only read may stay open on a connection that nobody uses. It holds no snapshot meanwhile, and
+   * only locks that nothing but changes of tables wait for.
+   */
+  endsWithin: number
+}
 
 /**
  * Up to `max` connections, each lent to one borrower at a time, in the order they asked. The pool of postgres.js cannot be used for
  * that: when a connection is lost inside a transaction, it writes the next query to nothing, which ends the process, or into the
  * transaction of whoever got the connection next; and each `reserve` that failed while the server was away keeps a connection for itself.
  */
-export function openLines({ max, open }: Parts) {
+export function openLines({ max, open, endsWithin }: Parts) {
   const idle: Line[] = []
   const inUse = new Set<Line>()
   const waiting = new Set<Waiter>()
@@ -72,6 +78,7 @@ export function openLines({ max, open }: Parts) {
   const put = async (line: Line) => {
     if (line.lost) return
     if (isOver) return line.close()
+    if (endsWithin === 0) line.end()
     idle.push(line)
     ending ??= setTimeout(endIdle, endsWithin)
   }

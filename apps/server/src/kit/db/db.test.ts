@@ -344,7 +344,7 @@ describe('a transaction of one statement', () => {
 
   it('that fails says why, leaves nothing, and wakes nobody', async () => {
     const woken: string[] = []
-    const database = openDatabase(url, 1, (topic) => woken.push(topic))
+    const database = openDatabase(url, 1, { wake: (topic) => woken.push(topic) })
     onTestFinished(database.close)
     const failing = database.statement('half-statement', (db) => {
       wakeAfterCommit(db, 'never')

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { allAnswered } from './all-answered.ts'
-import { connect } from './connect.ts'
+import { connect, limits } from './connect.ts'
 import { openLines, type PoolCounts } from './db-lines.ts'
 
 /** One transaction of one company: a tagged template, db`select …`. It refuses everything once the transaction is over. */
@@ -25,13 +25,22 @@ export type Database = {
 /** The role the pool works as: neither superuser nor BYPASSRLS, so row-level security holds even where a query forgets its company. */
 export const poolRole = 'prosa_app'
 
-export function openDatabase(url: string, max = 20, wake: (topic: string) => void = () => undefined): Database {
-  const lines = openLines({ max, open: (onclose) => connect(url, { max: 1, role: poolRole, onclose }) })
+type DatabaseParts = { wake?: Wake; behindPooler?: boolean }
+
+export function openDatabase(url: string, max = 20, { wake = () => undefined, behindPooler = false }: DatabaseParts = {}): Database {
+  const role = behindPooler ? { behindPooler } : { role: poolRole }
+  const begin = behindPooler ? beginAnew : beginHere
+  const lines = openLines({
+    max,
+    open: (onclose) => connect(url, { max: 1, onclose, ...role }),
+    // Behind a pooler somebody else may be waiting for the connection.
+    endsWithin: behindPooler ? 0 : 5,
+  })
   const transaction: Database['transaction'] = (companyId, run, manner = {}) =>
-    lines.borrow((line) => carryOut(line, { companyId, ...manner }, run, wake))
+    lines.borrow((line) => carryOut(line, { companyId, begin, ...manner }, run, wake))
   return {
     transaction,
-    statement: (companyId, write) => lines.borrow((line) => carryOutOne(line, companyId, write, wake)),
+    statement: (companyId, write) => lines.borrow((line) => carryOutOne(line, { companyId, begin }, write, wake)),
     ping: () => transaction(null, async (db) => void (await db`select 1`)),
     counts: lines.counts,
     close: lines.close,
@@ -71,18 +80,23 @@ export async function inCompany<T>(db: Db, companyId: string, run: () => Promise
 
 type Line = { sql: Db; lost: Error | null; lose(reason: Error): void; endLater(): void }
 type Wake = (topic: string) => void
-type Opening = Manner & { companyId: string | null }
+type Begin = (sql: Db, onlyReads: boolean) => Promise<unknown>
+type Opening = Manner & { companyId: string | null; begin: Begin }
 
-async function carryOut<T>(
-  line: Line,
-  { companyId, onlyReads, entersItself }: Opening,
-  run: (db: Db) => Promise<T>,
-  wake: Wake,
-): Promise<T> {
+const beginHere: Begin = (sql, onlyReads) => (onlyReads ? sql`begin read only` : sql`begin`).execute()
+
+/** Behind a pooler each transaction may get another connection: it says itself as whom and how long it may work. One message, as a simple query. */
+const beginAnew: Begin = (sql, onlyReads) => sql.unsafe(`begin${onlyReads ? ' read only' : ''}; ${standing}`).execute()
+const standing = Object.entries({ role: poolRole, ...limits })
+  .map(([name, value]) => `set local ${name} = ${value}`)
+  .join('; ')
+
+async function carryOut<T>(line: Line, opened: Opening, run: (db: Db) => Promise<T>, wake: Wake): Promise<T> {
+  const { companyId, begin, onlyReads = false, entersItself = false } = opened
   const { sql } = line
   const { db, fence } = fenced(line)
   // Not awaited: begin and the company travel in one round trip with the first query.
-  const opening = Promise.allSettled([(onlyReads ? sql`begin read only` : sql`begin`).execute(), !entersItself && enter(sql, companyId)])
+  const opening = Promise.allSettled([begin(sql, onlyReads), !entersItself && enter(sql, companyId)])
   const refuseUnopened = async () => {
     for (const step of await opening) if (step.status === 'rejected') throw step.reason
   }
@@ -114,7 +128,7 @@ const enter = (sql: Db, companyId: string | null) => sql`select set_config('pros
 /** The commit travels behind the statement: where that one fails, PostgreSQL makes a rollback of it. */
 async function carryOutOne<T extends readonly object[]>(
   line: Line,
-  companyId: string | null,
+  { companyId, begin }: Opening,
   write: (db: Db) => postgres.PendingQuery<T & postgres.MaybeRow[]>,
   wake: Wake,
 ): Promise<T> {
@@ -123,7 +137,7 @@ async function carryOutOne<T extends readonly object[]>(
   try {
     const statement = write(db)
     const [, , answer, { command }] = await allAnswered([
-      sql`begin`.execute(),
+      begin(sql, false),
       enter(sql, companyId),
       statement.execute(),
       sql`commit`.execute(),

@@ -75,12 +75,8 @@ type AnyHandler = ((ctx: Context | OutsideContext | VisitorContext, input: unkno
 
 function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
   const readInput = inputReader(call)
-  const manner: Manner = { onlyReads: onlyReads(call), entersItself: true }
   const mayRefuse = new Set([...commonErrors, ...call.errors])
-  const companyNames = [
-    'companyId',
-    ...Object.entries(call.otherNames ?? {}).flatMap(([other, name]) => (name === 'companyId' ? other : [])),
-  ]
+  const companyNames = namesOfCompany(call)
 
   const admit = async (request: FastifyRequest, db: Db): Promise<Actor> => {
     const now = house.clock.now()
@@ -93,12 +89,14 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     return actor
   }
 
+  /** Before the call's own transaction. */
+  const look = <T>(request: FastifyRequest, run: (actor: Actor, db: Db) => Promise<T>): Promise<T> =>
+    house.database.transaction(request.claims!.companyId, async (db) => run(await admit(request, db), db), onlyLooks)
+
   const askFirst = async (request: FastifyRequest, uploads: Raw): Promise<void> => {
-    const look = async (db: Db) => {
-      const actor = await admit(request, db)
+    const { actor, isOver } = await look(request, async (actor, db) => {
       return { actor, isOver: await isAnswered({ db, actor, house }, keyOf(request)) }
-    }
-    const { actor, isOver } = await house.database.transaction(request.claims!.companyId, look, onlyLooks)
+    })
     refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
     const input = readInput(request, uploads)
     if (!isOver) await handler.before?.({ actor, visitor: visitorOf(request), house }, input)
@@ -121,13 +119,13 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
         return answer
       })
     }
-    const answer = await house.work(request.claims!.companyId, inside, manner)
+    const answer = await house.work(request.claims!.companyId, inside, { onlyReads: onlyReads(call), entersItself: true })
     if (answer instanceof Refusal) throw answer
     return answer
   }
 
   const answerOutside = async (request: FastifyRequest, uploads: Raw) => {
-    const actor = await house.database.transaction(request.claims!.companyId, (db) => admit(request, db), onlyLooks)
+    const actor = await look(request, async (actor) => actor)
     refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
     return call.result.parse(await handler({ actor, visitor: visitorOf(request), house }, readInput(request, uploads)))
   }
@@ -152,12 +150,16 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
   async function receiveUploads(request: FastifyRequest): Promise<Raw> {
     if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')
     // Nobody fills our disk who may not make the call, and no transaction stays open while the bytes arrive.
-    const admitFirst = () => house.database.transaction(request.claims!.companyId, (db) => admit(request, db), onlyLooks)
+    const admitFirst = () => look(request, async () => undefined)
     return readUploads(request, call.input, call.allow === 'anonymous' ? null : admitFirst)
   }
 }
 
-/** Of what is asked before the call's own transaction. */
+const namesOfCompany = ({ otherNames = {} }: Call): string[] => [
+  'companyId',
+  ...Object.entries(otherNames).flatMap(([other, name]) => (name === 'companyId' ? other : [])),
+]
+
 const onlyLooks: Manner = { onlyReads: true, entersItself: true }
 
 const keyOf = ({ headers }: FastifyRequest) => headers['idempotency-key']?.toString()
