@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { describe, expect, it, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
@@ -31,6 +32,7 @@ describe('right values', () => {
       simulatorUrl: null,
       demoCustomers: 'lively',
       pushToLoopback: true,
+      webProcesses: 1,
       role: 'all',
       logLevel: 'warn',
       failpoints: '',
@@ -58,6 +60,9 @@ describe('right values', () => {
     ['a final slash', { PUBLIC_URL: 'https://chat.example.com/' }, { publicUrl: 'https://chat.example.com' }],
     ['proxies', { TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.5' }, { trustedProxies: ['10.0.0.0/8', '::1', '192.168.1.5'] }],
     ['a role', { ROLE: 'worker' }, { role: 'worker' }],
+    ['processes', { WEB_PROCESSES: '3' }, { webProcesses: 3, databasePool: 10, databaseBackgroundPool: 6 }],
+    ['many processes', { WEB_PROCESSES: '31' }, { webProcesses: 31, databasePool: 5, databaseBackgroundPool: 5 }],
+    ['a core for the database', live, { webProcesses: Math.max(1, availableParallelism() - 1) }],
     ['a domain', { INTERNAL_DOMAIN: 'Example.com' }, { internalDomain: 'example.com' }],
     ['a token for the metrics', { METRICS_TOKEN: 'a'.repeat(16) }, { metricsToken: 'a'.repeat(16) }],
     ['a Redis', { REDIS_URL: 'rediss://:word@cache:6380/2' }, { redisUrl: 'rediss://:word@cache:6380/2' }],
@@ -80,6 +85,8 @@ describe('wrong values are refused in one sentence that names the variable and a
     ['PORT', { PORT: '3e3' }, 'PORT=3000'],
     ['NODE_ENV', { NODE_ENV: 'prod' }, 'none of development, test, production'],
     ['ROLE', { ROLE: 'both' }, 'ROLE=all'],
+    ['WEB_PROCESSES', { WEB_PROCESSES: '0' }, 'WEB_PROCESSES=2'],
+    ['WEB_PROCESSES', { WEB_PROCESSES: 'all' }, 'from 1 to 99'],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'none of fatal, error, warn'],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root@db/prosa' }, 'DATABASE_URL=postgres://'],
     ['DATABASE_URL', { ...secrets, DATABASE_URL: 'postgres://a:%zz@h/db' }, 'as %25'],

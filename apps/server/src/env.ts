@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readS3Url } from './kit/files/s3-place.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
@@ -39,6 +40,8 @@ export type Env = {
   demoCustomers: (typeof demoCustomers)[number]
   /** Whether a stand-in on this machine may play the service of a browser's maker. */
   pushToLoopback: boolean
+  /** How many processes share the port and the work of this node. */
+  webProcesses: number
   role: (typeof roles)[number]
   logLevel: (typeof logLevels)[number]
   production: boolean
@@ -61,6 +64,7 @@ export function readEnv(source: Source = process.env): Env {
   const demo = databaseUrl === null && !production
   const port = readPort(source)
   const publicUrl = readPublicUrl(source, production, port)
+  const webProcesses = readProcesses(source, demo)
   return {
     port,
     host: given(source, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
@@ -68,8 +72,8 @@ export function readEnv(source: Source = process.env): Env {
     s3Url: readS3Address(source),
     databaseUrl,
     databaseDirectUrl: readDirectUrl(source, databaseUrl),
-    databasePool: readCount(source, 'DATABASE_POOL', 20),
-    databaseBackgroundPool: readCount(source, 'DATABASE_BACKGROUND_POOL', 12),
+    databasePool: readCount(source, 'DATABASE_POOL', shareOf(40, webProcesses)),
+    databaseBackgroundPool: readCount(source, 'DATABASE_BACKGROUND_POOL', shareOf(24, webProcesses)),
     redisUrl: readRedisUrl(source),
     publicUrl,
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
@@ -81,6 +85,7 @@ export function readEnv(source: Source = process.env): Env {
     simulatorUrl: demo ? readUrl(source, 'SIMULATOR_URL', ['http:'], 'http://127.0.0.1:4000') : null,
     demoCustomers: readWord(source, 'DEMO_CUSTOMERS', demoCustomers, 'lively'),
     pushToLoopback: demo,
+    webProcesses,
     role: readWord(source, 'ROLE', roles, 'all'),
     logLevel: readWord(source, 'LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
     production,
@@ -126,6 +131,9 @@ function readPort(source: Source): number {
   throw new StartRefusal(`PORT is "${value}", which is not a port number from 1 to 65535; a right value is PORT=3000.`)
 }
 
+/** Each process has fewer connections the more there are: together they would otherwise soon need more than a database usually has. */
+const shareOf = (most: number, processes: number) => Math.max(5, Math.ceil(most / (processes + 1)))
+
 /** Fewer than two connections would make a line of all that goes on at the same time. */
 function readCount(source: Source, name: string, usual: number): number {
   const value = given(source, name) ?? String(usual)
@@ -137,6 +145,14 @@ function readDirectUrl(source: Source, databaseUrl: string | null): string | nul
   const url = readUrl(source, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'], databaseExample)
   if (url === null || databaseUrl !== null) return url
   throw new StartRefusal('DATABASE_DIRECT_URL is set and DATABASE_URL is not: set DATABASE_URL to the address of the pooler, or neither.')
+}
+
+/** One core is left to the database and whatever else there is; the demo is for one person. */
+function readProcesses(source: Source, demo: boolean): number {
+  const value = given(source, 'WEB_PROCESSES')
+  if (value === null) return demo ? 1 : Math.max(1, availableParallelism() - 1)
+  if (/^[1-9]\d?$/.test(value)) return Number(value)
+  throw new StartRefusal(`WEB_PROCESSES is "${value}", which is not a number from 1 to 99; a right value is WEB_PROCESSES=2.`)
 }
 
 function readLease(source: Source): number | null {

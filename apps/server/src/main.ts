@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs'
-import { flushCompileCache } from 'node:module'
-import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { productBackground } from './background.ts'
-import { productDemo } from './demo.ts'
+import pino from 'pino'
 import { type Env, readEnv } from './env.ts'
-import { catchMails, seedDemo } from './features/demo/public.ts'
 import { refuseHalfRestored } from './kit/backup/half-restored.ts'
 import { demoSecrets } from './kit/crypto/demo-secrets.ts'
 import { checkConnections } from './kit/db/check-connections.ts'
@@ -17,10 +11,12 @@ import { armFailpoints } from './kit/failpoints.ts'
 import { openDataFolder } from './kit/files/data-folder.ts'
 import { type House, openHouse } from './kit/house.ts'
 import { removeOldUploads } from './kit/http/uploads/old-uploads.ts'
-import { openBackground } from './kit/jobs/background.ts'
+import { loggerOptions } from './kit/log.ts'
 import { openClosing, within } from './kit/pace/closing.ts'
+import { openProcesses, stopPatience } from './kit/processes/processes.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
-import { greeting, listenRefusal, sentenceOf } from './start-words.ts'
+import type { Settings } from './serve-node.ts'
+import { sentenceOf } from './start-words.ts'
 
 const patience = 10_000
 const sameKeyPress = 500
@@ -53,44 +49,40 @@ async function start(env: Env): Promise<void> {
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
   const { databaseDirectUrl: directUrl, databasePool: poolSize, databaseBackgroundPool: backgroundPoolSize } = env
   await step('Tables up to date', () => migrate(directUrl ?? url))
-  await checkConnections({ url, directUrl, poolSize, backgroundPoolSize, processes: 1 })
-  armFailpoints(env.failpoints)
-  const smtpUrl = env.smtpUrl ?? (env.demo ? await startCatching(() => house) : null)
-  const house: House = openHouse({
-    url,
-    directUrl,
-    poolSize,
-    backgroundPoolSize,
-    env: { ...env, ...(await outsideWorld(env)), smtpUrl },
-    secrets,
-  })
-  closing.add('connections', () => house.close())
-  await house.events.start()
-  if (env.demo) await step('Demo data ready', () => seedDemo(house, productDemo))
-  const background = openBackground(house, productBackground, { isWorker: env.role !== 'web', leaseMs: env.leaseMs })
-  const server = await buildApp(house, { ...whatToServe(env), measured: background.measured, isStarted: background.isStarted })
-  app = server
-  closing.add('background work', () => background.close())
-  closing.add('web server', () => closeServer(server))
-  await server.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
-    throw listenRefusal(error, env)
-  })
-  // After the page is there: whoever waits for it need not wait for this.
-  await background.start()
-  if (!smtpUrl && env.role !== 'web') server.log.warn('SMTP_URL is not set: mails wait until it is')
-  if (env.demo) print(greeting(env))
-  // Where NODE_COMPILE_CACHE names a folder, the next start takes half as long, also when this life ends by force.
-  flushCompileCache()
+  const reached = { url, directUrl, poolSize, backgroundPoolSize }
+  await checkConnections({ ...reached, processes: env.webProcesses })
+  // Only the demo reads what only the demo needs.
+  const demo = env.demo ? await import('./demo-start.ts') : null
+  const settings: Settings = { ...reached, env: { ...env, ...(await demo?.outsideWorld(env, () => house!, closing)) }, secrets }
+  const house: House | null = demo || env.webProcesses === 1 ? await openOwnHouse(settings) : null
+  if (demo && house) await step('Demo data ready', () => demo.fillDemo(house))
+  if (env.webProcesses === 1) {
+    const { serveNode } = await import('./serve-node.ts')
+    app = await serveNode({ house: house!, env: settings.env, closing, complain })
+  } else await startProcesses(settings)
+  if (demo) print(demo.greeting(env))
 }
 
-async function closeServer(server: FastifyInstance): Promise<void> {
-  // A connection that was busy when closing began stays open after its answer; without this, one browser makes everybody wait.
-  const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
-  const closed = await within(patience, server.close())
-  clearInterval(sweep)
-  if (closed) return
-  complain(`Requests that took longer than ${patience / 1000} seconds were cut off.`)
-  server.server.closeAllConnections()
+async function openOwnHouse(settings: Settings): Promise<House> {
+  armFailpoints(settings.env.failpoints)
+  const house = openHouse(settings)
+  closing.add('connections', () => house.close())
+  await house.events.start()
+  return house
+}
+
+/** This process serves nothing itself: it has the database, began the others, and begins them again. */
+async function startProcesses(settings: Settings): Promise<void> {
+  const { webProcesses: count, logLevel } = settings.env
+  const { stream, ...options } = loggerOptions(logLevel)
+  const log = pino(options, stream)
+  const program = join(import.meta.dirname, 'web-process.ts')
+  const onLost = ({ why, againIn }: { why: string; againIn: number }) =>
+    log.error({ why, againIn }, 'a web process ended: another one begins in its place')
+  const processes = openProcesses({ count, program, settings, onLost })
+  closing.add('web processes', processes.stop, stopPatience + patience)
+  await processes.start()
+  log.info({ count }, 'web processes serve')
 }
 
 function sweepUploads() {
@@ -99,41 +91,6 @@ function sweepUploads() {
   } catch (error) {
     complain(`Old uploads could not be removed: ${error instanceof Error ? error.message : String(error)}`)
   }
-}
-
-/** A worker answers only whether it is well; a checkout without a built web app serves the calls. */
-function whatToServe({ role, webDir }: Env) {
-  if (role === 'worker') return { features: [] }
-  return existsSync(join(webDir, 'index.html')) ? { webDir, live: true } : { live: true }
-}
-
-/** In demo mode the outside world is played on this machine, where nothing else was asked for. */
-async function outsideWorld(env: Env) {
-  const { demo, postalCodeUrl, geocodingUrl, graphUrl, simulatorUrl } = env
-  if (!demo || (postalCodeUrl && geocodingUrl && graphUrl)) return {}
-  const { startSimulator } = await import('@prosa/simulator/start-simulator')
-  const channels = { webhookUrl: `${originHere(env)}/webhooks/whatsapp-cloud`, lively: env.demoCustomers === 'lively', trustsWindows: true }
-  const simulator = await startSimulator(graphUrl ? {} : channels)
-  closing.add('simulator', () => simulator.stop())
-  return {
-    postalCodeUrl: postalCodeUrl ?? simulator.postalCodeUrl,
-    geocodingUrl: geocodingUrl ?? simulator.geocodingUrl,
-    graphUrl: graphUrl ?? simulator.graphUrl,
-    simulatorUrl: simulatorUrl ?? (graphUrl ? null : simulator.origin),
-  }
-}
-
-/** How a neighbour on this machine reaches us. */
-function originHere({ host, port }: Env): string {
-  const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
-  return `http://${isIP(address) === 6 ? `[${address}]` : address}:${port}`
-}
-
-/** Mails of the demo stay on this machine, unless a mail server was asked for. */
-async function startCatching(house: () => House): Promise<string> {
-  const { smtpUrl, stop } = await catchMails(house)
-  closing.add('mail catcher', stop)
-  return smtpUrl
 }
 
 async function startDatabase(env: Env): Promise<string> {

@@ -1,27 +1,5 @@
 import type { Env } from './env.ts'
-import { demoLogins, demoPassword } from './features/demo/public.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
-
-const shownPerCompany = 3
-
-export function greeting({ port, dataDir }: Env): string {
-  const shown = Object.values(Object.groupBy(demoLogins, ({ companyName }) => companyName)).flatMap((some) =>
-    some!.slice(0, shownPerCompany),
-  )
-  const width = Math.max(...shown.map(({ email }) => email.length))
-  return [
-    '',
-    `  Prosa is ready:  http://localhost:${port}   (demo; its data is in ${dataDir})`,
-    '',
-    `  Sign in with the password ${demoPassword} as`,
-    ...shown.map(({ email, name, companyName }) => `    ${email.padEnd(width)}   ${name}, ${companyName}`),
-    `  or as one of ${demoLogins.length - shown.length} others the login page offers.`,
-    `  Its mails do not leave this machine: read them at http://localhost:${port}/demo/mail`,
-    '',
-    '  Ctrl-C stops.',
-    '',
-  ].join('\n')
-}
 
 export function listenRefusal(error: unknown, { port, host }: Env): unknown {
   const { code } = error as NodeJS.ErrnoException

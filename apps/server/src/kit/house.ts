@@ -11,8 +11,10 @@ import { pass } from './failpoints.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/open-files.ts'
 import { loggedError } from './http/logged-error.ts'
+import { whichProcess } from './log.ts'
 import { type KeptNames, openKeptNames } from './names/kept-names.ts'
 import { type Clock, systemClock } from './pace/clock.ts'
+import type { Siblings } from './processes/siblings.ts'
 
 type Working = {
   database: Database
@@ -40,6 +42,8 @@ export type House = Working & {
   passwords: Passwords
   tokenSecret: string
   config: HouseConfig
+  /** Null where no other process serves the same port. */
+  siblings: Siblings | null
   close(): Promise<void>
 }
 
@@ -77,6 +81,7 @@ type Parts = {
   passwordCost?: PasswordCost
   files?: Files
   report?: (error: unknown) => void
+  siblings?: Siblings
 }
 
 export function openHouse({
@@ -88,6 +93,7 @@ export function openHouse({
   passwordCost,
   files,
   report = complain,
+  siblings = null,
   ...pools
 }: Parts): House {
   const wakeups = openWakeups(directUrl ?? url, report)
@@ -111,6 +117,7 @@ export function openHouse({
     passwords: openPasswords(passwordCost),
     tokenSecret: secrets.tokenSecret,
     config: env,
+    siblings,
     async close() {
       await events.close()
       await names.close()
@@ -141,6 +148,6 @@ const working = (database: Database, { events, names, clock }: Pick<House, 'even
 /** A line as the log writes them, under the same rule: no message of an error, which may quote what people sent. */
 function complain(error: unknown) {
   process.stderr.write(
-    `${JSON.stringify({ level: 50, time: new Date().toISOString(), err: loggedError(error), msg: 'background work failed' })}\n`,
+    `${JSON.stringify({ level: 50, ...whichProcess, time: new Date().toISOString(), err: loggedError(error), msg: 'background work failed' })}\n`,
   )
 }

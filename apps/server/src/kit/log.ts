@@ -1,12 +1,16 @@
+import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { loggedError } from './http/logged-error.ts'
+
+/** Where several processes write to one log, each line says whose it is. */
+export const whichProcess: { pid?: number } = cluster.isWorker ? { pid: process.pid } : {}
 
 /** Secrets, tokens, passwords and message bodies never reach a log: requests are logged by the pattern of their address, without query or body. */
 export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
   return {
     level,
-    base: null,
+    base: whichProcess,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       err: (error: unknown) => loggedError(error),
@@ -17,8 +21,9 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
     // The multipart plugin traces the options of its parser, with the headers of the request in them.
     redact: { paths: [...hidden, ...hidden.map((name) => `*.${name}`)], remove: true },
     hooks: { logMethod: speakForErrors },
-    // Not at once: a call must not wait until the line of the one before it is on the disk.
-    stream: stream ?? pino.destination({ dest: 1, sync: false }),
+    // Not at once: a call must not wait until the line of the one before it is on the disk. In pieces of whole lines, of a size that a pipe
+    // does not mix with what another process writes.
+    stream: stream ?? pino.destination({ dest: 1, sync: false, maxWrite: 4_096 }),
   }
 }
 

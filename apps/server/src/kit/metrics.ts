@@ -77,6 +77,7 @@ function measureEventLag({ events: hub }: House, registry: Registry) {
     name: 'prosa_event_lag_seconds',
     help: 'How long ago this node last knew all that other nodes had reported.',
     registers: [registry],
+    aggregator: 'max',
     collect() {
       this.set(hub.readAge() / 1_000)
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AggregatorRegistry } from 'prom-client'
 import { sameToken } from '../crypto/crypto.ts'
 import type { House } from '../house.ts'
 import type { Measured } from '../measured.ts'
@@ -8,11 +9,18 @@ import { Refusal } from './refusal.ts'
 /** For this machine and for whoever has the token; to everyone else there is no such address. */
 export function metricsRoute(app: FastifyInstance, house: House, countLive: () => number, measured: () => Measured | null) {
   const registry = measure(app, house, countLive, measured)
+  const { siblings } = house
+  siblings?.answer('metrics', () => registry.getMetricsAsJSON())
+  // Whoever asks reaches one of the processes and means the node.
+  const ofAllProcesses = async () => (siblings ? AggregatorRegistry.aggregate((await siblings.gather('metrics')) as object[]) : registry)
   const { metricsToken } = house.config
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request) && !bears(request, metricsToken)) throw new Refusal('call.notFound')
-    const text = await registry.metrics()
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
+    const all = await ofAllProcesses()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await all.metrics())
   })
 }
 

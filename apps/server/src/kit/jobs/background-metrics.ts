@@ -5,12 +5,20 @@ type Sample = { label: string; value: number }
 
 /** As it was measured last; nothing on a node that measures nothing of it. Labels are names out of the code only. */
 export function measureBackground(measured: () => Measured | null, registry: Registry) {
-  const gauge = (name: string, help: string, label: string, samplesOf: (measured: Measured) => Iterable<Sample>) =>
+  const gauge = (
+    name: string,
+    help: string,
+    label: string,
+    samplesOf: (measured: Measured) => Iterable<Sample>,
+    aggregator: 'max' | 'sum' = 'max',
+  ) =>
     new Gauge({
       name,
       help,
       labelNames: [label],
       registers: [registry],
+      // Of the whole house, whichever process has measured it, unless each counts its own.
+      aggregator,
       collect() {
         this.reset()
         const now = measured()
@@ -27,8 +35,12 @@ export function measureBackground(measured: () => Measured | null, registry: Reg
   gauge('prosa_listener_lag_seconds', 'Age of the oldest event that a listener has not handled.', 'listener', ({ listeners }) =>
     each(listeners, ({ lag }) => lag),
   )
-  gauge('prosa_listener_fell_behind', 'How often a listener was so late that events had been pruned.', 'listener', ({ listeners }) =>
-    each(listeners, ({ fellBehind }) => fellBehind),
+  gauge(
+    'prosa_listener_fell_behind',
+    'How often a listener was so late that events had been pruned.',
+    'listener',
+    ({ listeners }) => each(listeners, ({ fellBehind }) => fellBehind),
+    'sum',
   )
   gauge(
     'prosa_schedule_late_seconds',

@@ -1,5 +1,5 @@
+import type { News } from './live-letters.ts'
 import { maySee, type PresenceParts, type PresenceSaying } from './live-presence-saying.ts'
-import type { News } from './live-redis.ts'
 import { isCompanyHere } from './live-rooms.ts'
 
 /** Hears what another node says: believed as far as its shape goes, and told by the same rule as our own. */

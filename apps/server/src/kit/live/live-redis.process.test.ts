@@ -11,7 +11,8 @@ import { announce, moveToDepartments } from '../../testing/test-events.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { openHouse } from '../house.ts'
-import { type News, openRelay } from './live-redis.ts'
+import type { News } from './live-letters.ts'
+import { openRelay } from './live-redis.ts'
 
 const attend = ({ socket }: LiveClient, chat: ChatKey, typing = false) => socket.emit('attend', { chat, typing })
 const last = (client: LiveClient, what: string) =>
@@ -118,7 +119,14 @@ describe.runIf(redisPath !== null)('a Redis that is there and does not answer', 
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     const heard: News[] = []
     const hear = async (news: News) => void heard.push(news)
-    const relay = await openRelay({ url, log, hear, report: (error) => lines.push(String(error)), ...(pingEvery && { pingEvery }) })
+    const relay = await openRelay({
+      url,
+      siblings: null,
+      log,
+      hear,
+      report: (error) => lines.push(String(error)),
+      ...(pingEvery && { pingEvery }),
+    })
     onTestFinished(() => relay.close())
     return { ...relay, heard, lines }
   }

@@ -1,24 +1,13 @@
 import type { EventEmitter } from 'node:events'
-import { ChatKey } from '@prosa/contract/chats/model'
-import { id } from '@prosa/contract/kit/fields'
-import { Presence } from '@prosa/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
-import * as z from 'zod/mini'
-import { newId } from '../db/ids.ts'
 import { within } from '../pace/closing.ts'
-
-/** What nodes say to each other; `asked` by one whose socket has come to a chat, `answered` to that socket. */
-const News = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('told'), companyId: id(), presence: Presence }),
-  z.object({ kind: z.literal('asked'), companyId: id(), chat: ChatKey, socketId: id() }),
-  z.object({ kind: z.literal('answered'), companyId: id(), presence: Presence, socketId: id() }),
-])
-export type News = z.output<typeof News>
-const Letter = z.object({ from: id(), news: News })
+import type { Siblings } from '../processes/siblings.ts'
+import { type News, openLetters } from './live-letters.ts'
 
 export type Relay = { send(news: News): void; close(): Promise<void> }
 type Parts = {
   url: string | null
+  siblings: Siblings | null
   log: FastifyBaseLogger
   hear(news: News): Promise<void>
   report(error: unknown): void
@@ -27,52 +16,47 @@ type Parts = {
 }
 
 const channel = 'prosa:presence'
-const longestLetter = 10_000
-const mostUnread = 1_000
 /** A Redis that is there and does not answer. What is dropped is said again, or becomes stale: presence repeats. */
 const mostUnsent = 100
 const slowestTry = 2_000
 const closingPatience = 1_000
 const usualPing = 5_000
 
-/** Carries news of the moment to the other nodes while Redis is there. Without it nothing waits and nothing fails: they stay within the node. */
-export async function openRelay({ url, log, hear, report, pingEvery = usualPing }: Parts): Promise<Relay> {
-  if (url === null) return { send: () => undefined, close: async () => undefined }
+/**
+ * Carries news of the moment to the other nodes while Redis is there. Without it nothing waits and nothing fails: they stay within the
+ * processes of this port.
+ */
+export async function openRelay({ url, siblings, log, hear, report, pingEvery = usualPing }: Parts): Promise<Relay> {
+  const letters = openLetters({ hear, report })
+  if (url === null) {
+    siblings?.hear(channel, letters.receive)
+    return {
+      send: (news) => siblings?.say(channel, letters.write(news)),
+      close: async () => void (await within(closingPatience, letters.rest())),
+    }
+  }
   // Six hundred files, which a node without Redis need not read.
   const { createClient } = await import('redis')
   const openClient = () => createClient(clientOptions(url, pingEvery))
-  const ownName = newId()
   const [sender, listener] = [openClient(), openClient()]
   const sending = new Set<Promise<unknown>>()
-  let reading = Promise.resolve()
-  let unread = 0
 
-  const receive = (text: string) => {
-    const letter = readLetter(text)
-    if (!letter || letter.from === ownName || unread >= mostUnread) return
-    unread += 1
-    // One after the other: "gone" must not overtake "viewing".
-    reading = reading
-      .then(() => hear(letter.news))
-      .catch(report)
-      .finally(() => (unread -= 1))
-  }
   sayWhenItChanges(listener, log)
   sender.on('error', (error: unknown) => log.debug({ err: error }, 'redis is away'))
-  listener.on('ready', () => void listener.subscribe(channel, receive).catch(report))
+  listener.on('ready', () => void listener.subscribe(channel, letters.receive).catch(report))
   for (const client of [sender, listener]) client.connect().catch((error: unknown) => log.debug({ err: error }, 'redis was given up'))
 
   return {
     send(news) {
       if (!sender.isReady || sending.size >= mostUnsent) return
       const sent = sender
-        .publish(channel, JSON.stringify({ from: ownName, news }))
+        .publish(channel, letters.write(news))
         .catch((error: unknown) => log.debug({ err: error }, 'presence did not reach the other nodes'))
         .finally(() => sending.delete(sent))
       sending.add(sent)
     },
     async close() {
-      await within(closingPatience, Promise.all([...sending, reading]))
+      await within(closingPatience, Promise.all([...sending, letters.rest()]))
       for (const client of [sender, listener]) client.destroy()
     },
   }
@@ -102,14 +86,4 @@ function sayWhenItChanges(client: EventEmitter, log: FastifyBaseLogger) {
     if (isAway) log.info('redis is back: presence reaches the other nodes')
     isAway = false
   })
-}
-
-function readLetter(text: string): z.output<typeof Letter> | null {
-  if (text.length > longestLetter) return null
-  try {
-    return Letter.safeParse(JSON.parse(text)).data ?? null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

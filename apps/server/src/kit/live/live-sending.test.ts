@@ -77,7 +77,7 @@ describe('events for many sockets', () => {
     const names = Object.keys(people) as (keyof typeof people)[]
     const clients = Object.fromEntries(
       await Promise.all(names.map(async (name) => [name, await greetedClient(origin, people[name])] as const)),
-    ) as Record<keyof typeof people, LiveClient>
+    ) as unknown as Record<keyof typeof people, LiveClient>
     const chat = (departmentId: string, agentId: string | null = null): Audience => ({ to: 'chat', departmentId, agentId })
     const said = [
       counted(companyId, 'vendas 1', chat(sales)),

@@ -31,7 +31,13 @@ export async function openLive(app: FastifyInstance, reception: LiveReception, r
   const report = (error: unknown) => app.log.error({ err: error }, 'live failed')
   const reads = openLiveReads(reception)
   const settle = settling({ io, house, reads, report })
-  const relay = await openRelay({ url: house.config.redisUrl, log: app.log, hear: (news) => presence.hear(news), report })
+  const relay = await openRelay({
+    url: house.config.redisUrl,
+    siblings: house.siblings,
+    log: app.log,
+    hear: (news) => presence.hear(news),
+    report,
+  })
   const presence = openPresence({ io, clock: house.clock, reads, relay, report })
 
   const renew = async (socket: LiveSocket, token: unknown): Promise<boolean> => {

@@ -25,7 +25,11 @@ export function serverPlace() {
   let folders = 0
 
   const run = ({ dataDir, from = checkout, program: path = 'apps/server/src/main.ts', args = [], env = {}, ...ids }: Options) => {
-    const program = runProgram([join(from, path), ...args], { from, env: { DATA_DIR: dataDir, DEMO_CUSTOMERS: 'quiet', ...env }, ...ids })
+    const program = runProgram([join(from, path), ...args], {
+      from,
+      env: { DATA_DIR: dataDir, DEMO_CUSTOMERS: 'quiet', WEB_PROCESSES: '1', ...env },
+      ...ids,
+    })
     programs.push(program)
     return program
   }
