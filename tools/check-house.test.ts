@@ -141,6 +141,35 @@ const plants: Record<string, Plant[]> = {
     { what: 'another file of kit', tree: { 'apps/server/src/kit/house.ts': 'f(db`x`)\n' }, at: 'apps/server/src/kit/house.ts:1' },
     { what: 'the web', tree: { 'apps/web/src/kit/live/live.ts': `import 'postgres'\n` }, at: 'apps/web/src/kit/live/live.ts:1' },
   ],
+  crossings: [
+    ...[
+      'db`select doors.find_number(1)`',
+      'house.database.transaction(null, (db) => findNumber(db))',
+      'database.statement(given ?? null, findNumber)',
+      'inCompany(db, other, run)',
+    ].map((body) => ({
+      what: `${body}, without a reason`,
+      tree: { [`${serverChats}/chat-store.ts`]: `${cleanTree[`${serverChats}/chat-store.ts`]}\nexport const find = () => ${body}\n` },
+      at: `${serverChats}/chat-store.ts:3`,
+    })),
+    {
+      what: 'a reason for another statement of the same file',
+      tree: {
+        'docs/scale.md': '| `kit/db/find.ts findNumber` | looks for it everywhere |\n',
+        'apps/server/src/kit/db/find.ts': 'transaction(null, findNumber)\ntransaction(null, (db) => findOther(db))\n',
+      },
+      at: 'apps/server/src/kit/db/find.ts:2',
+    },
+    {
+      what: 'a row without a reason',
+      tree: {
+        'docs/scale.md': '| `doors.claim_*` |  |\n',
+        'apps/server/src/kit/queue-store.ts': 'export const claim = (db: Db, table: string) => db(`doors.claim_$' + '{table}`)\n',
+      },
+      at: 'apps/server/src/kit/queue-store.ts:1',
+    },
+    { what: 'a reason for what is gone', tree: { 'docs/scale.md': '# Scale\n| `doors.gone` | was needed |\n' }, at: 'docs/scale.md:2' },
+  ],
   'one-writer': [
     ...['update chats set version = 1', 'insert into messages (message_id) values (1)', 'delete from only contacts'].map((query) => ({
       what: query,

@@ -10,6 +10,7 @@ import {
 } from './check-house/arrows.ts'
 import { escapes, todoWithIssue } from './check-house/comments.ts'
 import { confetti } from './check-house/confetti.ts'
+import { crossings, crossingsPage } from './check-house/crossings.ts'
 import { noCycles } from './check-house/cycles.ts'
 import { envOnce, fastifyInRoutes, fetchInItsRoom, sqlInStores } from './check-house/doors.ts'
 import { bareStatus, emptyCatch } from './check-house/failures.ts'
@@ -44,6 +45,7 @@ export const rules: Record<string, Rule> = {
   'fastify-in-routes': fastifyInRoutes,
   'sql-in-stores': sqlInStores,
   'one-writer': oneWriter,
+  crossings,
   'fetch-in-its-room': fetchInItsRoom,
   'env-once': envOnce,
   'feature-names': featureNames,
@@ -71,7 +73,7 @@ function violationsIn(house: House): Violation[] {
     .sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
 }
 
-const isRead = (path: string) => isCode(path) || path.endsWith('/RULES.md')
+const isRead = (path: string) => isCode(path) || path.endsWith('/RULES.md') || path === crossingsPage
 
 export function report(texts: SourceText[]): { lines: string[]; passed: boolean } {
   const house = readHouse(texts)
