@@ -81,7 +81,7 @@ type Parts = {
   passwordCost?: PasswordCost
   files?: Files
   report?: (error: unknown) => void
-  siblings?: Siblings
+  siblings?: Siblings | null
 }
 
 export function openHouse({

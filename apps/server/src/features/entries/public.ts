@@ -21,4 +21,5 @@ export {
   setLastMessage,
   withLastMessages,
 } from './last-message-store.ts'
+export { mostPreview } from './joined-entry-store.ts'
 export { tellEntry, tellLeft } from './tell-entry.ts'

@@ -137,8 +137,7 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     const uploads = request.isMultipart() ? await receiveUploads(request) : {}
     try {
       if (call.allow === 'anonymous') return await answerVisitor(request, uploads)
-      const isOutside = call.outside && !(handler.inside && filesIn(uploads).length === 0)
-      return isOutside ? await answerOutside(request, uploads) : await answerPerson(request, uploads)
+      return asksOutside(call, handler, uploads) ? await answerOutside(request, uploads) : await answerPerson(request, uploads)
     } catch (error) {
       if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
       throw error
@@ -154,6 +153,9 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     return readUploads(request, call.input, call.allow === 'anonymous' ? null : admitFirst)
   }
 }
+
+/** Some ask outside only for the sake of a file. */
+const asksOutside = ({ outside }: Call, { inside }: AnyHandler, uploads: Raw) => outside && !(inside && filesIn(uploads).length === 0)
 
 const namesOfCompany = ({ otherNames = {} }: Call): string[] => [
   'companyId',
