@@ -19,7 +19,7 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
       res: ({ statusCode = 0 }: { statusCode?: number }) => ({ statusCode }),
     },
     // The multipart plugin traces the options of its parser, with the headers of the request in them.
-    redact: { paths: [...hidden, ...hidden.map((name) => `*.${name}`)], remove: true },
+    formatters: { log: withoutHidden, bindings: withoutHidden },
     hooks: { logMethod: speakForErrors },
     // Not at once: a call must not wait until the line of the one before it is on the disk. In pieces of whole lines, of a size that a pipe
     // does not mix with what another process writes.
@@ -27,7 +27,28 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
   }
 }
 
-const hidden = ['headers', 'authorization', 'password', 'token', 'access_token', 'refresh_token', 'body', 'query']
+const hidden = new Set(['headers', 'authorization', 'password', 'token', 'access_token', 'refresh_token', 'body', 'query'])
+/** What these names stand for is cut by serializers. */
+const cutElsewhere = new Set(['err', 'error', 'req', 'res'])
+
+type Said = Record<string, unknown>
+
+/** Without what must not be logged, here and one level below. Pino's own `redact` takes longer than all the rest of a line. */
+function withoutHidden(said: Said): Said {
+  return hides(said) || Object.entries(said).some(([name, value]) => !cutElsewhere.has(name) && hides(value)) ? cleaned(said) : said
+}
+
+function hides(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  for (const name in value) if (hidden.has(name)) return true
+  return false
+}
+
+function cleaned(said: Said): Said {
+  const shown = (value: unknown) => Object.fromEntries(Object.entries(value as Said).filter(([name]) => !hidden.has(name)))
+  const below = Object.entries(shown(said)).map(([name, value]) => [name, !cutElsewhere.has(name) && hides(value) ? shown(value) : value])
+  return Object.fromEntries(below)
+}
 
 /** An error logged without words of its own would be announced by its message. */
 function speakForErrors(this: unknown, args: unknown[], write: (this: never, ...args: never[]) => void) {
@@ -42,8 +63,8 @@ export function logRequests(app: FastifyInstance) {
     reply.header('x-request-id', request.id)
     if (!request.claims) return
     const { companyId, userId } = request.claims
-    request.log = request.log.child({ companyId, userId })
-    reply.log = request.log
+    // Each request has a logger of its own already; another one would cost as much as the line that it writes.
+    ;(request.log as pino.Logger).setBindings({ companyId, userId })
   })
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions

@@ -11,6 +11,7 @@ import { openAuditNotes } from '../audit.ts'
 import type { Claims } from '../crypto/access-token.ts'
 import type { Db, Manner } from '../db/db.ts'
 import type { House } from '../house.ts'
+import { compile } from './compiled.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
 import { isAnswered, onceByKey } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
@@ -48,6 +49,7 @@ export type Reception = { house: House; findActor: FindActor }
 export function serve<Cs extends Calls>(app: FastifyInstance, reception: Reception, calls: Cs, handlers: Handlers<Cs>) {
   for (const [name, call] of Object.entries(calls)) {
     if (call.outside && call.audit) throw new Error(`${name} asks outside: what is audited needs the call's own transaction`)
+    for (const schema of [call.input, call.result]) compile(schema)
     const answer = answerer(reception, call, handlers[name] as AnyHandler)
     for (const path of [call.path, ...(call.otherPaths ?? [])]) {
       app.route({
