@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Folded, foldFacts, type MessageFact, type ReportedStatus } from './fold-facts.ts'
+import { type Folded, factsOf, foldFacts, type MessageFact, type ReportedStatus } from './fold-facts.ts'
 import { MessageStatus } from './states.ts'
 
 const { Error: Failed, Sent, Delivered, Read, Received, Queued } = MessageStatus
@@ -137,5 +137,24 @@ test('[ME30] the same facts give the same message in any order, at once or one a
       },
     ),
     { numRuns: 2_000 },
+  )
+})
+
+const late = aFact.map((fact): MessageFact => ({ ...fact, at: fact.at + 10 }))
+const bodiesOf = ({ edits, messageBody }: Folded) => [...edits.map((edit) => edit.messageBody), messageBody]
+
+test('[ME30] a message stands for the facts it was folded from: what comes late gives the same without them', () => {
+  const facts = (one: fc.Arbitrary<MessageFact>) => fc.uniqueArray(one, { maxLength: 8, selector: (fact) => JSON.stringify(fact) })
+  fc.assert(
+    fc.property(facts(aFact), facts(late), (early, later) => {
+      const known = { time: 1, ...foldFacts(message, early) }
+      expect({ time: 1, ...foldFacts(known, factsOf(known)) }).toEqual(known)
+      const [all, rest] = [foldFacts(message, [...early, ...later]), foldFacts(known, [...factsOf(known), ...later])]
+      // Of a status the first time counts, also one that was only implied; of the last edit no time is kept.
+      expect({ ...rest, statusTimes: {}, edits: [] }).toEqual({ ...all, statusTimes: {}, edits: [] })
+      expect(rest.statusTimes).toMatchObject(known.statusTimes)
+      expect(bodiesOf(rest)).toEqual(bodiesOf(all))
+    }),
+    { numRuns: 500 },
   )
 })

@@ -38,6 +38,23 @@ export function foldFacts(message: Folded & { time: number }, facts: readonly Me
   }
 }
 
+/**
+ * What a message shows, said as facts again, for one whose facts are kept no longer: folded with those that come late they give what all of
+ * them would have given. Of the last edit the time is not kept, only that it came last.
+ */
+export function factsOf({ messageBody, statusTimes, error, reactions, edits, deletedAt }: Folded): MessageFact[] {
+  const { queued: _queued, accepted: _accepted, ...told } = statusTimes
+  const statuses = Object.entries(told) as [ReportedStatus, number][]
+  const said = edits.slice(1)
+  const last = edits.at(-1)
+  return [
+    ...statuses.map(([status, at]) => ({ kind: 'status' as const, status, at, error: status === 'failed' ? error : null })),
+    ...reactions.map((reaction) => ({ kind: 'reaction' as const, ...reaction })),
+    ...[...said, ...(last ? [{ messageBody, at: last.at + 1 }] : [])].map((edit) => ({ kind: 'edit' as const, ...edit })),
+    ...(deletedAt === null ? [] : [{ kind: 'delete' as const, at: deletedAt }]),
+  ]
+}
+
 /** Channels give times in seconds: facts of the same second are ordered by their content, and what removes something goes last. */
 const byTime = (one: MessageFact, other: MessageFact) => one.at - other.at || compare(weightOf(one), weightOf(other))
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

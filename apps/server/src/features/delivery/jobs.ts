@@ -1,5 +1,6 @@
+import { factSchedules } from './facts/prune-facts.ts'
 import { inboundSchedules, inboundWorkers } from './inbound/jobs.ts'
 import { outboundWorkers } from './outbound/outbound-workers.ts'
 
 export const deliveryWorkers = [...inboundWorkers, ...outboundWorkers]
-export const deliverySchedules = inboundSchedules
+export const deliverySchedules = [...inboundSchedules, ...factSchedules]

@@ -22,6 +22,7 @@ const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
   'clear_two_factor',
   'companies_with_expired_chats',
+  'companies_with_old_facts',
   'confirm_two_factor',
   'count_jobs',
   'event_horizon',

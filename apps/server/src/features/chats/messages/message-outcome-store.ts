@@ -79,8 +79,10 @@ export async function saveAcceptedByCallback(
   return count > 0
 }
 
+type FoldedMessage = Folded & { messageId: string; priceCategory: string | null; priceType: string | null; isBillable: boolean | null }
+
 /** What the facts of each message add up to. */
-export async function saveFolded(db: Db, companyId: string, folded: readonly (Folded & { messageId: string })[]): Promise<void> {
+export async function saveFolded(db: Db, companyId: string, folded: readonly FoldedMessage[]): Promise<void> {
   const rows = folded.map(({ error, deletedAt, ...row }) => ({
     ...row,
     errorCode: error?.code ?? null,
@@ -89,10 +91,11 @@ export async function saveFolded(db: Db, companyId: string, folded: readonly (Fo
   }))
   const saved = db`update messages m set message_body = r."messageBody", message_status = r."messageStatus", status_detail = r."statusDetail",
       status_times = r."statusTimes", error_code = r."errorCode", error_provider_code = r."errorProviderCode", reactions = r.reactions,
-      edits = r.edits, deleted_at = r."deletedAt", version = version + 1
+      edits = r.edits, deleted_at = r."deletedAt", price_category = r."priceCategory", price_type = r."priceType",
+      is_billable = r."isBillable", version = version + 1
     from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" text, "messageBody" text, "messageStatus" smallint,
       "statusDetail" text, "statusTimes" jsonb, "errorCode" text, "errorProviderCode" integer, reactions jsonb, edits jsonb,
-      "deletedAt" timestamptz)
+      "deletedAt" timestamptz, "priceCategory" text, "priceType" text, "isBillable" boolean)
     where m.company_id = ${companyId} and m.message_id = r."messageId" returning ${followedColumns(db)}`
   await withLastMessages(db, companyId, saved)
 }

@@ -38,13 +38,21 @@ export const listFacts = (db: Db, companyId: string, named: readonly Named[]): P
   db<KnownFact[]>`select f.phonenumber_id, f.provider_message_id, f.kind, f.at, f.detail from ${unnested(db, named)}
     join message_facts f on f.company_id = ${companyId} and f.phonenumber_id = n.phonenumber_id and f.provider_message_id = n.id`
 
-type Foldable = Omit<Folded, 'error'> & {
-  messageId: string
-  providerMessageId: string
-  time: number
-  errorCode: NonNullable<Folded['error']>['code'] | null
-  errorProviderCode: number | null
-}
+/** What is told of a message is kept so long and then forgotten, a day later than the fold counts on it: clocks may differ. */
+const keptDays = 30
+
+export type Price = { priceCategory: string | null; priceType: string | null; isBillable: boolean | null }
+
+type Foldable = Omit<Folded, 'error'> &
+  Price & {
+    messageId: string
+    providerMessageId: string
+    time: number
+    errorCode: NonNullable<Folded['error']>['code'] | null
+    errorProviderCode: number | null
+    /** Facts from before this moment may be gone; null where all that were told are there. */
+    factsSince: number | null
+  }
 
 /** In one order: whoever else changes several of them locks them so too. */
 export const lockFoldable = (
@@ -54,9 +62,32 @@ export const lockFoldable = (
   providerMessageIds: readonly string[],
 ): Promise<Foldable[]> =>
   db<Foldable[]>`select message_id, provider_message_id, at as time, message_body, message_status, status_detail, status_times, error_code,
-      error_provider_code, reactions, edits, deleted_at
+      error_provider_code, reactions, edits, deleted_at, price_category, price_type, is_billable,
+      case when created_at < now() - ${keptDays} * interval '1 day' then now() - ${keptDays} * interval '1 day' end as facts_since
     from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and provider_message_id = any (${[...providerMessageIds]})
     order by message_id for no key update`
+
+export async function listCompaniesWithOldFacts(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db<{ companyId: string }[]>`
+    select company_id from doors.companies_with_old_facts(now() - ${keptDays + 1} * interval '1 day', ${after}, ${most})`
+  return rows.map(({ companyId }) => companyId)
+}
+
+/**
+ * Those of messages that are as old themselves, and of messages that never came. Answers how many. Not `not exists`: for that PostgreSQL
+ * reads all messages of the company at once, where each fact needs one look into an index.
+ */
+export async function pruneFacts(db: Db, companyId: string, most: number): Promise<number> {
+  const { count } = await db`
+    with since as (select now() - ${keptDays + 1} * interval '1 day' as moment)
+    delete from message_facts where company_id = ${companyId} and ctid = any (array(
+      select f.ctid from message_facts f
+      where f.company_id = ${companyId} and f.at < (select moment from since)
+        and (select true from messages m where m.company_id = f.company_id and m.phonenumber_id = f.phonenumber_id
+          and m.provider_message_id = f.provider_message_id and m.created_at >= (select moment from since) limit 1) is null
+      order by f.at limit ${most} for update skip locked))`
+  return count
+}
 
 /** How many of the last `most` messages before this one did not arrive. */
 export async function countUndeliverable(

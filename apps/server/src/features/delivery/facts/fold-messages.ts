@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Folded, foldFacts, type MessageFact } from '@prosa/contract/messages/fold-facts'
+import { type Folded, factsOf, foldFacts, type MessageFact } from '@prosa/contract/messages/fold-facts'
 import type { Db } from '../../../kit/db/db.ts'
 import { linkReplies, saveFolded } from '../../chats/public.ts'
-import { insertFacts, listFacts, lockFacts, lockFoldable } from './fact-store.ts'
+import { insertFacts, listFacts, lockFacts, lockFoldable, type Price } from './fact-store.ts'
 
-/** `more` is kept with it and decides nothing. */
+/** `more` is kept with it; of a status it may hold what the provider charges. */
 export type NewFact = { phonenumberId: string; providerMessageId: string; fact: MessageFact; more?: object }
 
 /** In whichever order they come, also before the message: `foldMessages` makes of them what the message shows. */
@@ -55,10 +55,13 @@ export async function foldMessages(
   const [early] = await Promise.all([lockRows(), lockFacts(db, companyId, named)])
   // What was not there may have been written by whom we waited for.
   const [rows, facts] = await Promise.all([early.length === wanted.length ? early : lockRows(), listFacts(db, companyId, named)])
-  const factsOf = Map.groupBy(facts, ({ providerMessageId }) => providerMessageId)
-  const changed = rows.flatMap(({ messageId, providerMessageId, errorCode, errorProviderCode, ...row }) => {
+  const toldOf = Map.groupBy(facts, ({ providerMessageId }) => providerMessageId)
+  const changed = rows.flatMap(({ messageId, providerMessageId, errorCode, errorProviderCode, factsSince, ...row }) => {
     const before = { ...row, error: errorCode && { code: errorCode, providerCode: errorProviderCode } }
-    const after = foldFacts(before, (factsOf.get(providerMessageId) ?? []).map(factOf))
+    const told = (toldOf.get(providerMessageId) ?? []).filter(({ at }) => factsSince === null || at >= factsSince)
+    // Where facts may be gone the message stands for them; what is older than they are is one of them, told again.
+    const known = factsSince === null ? [] : factsOf(before)
+    const after = { ...foldFacts(before, [...known, ...told.map(factOf)]), ...(priceIn(told) ?? priceOf(before)) }
     return isSame(before, after) ? [] : [{ ...after, messageId }]
   })
   if (changed.length > 0) await saveFolded(db, companyId, changed)
@@ -68,11 +71,32 @@ export async function foldMessages(
 
 const factOf = ({ kind, at, detail }: { kind: MessageFact['kind']; at: number; detail: object }) => ({ ...detail, kind, at }) as MessageFact
 
-const isSame = (one: Folded, other: Folded) => canonical(one) === canonical(other)
+type Priced = { at: number; detail: { pricing?: { isBillable: boolean; category: string; type: string } } }
+
+/** The last that was said. */
+function priceIn(facts: readonly Priced[]): Price | null {
+  const last = facts.filter(({ detail }) => detail.pricing).toSorted((one, other) => other.at - one.at)[0]?.detail.pricing
+  return last ? { priceCategory: last.category, priceType: last.type, isBillable: last.isBillable } : null
+}
+
+const priceOf = ({ priceCategory, priceType, isBillable }: Price): Price => ({ priceCategory, priceType, isBillable })
+
+const isSame = (one: Folded & Price, other: Folded & Price) => canonical(one) === canonical(other)
 
 /** The database has an order of its own for what an object holds. */
-const canonical = ({ messageBody, messageStatus, statusDetail, statusTimes, error, reactions, edits, deletedAt }: Folded) =>
+const canonical = ({
+  messageBody,
+  messageStatus,
+  statusDetail,
+  statusTimes,
+  error,
+  reactions,
+  edits,
+  deletedAt,
+  ...price
+}: Folded & Price) =>
   JSON.stringify([
+    priceOf(price),
     messageBody,
     messageStatus,
     statusDetail,

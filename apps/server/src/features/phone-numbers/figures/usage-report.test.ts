@@ -33,12 +33,9 @@ async function aScene() {
   async function aMessage(at: number, status: number, category?: string) {
     const [messageId, fromMe] = [newId(at), status !== 4]
     await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at,
-        created_at, provider_message_id)
-      values (${companyId}, ${messageId}, ${phonenumberId}, ${chat.waId}, 'text', ${status}, ${fromMe}, 'agent', ${at}, ${at}, ${messageId})`
-    if (!category) return
-    const detail = house.superuser.json({ status: 'sent', pricing: { isBillable: true, category, type: 'regular' } })
-    await house.superuser`insert into message_facts (company_id, phonenumber_id, provider_message_id, fact_key, kind, at, detail)
-      values (${companyId}, ${phonenumberId}, ${messageId}, 'status:sent', 'status', ${at}, ${detail})`
+        created_at, provider_message_id, price_category)
+      values (${companyId}, ${messageId}, ${phonenumberId}, ${chat.waId}, 'text', ${status}, ${fromMe}, 'agent', ${at}, ${at}, ${messageId},
+        ${category ?? null})`
   }
   type Period = { startTime?: number; endTime?: number; phonenumberId?: string }
   const ask = (reportType: 'day' | 'month' | 'category', more: Period = {}) =>

@@ -32,10 +32,6 @@ export async function countUsage(db: Db, asked: Asked): Promise<CountedRow[]> {
 
 /** Providers say with a status what it is charged as. */
 function labelOf(db: Db, { reportType, timeZone }: Asked) {
-  if (reportType === 'category') {
-    return db`coalesce((select f.detail->'pricing'->>'category' from message_facts f
-      where f.company_id = m.company_id and f.phonenumber_id = m.phonenumber_id and f.provider_message_id = m.provider_message_id
-        and f.kind = 'status' and f.detail->'pricing'->>'category' is not null order by f.at desc limit 1), '')`
-  }
+  if (reportType === 'category') return db`coalesce(m.price_category, '')`
   return db`to_char(m.created_at at time zone ${timeZone}, ${reportType === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'})`
 }
