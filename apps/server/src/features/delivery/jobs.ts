@@ -1,4 +1,4 @@
-import { factSchedules } from './facts/prune-facts.ts'
+import { factSchedules } from './facts/fact-schedules.ts'
 import { inboundSchedules, inboundWorkers } from './inbound/jobs.ts'
 import { outboundWorkers } from './outbound/outbound-workers.ts'
 

@@ -5,8 +5,8 @@ import { newId } from '../../../kit/db/ids.ts'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { insertMessage } from '../../chats/public.ts'
+import { factSchedules } from './fact-schedules.ts'
 import { addFacts, foldMessages } from './fold-messages.ts'
-import { factSchedules } from './prune-facts.ts'
 
 const day = 86_400_000
 let house: TestHouse
