@@ -15,7 +15,17 @@ const app = Fastify()
 let tellAll: (nth: number) => void = () => undefined
 
 /** About what a message makes of events: what a list shows of its chat, before and after. */
-const payloadOf = (nth: number) => ({ version: nth, text: 'Bom dia! O pedido saiu hoje cedo e chega amanhã. '.repeat(20) })
+const payloadOf = (nth: number) => {
+  const message = { messageId: `wamid.${nth}`, kind: 'text', status: 'delivered', by: 'customer', at: 1_760_000_000_000 + nth }
+  const entry = {
+    contact: { name: 'Mariana Albuquerque', waId: '5511987654321', labels: ['a1', 'b2', 'c3'] },
+    last: { ...message, text: 'Bom dia! O pedido saiu hoje cedo e chega amanhã, confira o código.' },
+    department: { departmentId: 'vendas', name: 'Vendas' },
+    unread: nth % 7,
+    window: { expiresAt: 1_760_000_000_000, isOpen: true },
+  }
+  return { version: nth, phonenumberId: '5511300000000', waId: '5511987654321', chatStatus: 'open', before: { chatStatus: 'open' }, entry }
+}
 
 /** Live screens as the product has them, without the calls before them: an event for each department, as two messages make them. */
 async function serveOurs({ companyId, departmentIds, databaseUrl, tokenSecret, encryptionKey }: BroadcastParts) {

@@ -16,6 +16,7 @@ import { measure as measureInbound } from './measurements/inbound.ts'
 import { measure as measureInboxTraces } from './measurements/inbox-traces.ts'
 import { measure as measureMemory } from './measurements/memory.ts'
 import { measure as measureOutbound } from './measurements/outbound.ts'
+import { measure as measureProcesses } from './measurements/processes.ts'
 import { measure as measureProviderToSocket } from './measurements/provider-to-socket.ts'
 import { measure as measureRead } from './measurements/read.ts'
 import { measure as measureRowSecurity } from './measurements/row-security.ts'
@@ -30,6 +31,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'sign-in': measureSignIn,
   events: measureEvents,
   broadcast: measureBroadcast,
+  processes: measureProcesses,
   inbound: measureInbound,
   outbound: measureOutbound,
   'provider-to-socket': measureProviderToSocket,

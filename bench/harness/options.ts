@@ -9,6 +9,7 @@ export const measurementNames = [
   'sign-in',
   'events',
   'broadcast',
+  'processes',
   'inbound',
   'outbound',
   'provider-to-socket',
