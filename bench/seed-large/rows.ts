@@ -1,5 +1,4 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
-import { mostPreview } from '../../apps/server/src/features/entries/public.ts'
 import { chatState } from './chat-states.ts'
 import type { CompanyParts } from './company.ts'
 import { type Draw, pick, pickWeighted } from './draw.ts'
@@ -18,6 +17,9 @@ export type Scene = {
   timeline: Timeline
   parts: CompanyParts
 }
+
+/** As much of a text as a chat's row keeps for lists. */
+const mostPreview = 300
 
 type Value = string | number | boolean | null
 type Table = { table: string; columns: string; rows: Generator<Value[]> }
