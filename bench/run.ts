@@ -54,6 +54,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
+// What is cut off while everything is stopped must not end the stopping: the product and its database would go on without us.
+process.on('unhandledRejection', (error) => {
+  if (!stopping.signal.aborted) throw error
+})
+
 async function measureAll(options: BenchOptions): Promise<number> {
   const machine = machineOf()
   const stage = openStage({ options, closing, signal: stopping.signal, tell: console.log })
