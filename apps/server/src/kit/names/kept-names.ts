@@ -3,6 +3,7 @@ import { departmentEvents } from '@prosa/contract/departments/events'
 import { labelEvents } from '@prosa/contract/labels/events'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import type { Database, Db } from '../db/db.ts'
+import type { Subscriber } from '../events/event-ears.ts'
 import type { EventHub } from '../events/event-hub.ts'
 import { readCompanyBasics } from './name-store.ts'
 import { type CompanyBasics, UnknownName } from './names.ts'
@@ -64,14 +65,12 @@ export function openKeptNames({ database, events, report, most = 1_000 }: Parts)
     return kept.delete(companyId)
   }
 
-  const unsubscribe = events.subscribe(
-    (told) => {
-      for (const { name, companyId } of told) if (renamingEvents.has(name) && forget(companyId)) begin(companyId)
-    },
-    () => {
-      for (const companyId of [...kept.keys(), ...readings.keys()]) forget(companyId)
-    },
-  )
+  /** From before a company is read until it is forgotten. */
+  const followed = () => new Set([...kept.keys(), ...readings.keys()])
+  const hear: Subscriber = (told) => {
+    for (const { name, companyId } of told) if (renamingEvents.has(name) && forget(companyId)) begin(companyId)
+  }
+  const unsubscribe = events.subscribe(hear, () => followed().forEach(forget), followed)
 
   const find = (companyId: string): CompanyBasics | null => {
     const names = kept.get(companyId)
