@@ -6,7 +6,8 @@ import { serverPlace } from '../../testing/programs/run-server.ts'
 import { aPgBouncer, pgBouncerPath } from '../../testing/stand-ins/a-pgbouncer.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { connect } from './connect.ts'
+import { checkConnections } from './check-connections.ts'
+import { connect, limits } from './connect.ts'
 import { type Db, openDatabase } from './db.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -71,6 +72,13 @@ describe.runIf(pgBouncerPath !== null)('behind PgBouncer in transaction mode', (
     expect(await nameNow()).toBe('kept')
     await statement(companyId, (db) => rename(db, 'at once'))
     expect(await nameNow()).toBe('at once')
+  })
+
+  it('a start that was not told of a pooler which drops the role is refused', async () => {
+    const careless = await aPgBouncer(house.url, connections, ['role', ...Object.keys(limits)])
+    onTestFinished(careless.stop)
+    const start = { url: careless.url, directUrl: null, poolSize: 2, backgroundPoolSize: 2, processes: 1 }
+    await expect(checkConnections(start)).rejects.toThrow('DATABASE_DIRECT_URL')
   })
 
   it('the product starts, serves, and hears of its events by the database itself', async () => {

@@ -19,8 +19,8 @@ function carriesStatements(): boolean {
   return Number(major) > 1 || Number(minor) >= 21
 }
 
-/** A PgBouncer of one's own before a server: it lends one of so few connections for a transaction at a time. */
-export async function aPgBouncer(serverUrl: string, connections: number) {
+/** A PgBouncer of one's own before a server: it lends one of so few connections for a transaction at a time, and drops these settings of them. */
+export async function aPgBouncer(serverUrl: string, connections: number, dropped: readonly string[] = []) {
   const server = new URL(serverUrl)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'prosa-pgbouncer-'))
@@ -32,6 +32,7 @@ export async function aPgBouncer(serverUrl: string, connections: number) {
     '[pgbouncer]',
     `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any`,
     `pool_mode = transaction\ndefault_pool_size = ${connections}\nmax_client_conn = 200`,
+    ...(dropped.length > 0 ? [`ignore_startup_parameters = ${dropped.join(',')}`] : []),
     ...(isNew ? ['max_prepared_statements = 100'] : []),
   ]
   const file = join(folder, 'pgbouncer.ini')
