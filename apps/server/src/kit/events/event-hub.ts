@@ -35,6 +35,8 @@ type Parts = { database: Database; wakeups: Wakeups; report(error: unknown): voi
 const batch = 5_000
 const mostBatches = 10
 const pollEvery = 1_000
+/** Past so many, one range of the log takes less than one of each company. */
+const mostNamed = 200
 /** The log is read at once after a quiet time, and then no more often than this, however many nodes write. */
 const readingPause = 100
 
@@ -49,8 +51,9 @@ export function openEventHub({ database, wakeups, report }: Parts): EventHub {
     const present = await database.transaction(null, readSnapshot)
     if (present.snapshot === since.snapshot) return present
     // Not before the snapshot is there: who begins to follow after this finds all that is in it by their own reading.
-    const companies = ears.followed()
-    if (companies !== 'all' && companies.size === 0) return present
+    const followed = ears.followed()
+    if (followed !== 'all' && followed.size === 0) return present
+    const companies = followed === 'all' || followed.size > mostNamed ? 'all' : followed
     for (let batches = 0, after = 0; batches < mostBatches; batches++) {
       const events = await database.transaction(null, (db) => readBetween(db, companies, since, present, after, batch))
       ears.notify(events)

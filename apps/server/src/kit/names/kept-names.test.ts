@@ -87,6 +87,20 @@ describe('the names that a node keeps', () => {
     await waitUntil('the other node has heard of it', () => other.names.find(companyId)?.departments.get(departmentId) === 'Depois')
   })
 
+  it('makes its node hear of the companies that it keeps, and of no others', async () => {
+    const [here, elsewhere] = [await house.aCompany(), await house.aCompany()]
+    const departments = [await here.aDepartment('Vendas'), await elsewhere.aDepartment('Vendas')] as const
+    const node = await aNode()
+    const heard: string[] = []
+    const hear = (events: readonly { companyId: string }[]) => heard.push(...events.map(({ companyId }) => companyId))
+    onTestFinished(node.events.subscribe(hear, undefined, () => []))
+    await keptBy(node, here.companyId)
+    await rename(elsewhere.companyId, departments[1], 'Compras')
+    await rename(here.companyId, departments[0], 'Loja')
+    await waitUntil('it is renewed', () => node.names.find(here.companyId)?.departments.get(departments[0]) === 'Loja')
+    expect(heard).toEqual([here.companyId])
+  })
+
   it('does not keep what was read before a renewal that came during the reading', async () => {
     const { companyId, aDepartment } = await house.aCompany()
     const departmentId = await aDepartment('Antes')
