@@ -17,6 +17,9 @@ const { environment } = services['node-1']!
 
 /** The variables that a node in a container does not need, each with the reason. */
 const untold = {
+  DATABASE_POOL: 'what it is by default fits the database beside it',
+  DATABASE_BACKGROUND_POOL: 'the same',
+  DATABASE_DIRECT_URL: 'no pooler stands between',
   HOST: 'all addresses of the container, outside the demo',
   DATA_DIR: 'the image says it',
   PG_DUMP_PATH: 'the image has none',

@@ -62,7 +62,7 @@ describe('right values', () => {
     ['a role', { ROLE: 'worker' }, { role: 'worker' }],
     ['processes', { WEB_PROCESSES: '3' }, { webProcesses: 3, databasePool: 10, databaseBackgroundPool: 6 }],
     ['many processes', { WEB_PROCESSES: '31' }, { webProcesses: 31, databasePool: 5, databaseBackgroundPool: 5 }],
-    ['a core for the database', live, { webProcesses: Math.max(1, availableParallelism() - 1) }],
+    ['a core for the database', live, { webProcesses: Math.min(8, Math.max(1, availableParallelism() - 1)) }],
     ['a domain', { INTERNAL_DOMAIN: 'Example.com' }, { internalDomain: 'example.com' }],
     ['a token for the metrics', { METRICS_TOKEN: 'a'.repeat(16) }, { metricsToken: 'a'.repeat(16) }],
     ['a Redis', { REDIS_URL: 'rediss://:word@cache:6380/2' }, { redisUrl: 'rediss://:word@cache:6380/2' }],

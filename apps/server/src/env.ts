@@ -147,10 +147,13 @@ function readDirectUrl(source: Source, databaseUrl: string | null): string | nul
   throw new StartRefusal('DATABASE_DIRECT_URL is set and DATABASE_URL is not: set DATABASE_URL to the address of the pooler, or neither.')
 }
 
+/** More by default would need more connections than a database usually has. */
+const mostByDefault = 8
+
 /** One core is left to the database and whatever else there is; the demo is for one person. */
 function readProcesses(source: Source, demo: boolean): number {
   const value = given(source, 'WEB_PROCESSES')
-  if (value === null) return demo ? 1 : Math.max(1, availableParallelism() - 1)
+  if (value === null) return demo ? 1 : Math.min(mostByDefault, Math.max(1, availableParallelism() - 1))
   if (/^[1-9]\d?$/.test(value)) return Number(value)
   throw new StartRefusal(`WEB_PROCESSES is "${value}", which is not a number from 1 to 99; a right value is WEB_PROCESSES=2.`)
 }

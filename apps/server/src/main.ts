@@ -48,9 +48,10 @@ async function start(env: Env): Promise<void> {
   sweepUploads()
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
   const { databaseDirectUrl: directUrl, databasePool: poolSize, databaseBackgroundPool: backgroundPoolSize } = env
-  await step('Tables up to date', () => migrate(directUrl ?? url))
   const reached = { url, directUrl, poolSize, backgroundPoolSize }
-  await checkConnections({ ...reached, processes: env.webProcesses })
+  // In the demo the first process has connections too where others serve.
+  await checkConnections({ ...reached, processes: env.webProcesses + Number(env.demo && env.webProcesses > 1) })
+  await step('Tables up to date', () => migrate(directUrl ?? url))
   // Only the demo reads what only the demo needs.
   const demo = env.demo ? await import('./demo-start.ts') : null
   const settings: Settings = { ...reached, env: { ...env, ...(await demo?.outsideWorld(env, () => house!, closing)) }, secrets }

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 
 /** How much of a text a list keeps: no screen shows more of it in one line. */
-export const mostPreview = 300
+const mostPreview = 300
 export const preview = (db: Db, body: postgres.Fragment) => db`left(${body}, ${mostPreview}::int)`
 
 /** A chat's labels and those of its messages, each once; of a chat `c`. Also of the bin: who shows them knows which are there. */

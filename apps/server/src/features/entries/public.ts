@@ -21,5 +21,4 @@ export {
   setLastMessage,
   withLastMessages,
 } from './last-message-store.ts'
-export { mostPreview } from './joined-entry-store.ts'
 export { tellEntry, tellLeft } from './tell-entry.ts'

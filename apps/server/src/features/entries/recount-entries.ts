@@ -55,7 +55,7 @@ const mend = (house: House, companyId: string, chat: ChatKey): Promise<boolean> 
 
 export const recount = schedule({
   name: 'entries.recount',
-  cron: '41 * * * *',
+  cron: '41 6 * * *',
   timeZone: 'UTC',
   run: async ({ house, signal }) => void (await recountEntries(house, signal)),
 })

@@ -1,6 +1,6 @@
 import { binLife } from '@prosa/contract/labels/limits'
 import type { House } from '../../kit/house.ts'
-import { listLabelsToForget, lockLabels } from './label-change-store.ts'
+import { listLabelsToForget, lockOldLabel } from './label-change-store.ts'
 import { mostAtOnce } from './merge-rest.ts'
 import { deleteLabel, moveLinks } from './merge-store.ts'
 
@@ -15,7 +15,8 @@ export async function forgetLabels({ background: { database }, clock }: House, s
       for (let isGone = false; !isGone; ) {
         if (signal.aborted) return
         isGone = await database.transaction(companyId, async (db) => {
-          await lockLabels(db, companyId, [labelId])
+          // Somebody may have taken it out of the bin since it was listed.
+          if (!(await lockOldLabel(db, companyId, labelId, before))) return true
           const isFree = await moveLinks(db, { companyId, labelId, targetId: null, most: mostAtOnce })
           if (isFree) await deleteLabel(db, companyId, labelId)
           return isFree

@@ -69,3 +69,10 @@ type OldLabel = { companyId: string; labelId: string }
 
 export const listLabelsToForget = (db: Db, olderThan: number, most: number): Promise<OldLabel[]> =>
   db<OldLabel[]>`select company_id, label_id from doors.labels_to_forget(${olderThan}, ${most})`
+
+/** Of those listed the one that still lies there. */
+export async function lockOldLabel(db: Db, companyId: string, labelId: string, olderThan: number): Promise<boolean> {
+  const { count } = await db`select 1 from labels where company_id = ${companyId} and label_id = ${labelId}
+    and deleted_at < ${olderThan} and merged_into is null for no key update`
+  return count > 0
+}

@@ -98,6 +98,21 @@ describe('[LA8] merging a label that is on more than a call can move', () => {
     expect((await merge(admin, target.labelId, 'nothing')).refusal.code).toBe('label.notFound')
   })
 
+  it('is not of a label that was taken out of the bin after it was listed', async () => {
+    const made = await aScene()
+    await scene.remove(made.admin, made.source.labelId)
+    const later = { ...house.clock, now: () => house.clock.now() + 3 * binLife }
+    const { database } = house.house.background
+    let isBack = false
+    const transaction: typeof database.transaction = async (companyId, run, manner) => {
+      if (companyId === made.companyId && !isBack) isBack = (await scene.restore(made.admin, made.source.labelId)).status === 200
+      return database.transaction(companyId, run, manner)
+    }
+    const background = { ...house.house.background, database: { ...database, transaction } }
+    await forgetLabels({ ...house.house, clock: later, background }, new AbortController().signal)
+    expect([isBack, await usageOf(made, made.source.labelId)]).toEqual([true, many])
+  })
+
   it('loses nothing when it takes longer than the bin keeps labels', async () => {
     const made = await aScene()
     const { admin, source, target } = made

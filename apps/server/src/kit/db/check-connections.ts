@@ -1,24 +1,24 @@
 import { StartRefusal } from '../start-refusal.ts'
-import { connect } from './connect.ts'
-import { poolRole } from './db.ts'
+import { connect, limits } from './connect.ts'
 
 type Wanted = { url: string; directUrl: string | null; poolSize: number; backgroundPoolSize: number; processes: number }
 
 /** Of each process, to be woken. */
 const wakeups = 1
 
-/** Refuses a start that would run out of connections under load, or work with the rights of the wrong role. */
+/** Refuses a start that would run out of connections under load, or work with the rights of the wrong role. Before migrations, whose lock a pooler would keep. */
 export async function checkConnections({ url, directUrl, poolSize, backgroundPoolSize, processes }: Wanted): Promise<void> {
   // How many connections a pooler opens is for the pooler to say; each transaction behind it sets its own role.
   if (directUrl) return
-  const sql = connect(url, { max: 1, role: poolRole })
+  const sql = connect(url, { max: 1 })
   try {
-    const [{ role, most, reserved }] = await sql<[{ role: string; most: number; reserved: number }]>`
-      select current_user as role, current_setting('max_connections')::int as most,
+    // Before the first migration there is no role to ask for: a pooler that drops one drops this too.
+    const [{ patience, most, reserved }] = await sql<[{ patience: number; most: number; reserved: number }]>`
+      select (select setting::int from pg_settings where name = 'statement_timeout') as patience, current_setting('max_connections')::int as most,
         current_setting('superuser_reserved_connections')::int + current_setting('reserved_connections')::int as reserved`
-    if (role !== poolRole) {
+    if (patience !== limits.statement_timeout) {
       throw new StartRefusal(
-        `DATABASE_URL leads through a pooler that drops the role of a connection: set DATABASE_DIRECT_URL to the address of the database itself.`,
+        `DATABASE_URL leads through a pooler that drops what a connection asks for, its role too: set DATABASE_DIRECT_URL to the address of the database itself.`,
       )
     }
     const wanted = processes * (poolSize + backgroundPoolSize + wakeups)

@@ -45,9 +45,9 @@ function watched(database: Database) {
   return { watch, database: { ...database, transaction } }
 }
 
-function keptNames(most?: number) {
+function keptNames(bounds: { most?: number; unusedFor?: number } = {}) {
   const { watch, database } = watched(house.house.database)
-  const names = openKeptNames({ database, events: house.house.events, report: house.house.report, ...(most && { most }) })
+  const names = openKeptNames({ database, events: house.house.events, report: house.house.report, ...bounds })
   onTestFinished(() => names.close())
   return { watch, names, house: { names, database: house.house.database } }
 }
@@ -129,13 +129,20 @@ describe('the names that a node keeps', () => {
   })
 
   it('keeps the companies that were asked for last', async () => {
-    const { names, house: node } = keptNames(2)
+    const { names, house: node } = keptNames({ most: 2 })
     const companies = [await house.aCompany(), await house.aCompany(), await house.aCompany()].map(({ companyId }) => companyId)
     await keptBy(node, companies[0]!)
     await keptBy(node, companies[1]!)
     expect(names.find(companies[0]!)).not.toBeNull()
     await keptBy(node, companies[2]!)
     expect(companies.map((companyId) => names.find(companyId) !== null)).toEqual([true, false, true])
+  })
+
+  it('forgets what nobody asked for in a while, and hears of that company no more', async () => {
+    const { names, house: node } = keptNames({ unusedFor: 0 })
+    const { companyId } = await house.aCompany()
+    await keptBy(node, companyId)
+    await waitUntil('it is forgotten', () => names.find(companyId) === null)
   })
 
   it('never mixes companies that have the same ids', async () => {

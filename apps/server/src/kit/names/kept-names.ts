@@ -28,19 +28,22 @@ export const renamingEvents: ReadonlySet<string> = new Set(
   ),
 )
 
-type Parts = { database: Database; events: EventHub; report(error: unknown): void; most?: number }
+type Parts = { database: Database; events: EventHub; report(error: unknown): void; most?: number; unusedFor?: number }
 /** `isOld` once somebody said, after it had begun, that a name has changed: it may not have seen that. */
 type Reading = { isOld: boolean; done: Promise<void> }
 
-/** A LRU cache per company. What is read while names change is not kept, and nothing is kept before the hub tells what changes elsewhere. */
-export function openKeptNames({ database, events, report, most = 1_000 }: Parts): KeptNames {
-  const kept = new Map<string, CompanyBasics>()
+/**
+ * A LRU cache per company. What is read while names change is not kept, and nothing is kept before the hub tells what changes elsewhere.
+ * What nobody asks for is forgotten after some minutes: this node would otherwise read all events of a company for its names alone.
+ */
+export function openKeptNames({ database, events, report, most = 1_000, unusedFor = 300_000 }: Parts): KeptNames {
+  const kept = new Map<string, { names: CompanyBasics; usedAt: number }>()
   const readings = new Map<string, Reading>()
   let isOpen = true
 
   const keep = (companyId: string, names: CompanyBasics) => {
     kept.delete(companyId)
-    kept.set(companyId, names)
+    kept.set(companyId, { names, usedAt: performance.now() })
     if (kept.size > most) kept.delete(kept.keys().next().value!)
   }
   /** In a connection of its own, which nobody waits for. */
@@ -65,19 +68,28 @@ export function openKeptNames({ database, events, report, most = 1_000 }: Parts)
     return kept.delete(companyId)
   }
 
+  const forgetUnused = () => {
+    for (const [companyId, { usedAt }] of kept) {
+      if (performance.now() - usedAt < unusedFor) return
+      kept.delete(companyId)
+    }
+  }
   /** From before a company is read until it is forgotten. */
-  const followed = () => new Set([...kept.keys(), ...readings.keys()])
+  const followed = () => {
+    forgetUnused()
+    return new Set([...kept.keys(), ...readings.keys()])
+  }
   const hear: Subscriber = (told) => {
     for (const { name, companyId } of told) if (renamingEvents.has(name) && forget(companyId)) begin(companyId)
   }
   const unsubscribe = events.subscribe(hear, () => followed().forEach(forget), followed)
 
   const find = (companyId: string): CompanyBasics | null => {
-    const names = kept.get(companyId)
-    if (!names) return null
+    const known = kept.get(companyId)
+    if (!known) return null
     // The least recently used is the first.
-    keep(companyId, names)
-    return names
+    keep(companyId, known.names)
+    return known.names
   }
   const get = async (db: Db, companyId: string): Promise<CompanyBasics> => {
     const names = find(companyId)

@@ -5,7 +5,8 @@ import type { ToProcess } from './words.ts'
 
 /** Processes whose messages arrive at once, as far as they are not deaf. */
 function aFamily() {
-  const exchange = openExchange()
+  // Longer than a test may take: nobody who waits for one that is gone gets an answer.
+  const exchange = openExchange(600_000)
   const member = () => {
     let hear: (message: ToProcess) => void = () => undefined
     const line = { send: (message: ToProcess) => hear(message) }
@@ -50,8 +51,6 @@ describe('processes at one port', () => {
     hanging.answer('count', () => new Promise(() => undefined))
     const gathering = one.gather('count')
     hanging.leave()
-    const begun = performance.now()
     expect(await gathering).toEqual([1])
-    expect(performance.now() - begun).toBeLessThan(1_000)
   })
 })

@@ -7,7 +7,7 @@ type Member = { send(message: ToProcess): void }
 const answerPatience = 2_000
 
 /** Carries what one process says to the others, and collects their answers. */
-export function openExchange() {
+export function openExchange(patience = answerPatience) {
   const members = new Set<Member>()
   const waiting = new Map<number, { from: Member; resolve(answer: unknown): void }>()
   let asked = 0
@@ -18,13 +18,13 @@ export function openExchange() {
     const nth = asked
     waiting.set(nth, { from: member, resolve })
     member.send({ kind: 'asked', topic, nth })
-    const answered = await within(answerPatience, promise)
+    const answered = await within(patience, promise)
     waiting.delete(nth)
     return answered ? promise : null
   }
   const gather = async (asker: Member, topic: string, nth: number) => {
     const answers = await Promise.all([...members].map((member) => askOne(member, topic)))
-    if (members.has(asker)) asker.send({ kind: 'gathered', nth, answers: answers.filter((answer) => answer !== null) })
+    asker.send({ kind: 'gathered', nth, answers: answers.filter((answer) => answer !== null) })
   }
 
   return {

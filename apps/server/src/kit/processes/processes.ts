@@ -20,6 +20,8 @@ const [shortestPause, longestPause] = [1_000, 30_000]
 /** One that lived for so long did not end of what it ended of before. */
 const longLife = 60_000
 export const stopPatience = 50_000
+/** One that does not serve by then never will. */
+const startPatience = 120_000
 
 /** Processes that share one port; each is a node of its own. One that ends is begun again, after a pause that grows while they end soon. */
 export function openProcesses({ count, program, settings, onLost }: Parts) {
@@ -54,7 +56,8 @@ export function openProcesses({ count, program, settings, onLost }: Parts) {
       ready.reject(new Error(`a process ended before it was ready (${why})`))
     })
     member.send({ kind: 'begin', settings })
-    return ready.promise
+    const slow = setTimeout(() => child.process.kill('SIGKILL'), startPatience)
+    return ready.promise.finally(() => clearTimeout(slow))
   }
 
   const keep = async (first: Running) => {

@@ -188,7 +188,7 @@ const faulty: [string, Planted, ...RegExp[]][] = [
     plant({ ...writing, audit: 'plant.water' }),
     /^is a POST but changes no table \(answered 200\)$/,
   ],
-  ['a GET that writes', plant({}, {}, writes), /^is a GET but changes public\.companies$/],
+  ['a GET that writes', plant({ onlyReads: false }, {}, writes), /^is a GET but changes public\.companies$/],
   [
     'a refusal that is not declared',
     plant({}, {}, async () => {
@@ -248,7 +248,7 @@ const onTheList: [string, Planted, Partial<SweepRegister>, string[]][] = [
     ['valid input with every field: demo.off is not a missing object that the call declares: it cannot be an expected refusal'],
   ],
   ['a POST that only looks', plant(writing), { writesNothing: { planted: { reason: '' } } }, []],
-  ['a GET that writes', plant({}, {}, writes), { writesByGet: { planted: { reason: '' } } }, []],
+  ['a GET that writes', plant({ onlyReads: false }, {}, writes), { writesByGet: { planted: { reason: '' } } }, []],
   [
     'a GET said to write that does not',
     plant({}),

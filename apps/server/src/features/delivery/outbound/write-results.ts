@@ -28,7 +28,10 @@ export async function writeResults(ctx: TellingContext, results: readonly Result
   const sort = await openSorting(ctx, results)
   if (results.some(isRemarkable)) await heedAnswers(ctx, results, sort(await listOutgoing(db, companyId, ids)))
   const changed = await releaseAll(ctx, results)
-  const sorted = sort(ids.length === 0 ? [] : await lockOutgoing(db, companyId, ids))
+  // A status that came before our answer changes how its chat is shown: the chats before the messages, as everybody locks them.
+  const [, locked] =
+    ids.length === 0 ? [null, []] : await allAnswered([lockLastOf(db, companyId, { messageIds: ids }), lockOutgoing(db, companyId, ids)])
+  const sorted = sort(locked)
   const { accepted, failed, uncertain, delayed, refiled } = sorted
   for (const { phonenumberId, mediaId } of refiled)
     if (mediaId !== null) await forgetProviderMedia(db, { companyId, phonenumberId, mediaId })
@@ -74,7 +77,7 @@ async function heedAnswers(ctx: TellingContext, results: readonly Result[], { re
       .filter(({ message }) => forGood.has(message.messageId))
       .map(({ message, failure: { problem } }) => ({ ...message, problem, at })),
   )
-  if (failed.length > 0) await lockLastOf(ctx.db, ctx.companyId, { messageIds: [...forGood] })
+  await lockLastOf(ctx.db, ctx.companyId, { messageIds: [...messages.keys()] })
   for (const result of results) {
     if (result.kind !== 'answered') continue
     const [to, message] = [movedTo(result), messages.get(result.messageId)]

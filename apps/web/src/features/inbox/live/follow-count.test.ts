@@ -85,12 +85,22 @@ describe('a count that events keep right', () => {
 
   it('is asked for once more where what was missed is told after a newer answer', async () => {
     const { server, ask, count } = await aCount()
-    hearPresence({ word: 'hello', value: { cursor: 'log:1' } })
-    await vi.advanceTimersByTimeAsync(3_000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    // The server says hello last.
     came(1)
+    expect(count()).toBe(11)
+    hearPresence({ word: 'hello', value: { cursor: 'log:1' } })
     server.count = 10
     await vi.advanceTimersByTimeAsync(2_000)
     expect([ask.mock.calls.length, count()]).toEqual([2, 10])
+  })
+
+  it('is not asked for again by a hello before which nothing was missed', async () => {
+    const { ask } = await aCount()
+    await vi.advanceTimersByTimeAsync(10_000)
+    hearPresence({ word: 'hello', value: { cursor: 'log:1' } })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(ask).toHaveBeenCalledTimes(1)
   })
 
   it('is asked for less and less often where something happens all the time, and shows it all the while', async () => {

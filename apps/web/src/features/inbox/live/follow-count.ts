@@ -15,7 +15,7 @@ type Following = { users: number; stop: () => void }
 
 /** Milliseconds after an answer in which an event may tell of what it contains already. */
 const settling = 2_000
-/** Milliseconds after connecting in which the server tells what was missed, perhaps after a newer answer. */
+/** Milliseconds before the server's hello in which it told what was missed, perhaps after a newer answer. */
 const catchingUp = 5_000
 const seldom = 30_000
 const selfCheck = 300_000
@@ -53,7 +53,7 @@ function follow<T, M>(client: QueryClient, queryKey: CountKey, { read, add }: Co
   let dueAt = Number.POSITIVE_INFINITY
   let isDoubtful = false
   let doubts = 0
-  let caughtUpAt = 0
+  let heardAt = 0
 
   const forget = () => {
     for (const each of [timer, ...awaited.values()]) clearTimeout(each)
@@ -93,11 +93,12 @@ function follow<T, M>(client: QueryClient, queryKey: CountKey, { read, add }: Co
     const state = client.getQueryState<T>(queryKey)
     if (move === null || !state) return
     const { data, dataUpdatedAt, fetchStatus } = state
+    heardAt = Date.now()
     const after = data === undefined ? null : add(data, move)
     if (after) client.setQueryData<T>(queryKey, after.sum, { updatedAt: dataUpdatedAt })
     if (after?.isSure === false) askIn(seldom)
     const isFetching = fetchStatus === 'fetching'
-    if (isFetching || Date.now() < Math.max(dataUpdatedAt + settling, caughtUpAt)) return doubt(isFetching)
+    if (isFetching || Date.now() < dataUpdatedAt + settling) return doubt(isFetching)
     if (!isDoubtful) doubts = 0
     askIn(selfCheck)
   }
@@ -114,7 +115,7 @@ function follow<T, M>(client: QueryClient, queryKey: CountKey, { read, add }: Co
     forget()
   })
   const stopHello = onPresence(({ kind }) => {
-    if (kind === 'hello') caughtUpAt = Date.now() + catchingUp
+    if (kind === 'hello' && Date.now() < heardAt + catchingUp) doubt(false)
   })
   return () => {
     stopNews()
