@@ -7,6 +7,7 @@ import type { Subscriber } from '../events/event-ears.ts'
 import type { EventHub } from '../events/event-hub.ts'
 import { readCompanyBasics } from './name-store.ts'
 import { type CompanyBasics, UnknownName } from './names.ts'
+import { openRecentlyUsed } from './recently-used.ts'
 
 /** What this node knows of the names of companies, so that nobody has to read them for each list and each event. */
 export type KeptNames = {
@@ -37,21 +38,16 @@ type Reading = { isOld: boolean; done: Promise<void> }
  * What nobody asks for is forgotten after some minutes: this node would otherwise read all events of a company for its names alone.
  */
 export function openKeptNames({ database, events, report, most = 1_000, unusedFor = 300_000 }: Parts): KeptNames {
-  const kept = new Map<string, { names: CompanyBasics; usedAt: number }>()
+  const kept = openRecentlyUsed<CompanyBasics>({ most, unusedFor })
   const readings = new Map<string, Reading>()
   let isOpen = true
 
-  const keep = (companyId: string, names: CompanyBasics) => {
-    kept.delete(companyId)
-    kept.set(companyId, { names, usedAt: performance.now() })
-    if (kept.size > most) kept.delete(kept.keys().next().value!)
-  }
   /** In a connection of its own, which nobody waits for. */
   const read = async (companyId: string, reading: Reading): Promise<void> => {
     do {
       reading.isOld = false
       const names = await database.transaction(companyId, (db) => readCompanyBasics(db, companyId))
-      if (!reading.isOld) keep(companyId, names)
+      if (!reading.isOld) kept.set(companyId, names)
     } while (reading.isOld && isOpen)
   }
   const begin = (companyId: string) => {
@@ -68,31 +64,15 @@ export function openKeptNames({ database, events, report, most = 1_000, unusedFo
     return kept.delete(companyId)
   }
 
-  const forgetUnused = () => {
-    for (const [companyId, { usedAt }] of kept) {
-      if (performance.now() - usedAt < unusedFor) return
-      kept.delete(companyId)
-    }
-  }
   /** From before a company is read until it is forgotten. */
-  const followed = () => {
-    forgetUnused()
-    return new Set([...kept.keys(), ...readings.keys()])
-  }
+  const followed = () => new Set([...kept.keys(), ...readings.keys()])
   const hear: Subscriber = (told) => {
     for (const { name, companyId } of told) if (renamingEvents.has(name) && forget(companyId)) begin(companyId)
   }
   const unsubscribe = events.subscribe(hear, () => followed().forEach(forget), followed)
 
-  const find = (companyId: string): CompanyBasics | null => {
-    const known = kept.get(companyId)
-    if (!known) return null
-    // The least recently used is the first.
-    keep(companyId, known.names)
-    return known.names
-  }
   const get = async (db: Db, companyId: string): Promise<CompanyBasics> => {
-    const names = find(companyId)
+    const names = kept.get(companyId)
     if (names) return names
     begin(companyId)
     return readCompanyBasics(db, companyId)
@@ -101,10 +81,10 @@ export function openKeptNames({ database, events, report, most = 1_000, unusedFo
     while (readings.size > 0) await Promise.all([...readings.values()].map(({ done }) => done))
   }
   return {
-    find,
+    find: kept.get,
     get,
     async naming(db, companyId, say) {
-      const names = find(companyId)
+      const names = kept.get(companyId)
       try {
         if (names) return say(names)
       } catch (error) {
