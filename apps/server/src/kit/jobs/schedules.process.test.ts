@@ -220,7 +220,7 @@ describe('a schedule', () => {
       begun.resolve()
       await untilAborted(signal).catch((error: Error) => heard.resolve(error.message))
     })
-    const { close } = await aNode(clock, [declared], 900)
+    const { close } = await aNode(clock, [declared], 6_000)
     clock.advance(minute)
     await begun.promise
     await house.superuser`update schedules set lease_id = 'other', leased_until = now() + interval '1 hour' where name = ${declared.name}`
