@@ -30,12 +30,14 @@ create function doors.companies_with_old_facts(before timestamptz, after text, m
   language sql stable security definer set search_path = public, pg_temp
   as $$
     with recursive oldest as (
-      (select f.company_id, f.at from message_facts f where f.company_id > after order by f.company_id, f.at limit 1)
+      (select f.company_id, f.at, (f.at < before)::integer as found from message_facts f where f.company_id > after
+        order by f.company_id, f.at limit 1)
       union all
-      select n.company_id, n.at from oldest o cross join lateral (
+      select n.company_id, n.at, o.found + (n.at < before)::integer from oldest o cross join lateral (
         select f.company_id, f.at from message_facts f where f.company_id > o.company_id order by f.company_id, f.at limit 1) n
+      where o.found < most
     )
-    select o.company_id from oldest o where o.at < before order by o.company_id limit most
+    select o.company_id from oldest o where o.at < before order by o.company_id
   $$;
 revoke all on function doors.companies_with_old_facts(timestamptz, text, integer) from public;
 grant execute on function doors.companies_with_old_facts(timestamptz, text, integer) to prosa_app;
