@@ -1,6 +1,6 @@
 import { chatJobs, chatSchedules } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
-import { deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
+import { deliveryJobs, deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
 import { entrySchedules } from './features/entries/jobs.ts'
 import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
@@ -14,7 +14,7 @@ import type { Background } from './kit/jobs/background.ts'
 /** What runs behind the calls, of all features. */
 export const productBackground: Background = {
   workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile)],
-  jobs: [...chatJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
+  jobs: [...chatJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [
     pruneSchedule,
     ...sessionSchedules,

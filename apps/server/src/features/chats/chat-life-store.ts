@@ -11,6 +11,7 @@ import {
   lastMessageNames,
   lastMessageValues,
   madeColumns,
+  mendEntry,
   nameOfContact,
   type Stood,
 } from '../entries/public.ts'
@@ -125,6 +126,38 @@ export async function getEntry(db: Db, companyId: string, { phonenumberId, waId 
   const [row] = await db<[ChangedChat]>`select ${madeColumns(db)} from chats c
     where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId}`
   return row
+}
+
+/**
+ * A locked chat that goes on in another one, and keeps for now what is not moved yet: it is closed, and its last message is the newest of
+ * those. It belongs to whom the other one belongs to.
+ */
+export async function leaveChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<ChangedChat> {
+  const [left] = await db<[ChangedChat]>`
+    update chats c set chat_status = 4, moved_to = ${to}, contact_id = t.contact_id, unread_count = 0, waiting_since = null,
+      unanswered_since = null, window_expires_at = null, expired_window = null, answer_to = t.answer_to, pair_tokens = default,
+      last_message_id = m.message_id, last_message_at = coalesce(m.at, c.last_message_at), version = c.version + 1
+    from chats t left join lateral (
+      select message_id, at from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
+      order by at desc, message_id desc limit 1) m on true
+    where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId}
+      and t.company_id = ${companyId} and t.phonenumber_id = ${phonenumberId} and t.wa_id = ${to}
+    returning ${changedColumns(db)}`
+  const shown = await mendEntry(db, companyId, { phonenumberId, waId })
+  return { ...left, ...shown, was: left.was }
+}
+
+/** What is on its way into the one goes on into the other, which itself stays where it is. */
+export async function repointMoving(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<void> {
+  await db`update chats set moved_to = nullif(${to}, wa_id) where company_id = ${companyId} and phonenumber_id = ${phonenumberId}
+    and (moved_to = ${waId} or wa_id = ${to} and moved_to is not null)`
+}
+
+/** Whether it has messages that are not moved yet. */
+export async function hasMessages(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<boolean> {
+  const rows = await db`select 1 from messages
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} limit 1`
+  return rows.length > 0
 }
 
 /** When nothing points to it any more. Answers how it stood. */

@@ -24,14 +24,27 @@ export async function closeSession(db: Db, companyId: string, closing: Closing):
       and s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId} and s.closed_at is null`
 }
 
-/** To another chat of the same number. Where both have an open one, that of the other chat goes on. */
-export async function moveSessions(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string, at: number): Promise<void> {
+type MovedSessions = { to: string; at: number; most: number }
+
+/**
+ * The last ones, and the open one, to another chat of the same number; answers how many. Where both have an open one, that of the other
+ * chat goes on.
+ */
+export async function moveSessions(
+  db: Db,
+  companyId: string,
+  { phonenumberId, waId }: ChatKey,
+  { to, at, most }: MovedSessions,
+): Promise<number> {
+  const isOfChat = db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
   const isOpen = db`closed_at is null and company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
   await db`update chat_sessions set closed_at = greatest(opened_at, ${at}::timestamptz), closed_by = 'merge'
     where ${isOpen} and wa_id = ${waId} and exists (select 1 from chat_sessions o where o.closed_at is null
       and o.company_id = ${companyId} and o.phonenumber_id = ${phonenumberId} and o.wa_id = ${to})`
-  await db`update chat_sessions set wa_id = ${to}
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
+  const { count } = await db`update chat_sessions set wa_id = ${to} where company_id = ${companyId} and session_id = any (array(
+      (select session_id from chat_sessions where ${isOfChat} order by opened_at desc limit ${most})
+      union select session_id from chat_sessions where ${isOfChat} and closed_at is null))`
+  return count
 }
 
 type Ended = { sessionId: string; closedBy: string | null; closedAt: number | null }

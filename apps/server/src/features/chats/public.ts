@@ -16,7 +16,7 @@ export {
 } from './messages/message-outcome-store.ts'
 export { insertMessage, insertMessages, isKnownMessage, linkReplies, type NewMessage } from './messages/message-store.ts'
 export { readMessages, readTold, type Telling, type TellingContext, tell, tellMessages, tellOfFile } from './messages/read-messages.ts'
-export { moveChatTo } from './reception/move-chat-to.ts'
+export { mostMovedAtOnce, moveChatTo, moveMore } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'
 export { lockMessageOfChat } from './sending/change-message.ts'

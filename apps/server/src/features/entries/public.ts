@@ -4,6 +4,7 @@ export {
   changedColumns,
   entryColumns,
   madeColumns,
+  mendEntry,
   nameOfContact,
   type Stood,
   saveContactNames,

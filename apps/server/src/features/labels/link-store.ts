@@ -77,13 +77,18 @@ export async function listContactChats(db: Db, companyId: string, contactId: str
   return db<ChatPlace[]>`select department_id, agent_id from chats where company_id = ${companyId} and contact_id = ${contactId}`
 }
 
-/** The labels of a chat and of its messages, to another chat of the same number that is there already; each once. */
-export async function moveChatLabels(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<void> {
+/** The labels of a chat and of these messages of it, to another chat of the same number that is there already; each once. */
+export async function moveChatLabels(
+  db: Db,
+  companyId: string,
+  { phonenumberId, waId }: ChatKey,
+  { to, messageIds }: { to: string; messageIds: readonly string[] },
+): Promise<void> {
   const isChat = db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
   await db`insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_by, linked_at)
     select company_id, phonenumber_id, ${to}, label_id, linked_by, linked_at from chat_labels where ${isChat} on conflict do nothing`
   await db`delete from chat_labels where ${isChat}`
-  await db`update message_labels set wa_id = ${to} where ${isChat}`
+  await db`update message_labels set wa_id = ${to} where company_id = ${companyId} and message_id = any (${[...messageIds]})`
   await saveLabelIds(db, companyId, [{ phonenumberId, waId: to }])
 }
 

@@ -1,5 +1,5 @@
 export { findSeenChat, lockSeenChat, readSeenChat, type Seen } from './find-seen-chat.ts'
 export { isSeenByMember, listViewersOf } from './list-viewers-of.ts'
-export { areSeenBy, type ChatRow, chatColumns, findChatAudience, lockChat } from './seen-chat-store.ts'
+export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockChat } from './seen-chat-store.ts'
 export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf, showColleagues } from './show-colleagues.ts'
 export { statusOf } from './viewer-store.ts'

@@ -14,6 +14,7 @@ import { listSessionRows } from '../chat-session-store.ts'
 import { findDraft } from '../drafts/draft-store.ts'
 import { listHistoryRows } from '../messages/read-message-store.ts'
 import { onTheWire, readMessages } from '../messages/read-messages.ts'
+import { isArriving } from '../reception/reception-store.ts'
 import { findPlace, getChatDetailRow, listHistory, listNewer } from './history-store.ts'
 import { readFound } from './search-chat.ts'
 
@@ -60,12 +61,13 @@ export const getMessagesAround: Handler<typeof chatHistoryCalls.getMessagesAroun
   const found = await findPlace(db, companyId, chat, messageId)
   if (!found) throw new Refusal('message.notFound')
   const place = { time: found.at, messageId }
+  const isMoreComing = await isArriving(db, companyId, chat)
   const older = (await listHistory(db, companyId, chat, place, mostOnEachSide + 1)).map((one) => one.messageId)
   const newer = await listNewer(db, companyId, chat, place, mostOnEachSide + 1)
   const ids = [...older.slice(0, mostOnEachSide).toReversed(), messageId, ...newer.slice(0, mostOnEachSide)]
   return {
     messages: await readMessages(house, db, companyId, ids),
-    containsMore: older.length > mostOnEachSide,
+    containsMore: older.length > mostOnEachSide || isMoreComing,
     containsNewer: newer.length > mostOnEachSide,
   }
 }
@@ -79,14 +81,18 @@ export const listChatSessions: Handler<typeof chatHistoryCalls.listChatSessions>
 
 type Page = { messages: Message[]; containsMore: boolean; lastTime: number | null }
 
-/** A page of a chat's messages, oldest first. `lastTime` is where the next one goes on. */
+/** A page of a chat's messages, oldest first. `lastTime` is where the next one goes on. There is more as long as older ones are on their way. */
 async function readHistory(
   { db, actor: { companyId }, house }: Pick<Context, 'db' | 'actor' | 'house'>,
   key: ChatKey,
   before: { time: number; messageId: string | null } | null,
 ): Promise<Page> {
-  const found = await listHistoryRows(db, companyId, key, before, historyPageSize + 1)
+  // In this order: what arrives in between is then found.
+  const [isMoreComing, found] = await allAnswered([
+    isArriving(db, companyId, key),
+    listHistoryRows(db, companyId, key, before, historyPageSize + 1),
+  ])
   const page = found.slice(0, historyPageSize).toReversed()
   const messages = await onTheWire(house, db, companyId, page)
-  return { messages, containsMore: found.length > page.length, lastTime: page[0]?.at ?? null }
+  return { messages, containsMore: found.length > page.length || isMoreComing, lastTime: page[0]?.at ?? null }
 }

@@ -126,10 +126,28 @@ export async function renewMessagesOf(db: Db, companyId: string, mediaId: string
   return rows.map(({ messageId }) => messageId)
 }
 
-/** Into another chat of the same number, which has to be there already. */
-export async function moveMessages(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<void> {
-  await db`update messages set wa_id = ${to}
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
+/**
+ * The newest of a locked chat, and the one that its lists show, into another of the same number, which has to be there already. Answers which
+ * they were. They are locked in the order of their ids, as by everybody. Without joins, for which all of the chat would be read.
+ */
+export async function moveMessages(
+  db: Db,
+  companyId: string,
+  { phonenumberId, waId }: ChatKey,
+  { to, most }: { to: string; most: number },
+): Promise<string[]> {
+  const isOfChat = db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
+  const rows = await db<{ messageId: string }[]>`
+    with chosen as (
+      (select message_id from messages where ${isOfChat} order by at desc, message_id desc limit ${most})
+      union select last_message_id from chats where ${isOfChat}
+    ), held as (
+      select message_id from messages where ${isOfChat} and message_id = any (array(select message_id from chosen))
+      order by message_id for no key update
+    )
+    update messages set wa_id = ${to} where company_id = ${companyId} and message_id = any (array(select message_id from held))
+    returning message_id`
+  return rows.map(({ messageId }) => messageId)
 }
 
 /** Answers to these that came before them, or before we knew what the provider calls them. */

@@ -1,3 +1,4 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Actor } from '@prosa/contract/permissions'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
@@ -9,12 +10,12 @@ import { type ChatRow, chatColumns } from '../../sight/public.ts'
 type Wanted = { phonenumberId: string; contactId: string }
 type Found = ChatRow & { contactId: string; lastMessageAt: number }
 
-/** The last one where there are several. The contact is locked: no other chat of it comes to be meanwhile. */
+/** The last one where there are several, and none that goes on in another. The contact is locked: no other chat of it comes to be meanwhile. */
 export const lockChatOf = gathered<Wanted, ChatRow | null>(async (db, companyId, asked) => {
   const found = await db<Found[]>`select ${chatColumns(db)}, contact_id, last_message_at from chats
     where company_id = ${companyId} and contact_id = any (${asked.map(({ contactId }) => contactId)})
       and (contact_id, phonenumber_id) in (select * from unnest(${asked.map(({ contactId }) => contactId)}::text[],
-        ${asked.map(({ phonenumberId }) => phonenumberId)}::text[]))
+        ${asked.map(({ phonenumberId }) => phonenumberId)}::text[])) and moved_to is null
     order by phonenumber_id, wa_id for no key update`
   const byAge = found.toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
   return asked.map(({ phonenumberId, contactId }) => {
@@ -51,7 +52,7 @@ export async function findChannelType(db: Db, companyId: string, phonenumberId: 
 export async function lockChatsWith(db: Db, companyId: string, phonenumberId: string, contactIds: readonly string[]): Promise<ChatRow[]> {
   const rows = await db<(ChatRow & { lastMessageAt: number })[]>`select ${chatColumns(db)}, last_message_at from chats
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and contact_id = any (${[...contactIds]})
-    order by wa_id for no key update`
+      and moved_to is null order by wa_id for no key update`
   return rows.toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
 }
 
@@ -66,4 +67,25 @@ export async function holdOwnTarget(
     where d.company_id = ${companyId} and ${takesChatsOf(db, phonenumberId)} and ${isTheirs}
     ${theNamedFirst(db, companyId, phonenumberId)} limit 1 for share of d`
   return row?.departmentId ?? null
+}
+
+/** A chat that goes on in another, and that one; both locked, and their contact before. Null where it does so no longer. */
+export async function lockMoving(
+  db: Db,
+  companyId: string,
+  { phonenumberId, waId }: ChatKey,
+): Promise<{ chat: ChatRow; to: string } | null> {
+  const rows = await db<(ChatRow & { movedTo: string | null })[]>`select ${chatColumns(db)}, moved_to from chats
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id in (${waId}, (
+      select moved_to from chats where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}))
+    order by wa_id for no key update`
+  const chat = rows.find((one) => one.waId === waId)
+  return chat?.movedTo ? { chat, to: chat.movedTo } : null
+}
+
+/** Whether something is still on its way into this chat. */
+export async function isArriving(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<boolean> {
+  const rows =
+    await db`select 1 from chats where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and moved_to = ${waId} limit 1`
+  return rows.length > 0
 }

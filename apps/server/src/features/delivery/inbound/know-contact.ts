@@ -1,9 +1,9 @@
 import type { Person } from '../../../channels/channel.ts'
-import { lockChatOf, lockChatsOf, moveChatTo, noteContact } from '../../chats/public.ts'
+import { lockChatOf, lockChatsOf, noteContact } from '../../chats/public.ts'
 import { type FoundContact, findOrMakeContact, joinContacts } from '../../contacts/public.ts'
-import { moveChatLabels, moveContactLabels } from '../../labels/public.ts'
-import type { ChatRow } from '../../sight/public.ts'
+import { moveContactLabels } from '../../labels/public.ts'
 import type { InboundContext } from './inbound-context.ts'
+import { moveHistory } from './move-history.ts'
 
 /** The contact of somebody who wrote, locked; those who turn out to be the same person are one from now on. */
 export async function knowContact(
@@ -26,7 +26,3 @@ async function joinPeople(ctx: InboundContext, fromId: string, toId: string): Pr
   await moveContactLabels(db, companyId, fromId, toId)
   await joinContacts(ctx, fromId, toId)
 }
-
-/** A locked chat with all that was said in it. Facts still find its messages by the provider's ids. */
-export const moveHistory = (ctx: InboundContext, chat: ChatRow, to: string): Promise<ChatRow> =>
-  moveChatTo(ctx, chat, to, () => moveChatLabels(ctx.db, ctx.companyId, chat, to))

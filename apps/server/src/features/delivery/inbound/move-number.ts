@@ -4,7 +4,8 @@ import { newId } from '../../../kit/db/ids.ts'
 import { findDestination, isKnownMessage, noteInChat } from '../../chats/public.ts'
 import { chatIdOf } from '../../contacts/public.ts'
 import { addMessage, type InboundContext } from './inbound-context.ts'
-import { knowContact, moveHistory } from './know-contact.ts'
+import { knowContact } from './know-contact.ts'
+import { moveHistory } from './move-history.ts'
 
 type NumberChange = Extract<InboundEvent, { kind: 'numberChange' }>
 
