@@ -1,6 +1,7 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { messageCalls } from '@prosa/contract/messages/calls'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBackground } from '../../../background.ts'
 import { newId } from '../../../kit/db/ids.ts'
@@ -10,8 +11,11 @@ import { from, type InboundPost, inboundPost, textOf } from '../../../testing/sc
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { mostMovedAtOnce as mostAtOnce } from '../../chats/public.ts'
+import { lockChat } from '../../sight/public.ts'
 import { deliveryJobs } from '../jobs.ts'
-import { historyRest } from './move-history.ts'
+import { finishInbound } from './finish-inbound.ts'
+import { addMessage, openInbound } from './inbound-context.ts'
+import { historyRest, moveHistory } from './move-history.ts'
 
 let house: TestHouse
 let inbound: InboundPost
@@ -184,6 +188,19 @@ describe('[CH19] a change of number of somebody who wrote more than is moved at 
       await house.superuser`select wa_id, deleted_at from messages where company_id = ${companyId} and message_id = ${`${first}-2`}`
     expect(revoked).toEqual({ waId: second, deletedAt: (now + 8) * 1_000 })
     await expectStored()
+  })
+
+  it('takes along what another event of the same commit brought, which is not stored yet', async () => {
+    const { companyId, phonenumberId, counts } = await aScene()
+    await house.house.work(companyId, async ({ db, emit }) => {
+      const ctx = openInbound({ db, emit, house: house.house, companyId })
+      const said = { messageType: 'text', messageBody: 'Vou mudar', messageStatus: MessageStatus.Received, source: 'customer' } as const
+      const key = { phonenumberId, waId: first }
+      addMessage(ctx, { ...said, ...key, messageId: newId(), providerMessageId: newId(), fromMe: false, at: (now + 4) * 1_000 })
+      await moveHistory(ctx, (await lockChat(db, companyId, key))!, second)
+      await finishInbound(ctx)
+    })
+    expect(await counts()).toEqual({ [first]: many + 1 - mostAtOnce, [second]: mostAtOnce + 1 })
   })
 
   it('follows into a third number, and back into the first', async () => {
