@@ -88,7 +88,11 @@ describe('a provider', () => {
     await line.close()
     for (const text of texts) await crowd.answer(text)
     await waitUntil('all were tried', async () => (await reasons()).filter((reason) => reason === 'ECONNREFUSED').length === 4)
-    const waiting = (await messages(true)).map(({ messageStatus, statusDetail }) => [messageStatus, statusDetail])
+    // One that is just being tried again is on its way for a moment.
+    const waiting = await waitUntil('none is on its way', async () => {
+      const states = (await messages(true)).map(({ messageStatus, statusDetail }) => [messageStatus, statusDetail])
+      return states.every(([, detail]) => detail !== 'sending') && states
+    })
     expect(waiting).toEqual(Array.from({ length: 12 }, () => [MessageStatus.Queued, null]))
     await line.open()
     await hurry(demo, companyId)

@@ -115,7 +115,7 @@ function follow<T, M>(client: QueryClient, queryKey: CountKey, { read, add }: Co
     forget()
   })
   const stopHello = onPresence(({ kind }) => {
-    if (kind === 'hello' && Date.now() < heardAt + catchingUp) doubt(false)
+    if (kind === 'hello' && Date.now() < heardAt + catchingUp) ask()
   })
   return () => {
     stopNews()

@@ -33,6 +33,28 @@ describe('a list of pages', () => {
     expect(names(withChat(three(true), chat('a', 5), 0))).toBe('b c')
   })
 
+  it('keeps a chat that did not move where it is, also at the end of what is loaded', () => {
+    const [first, second] = [chat('a', 30), chat('b', 30)]
+    const pages = listOf(true, [first, second])
+    const named = (contactName: string, waId: string) => chat(waId, 30, { contactName, version: 9 })
+    expect(names(withChat(pages, named('Ana', 'a'), 0))).toBe('a b')
+    expect(chatsOf(withChat(pages, named('Bia', 'b'), 0)).map(({ contactName }) => contactName)).toEqual([first.contactName, 'Bia'])
+  })
+
+  it('has what belongs before the end of the last page though nothing loaded comes after it', () => {
+    const page = aChatPage([chat('a', 30), chat('b', 20)], { containsMore: true, lastTime: 10 })
+    const pages = { pages: [page], pageParams: [null] }
+    expect(names(withChat(pages, chat('d', 15), 0))).toBe('a b d')
+    expect(names(withChat(pages, chat('d', 9), 0))).toBe('a b')
+  })
+
+  it('orders chats of the same time by their keys, as the server does', () => {
+    const pages = listOf(false, [chat('a', 30), chat('c', 30)])
+    expect(names(withChat(pages, chat('b', 30), 0))).toBe('a b c')
+    const waiting = listOf(false, [chat('a', 1, { unansweredSince: 10 }), chat('c', 9, { unansweredSince: 10 })])
+    expect(names(withChat(waiting, chat('b', 99, { unansweredSince: 10 }), 1))).toBe('a b c')
+  })
+
   it('longest waiting first: who waits longer goes before, who has an answer comes last', () => {
     const pages = listOf(false, [chat('a', 1, { unansweredSince: 10 }), chat('b', 2, { unansweredSince: 20 }), chat('c', 3)])
     expect(names(withChat(pages, chat('d', 9, { unansweredSince: 15 }), 1))).toBe('a d b c')

@@ -17,16 +17,27 @@ export function chatsOf({ pages }: ChatPages): readonly ChatEntry[] {
   return [...seen.values()]
 }
 
-/** Puts the chat where it belongs now. One that belongs behind the loaded pages comes with the next page. */
+/** Puts the chat where it belongs now; one that did not move stays. One that belongs behind the loaded pages comes with the next page. */
 export function withChat(pages: ChatPages, chat: ChatEntry, order: ChatOrder): ChatPages {
   const chats = chatsOf(pages)
   const known = chats.find((each) => chatId(each) === chatId(chat))
   if (known && known.version > chat.version) return pages
+  if (known && compare(known, chat, order) === 0)
+    return withChats(
+      pages,
+      chats.map((each) => (each === known ? chat : each)),
+    )
   const others = chats.filter((each) => each !== known)
-  const at = others.findIndex((each) => goesBefore(chat, each, order))
-  const hasMore = pages.pages.at(-1)?.containsMore ?? false
-  if (at === -1 && hasMore) return known ? withChats(pages, others) : pages
+  const at = others.findIndex((each) => compare(chat, each, order) < 0)
+  if (at === -1 && isBehind(pages, chat, order)) return known ? withChats(pages, others) : pages
   return withChats(pages, at === -1 ? [...others, chat] : others.toSpliced(at, 0, chat))
+}
+
+/** Behind the last loaded page, as far as that can be told: what both pages then have is shown once. */
+function isBehind({ pages }: ChatPages, { lastMessageTime }: ChatEntry, order: ChatOrder): boolean {
+  const last = pages.at(-1)
+  if (!last?.containsMore) return false
+  return order === ChatResumeOrder.LongestWaitingFirst || last.lastTime === null || lastMessageTime < last.lastTime
 }
 
 /** Without the chat, unless what is known of it is newer than that it is gone. */
@@ -49,10 +60,14 @@ function withChats(pages: ChatPages, chats: readonly ChatEntry[]): ChatPages {
   }
 }
 
-function goesBefore(one: ChatEntry, other: ChatEntry, order: ChatOrder): boolean {
-  if (order === ChatResumeOrder.LongestWaitingFirst) {
-    const [waits, otherWaits] = [one.unansweredSince ?? Number.POSITIVE_INFINITY, other.unansweredSince ?? Number.POSITIVE_INFINITY]
-    if (waits !== otherWaits) return waits < otherWaits
-  }
-  return one.lastMessageTime > other.lastMessageTime
+/** As the server orders them: by time, and chats of the same time by their keys. */
+function compare(one: ChatEntry, other: ChatEntry, order: ChatOrder): number {
+  const [first, second] = [one, other].map(({ unansweredSince }) =>
+    order === ChatResumeOrder.LongestWaitingFirst ? (unansweredSince ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+  ) as [number, number]
+  if (first !== second) return first < second ? -1 : 1
+  const byTime = first === Number.POSITIVE_INFINITY ? other.lastMessageTime - one.lastMessageTime : 0
+  return byTime || byText(one.phonenumberId, other.phonenumberId) || byText(one.waId, other.waId)
 }
+
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
