@@ -29,7 +29,7 @@ const processes = 'apps/{server,simulator}/src/**/*.process.test.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { ...shared, ...patient, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { ...shared, ...patient, name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], retry: 1 } },
       {
         test: {
