@@ -64,7 +64,7 @@ async function journal(db: Db, companyId: string, value: Body['entry'][0]['chang
 }
 
 const claim = (db: Db, companyId: string) => db<{ itemId: string; eventKey: string }[]>`
-  update inbound set lease_id = 'bare', leased_until = now() + interval '1 minute' where company_id = ${companyId} and item_id in (
+  update inbound set lease_id = ${newId()}, leased_until = now() + interval '1 minute' where company_id = ${companyId} and item_id in (
     select item_id from inbound where company_id = ${companyId} and lease_id is null order by seq limit ${batch} for update skip locked)
   returning item_id, payload->>'eventKey' as event_key`
 

@@ -3,18 +3,19 @@ import { demoPassword } from '../apps/server/src/features/demo/seed-demo.ts'
 import { isPassword } from '../apps/server/src/kit/crypto/passwords.ts'
 import { connect } from '../apps/server/src/kit/db/connect.ts'
 import { openDatabase } from '../apps/server/src/kit/db/db.ts'
-import { earliestId } from '../apps/server/src/kit/db/ids.ts'
+import { earliestId, idOf } from '../apps/server/src/kit/db/ids.ts'
 import { migrate } from '../apps/server/src/kit/db/migrate.ts'
 import { databasePlace } from '../apps/server/src/testing/database/database-place.ts'
 import { checkout, runProgram } from '../apps/server/src/testing/programs/run-program.ts'
+import { adminIdOf, companyIdOf } from './seed-large/company.ts'
 import { copyRows } from './seed-large/copy-rows.ts'
 import { openPlace } from './seed-large/open-place.ts'
 import { readOptions, type SeedSize } from './seed-large/options.ts'
 import { seedLarge } from './seed-large/seed-large.ts'
 
 const until = Date.UTC(2026, 0, 31, 18)
-const size: SeedSize = { companyId: 'bench', contacts: 200, chats: 400, messages: 3_000, seed: 7, until, again: false }
-const small = { ...size, companyId: 'again', contacts: 20, chats: 40, messages: 300 }
+const size: SeedSize = { company: 'bench', contacts: 200, chats: 400, messages: 3_000, seed: 7, until, again: false }
+const small = { ...size, company: 'again', contacts: 20, chats: 40, messages: 300 }
 const day = 86_400_000
 const password = 'nur-zum-Test'
 
@@ -39,14 +40,14 @@ afterAll(async () => {
 
 const tables = ['contacts', 'contact_identifiers', 'chats', 'messages']
 
-const countOf = async (table: string, companyId = 'bench') =>
-  Number((await sql.unsafe(`select count(*) as many from ${table} where company_id = $1`, [companyId]))[0]!.many)
+const countOf = async (table: string, company = 'bench') =>
+  Number((await sql.unsafe(`select count(*) as many from ${table} where company_id = $1`, [companyIdOf(company)]))[0]!.many)
 
-async function rowsOf(companyId: string): Promise<Record<string, string[]>> {
+async function rowsOf(company: string): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {}
   for (const table of tables) {
     const found = await sql.unsafe<{ line: string }[]>(`select to_jsonb(t)::text as line from ${table} t where company_id = $1`, [
-      companyId,
+      companyIdOf(company),
     ])
     rows[table] = found.map(({ line }) => line).sort()
   }
@@ -61,7 +62,7 @@ describe('a filled company', () => {
 
   it('lets its administrator in with the password it was given', async () => {
     const [found] = await sql`select * from doors.find_person_entry('admin@bench.test')`
-    expect(found).toMatchObject({ companyId: 'bench', userId: 'bench-admin' })
+    expect(found).toMatchObject({ companyId: idOf('bench'), userId: adminIdOf(idOf('bench')) })
     expect(await isPassword(found!.passwordHash as string, password)).toBe(true)
   })
 
@@ -72,7 +73,7 @@ describe('a filled company', () => {
 
   it('has few chats with much in them and many with little', async () => {
     const lengths = await sql<{ many: number }[]>`
-      select count(*) as many from messages where company_id = 'bench' group by phonenumber_id, wa_id order by 1 desc`
+      select count(*) as many from messages where company_id = ${idOf('bench')} group by phonenumber_id, wa_id order by 1 desc`
     const sorted = lengths.map(({ many }) => many)
     expect(sorted).toHaveLength(400)
     expect(sorted[0]).toBeGreaterThan(100)
@@ -81,8 +82,8 @@ describe('a filled company', () => {
 
   it('has ids as the server makes them, in the order of time', async () => {
     const rows = await sql<{ id: string; at: number }[]>`
-      select message_id as id, at from messages where company_id = 'bench' union all
-      select contact_id, created_at from contacts where company_id = 'bench'`
+      select message_id as id, at from messages where company_id = ${idOf('bench')} union all
+      select contact_id, created_at from contacts where company_id = ${idOf('bench')}`
     const wrong = rows.filter(({ id, at }) => id < earliestId(at) || id >= earliestId(at + 1))
     expect(wrong).toEqual([])
     expect(rows.filter(({ id }) => !/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toEqual([])
@@ -149,7 +150,7 @@ describe('a filled company', () => {
 
   it('shows words, names and kinds in its lists', async () => {
     const [shown] = await sql`select count(*) filter (where contact_name <> '') as named, count(distinct last_message_type) as types,
-      count(*) filter (where last_message_body <> '') as worded from chats where company_id = 'bench'`
+      count(*) filter (where last_message_body <> '') as worded from chats where company_id = ${idOf('bench')}`
     expect(shown).toMatchObject({ named: 400, types: 5 })
     expect(shown!.worded).toBeGreaterThan(350)
   })
@@ -182,7 +183,7 @@ describe('filling a company again', () => {
   })
 
   it('finishes what was stopped half-way', async () => {
-    const [stopping, half] = [new AbortController(), { ...small, companyId: 'half' }]
+    const [stopping, half] = [new AbortController(), { ...small, company: 'half' }]
     const tell = (line: string) => {
       if (line.includes(' chats ')) stopping.abort()
     }
@@ -206,11 +207,11 @@ describe('rows', () => {
   it.each(inject('isFull') ? [...some, ...usual] : some)(
     'come over whole in several transactions (%i of them)',
     async (many, rowsAtOnce) => {
-      const companyId = `rows-${many}`
+      const companyId = idOf(`rows-${many}`)
       await sql`insert into companies (company_id, company_name, primary_color, secondary_color, background_color, font_color, border_color)
       values (${companyId}, '', '', '', '', '', '')`
       function* rows() {
-        for (let nth = 0; nth < many; nth++) yield [companyId, `c${nth}`, 'a\tb\\c\nd', '2026-01-01']
+        for (let nth = 0; nth < many; nth++) yield [companyId, idOf(`c${nth}`), 'a\tb\\c\nd', '2026-01-01']
       }
       const copying = { table: 'contacts', columns, rows: rows(), ...(rowsAtOnce ? { rowsAtOnce } : {}) }
       expect(await copyRows(database(), companyId, copying)).toBe(many)
@@ -220,8 +221,8 @@ describe('rows', () => {
   )
 
   it('that PostgreSQL refuses come back as its error', async () => {
-    const rows = [['nobody', 'c', 'x', '2026-01-01']].values()
-    await expect(copyRows(database(), 'nobody', { table: 'contacts', columns, rows })).rejects.toThrow(/foreign key/)
+    const rows = [[idOf('nobody'), idOf('c'), 'x', '2026-01-01']].values()
+    await expect(copyRows(database(), idOf('nobody'), { table: 'contacts', columns, rows })).rejects.toThrow(/foreign key/)
   })
 })
 
@@ -259,7 +260,7 @@ describe('the place', () => {
     await running.stop()
     const opened = await openPlace({ dataDir, databaseUrl: undefined }, {})
     const other = connect(opened.url, { max: 1 })
-    expect(await other`select count(*) as many from chats where company_id = 'bench'`).toEqual([{ many: 400 }])
+    expect(await other`select count(*) as many from chats where company_id = ${idOf('bench')}`).toEqual([{ many: 400 }])
     await other.end()
     await opened.close()
     await (await place.start(dataDir)).stop()
@@ -268,7 +269,7 @@ describe('the place', () => {
 
 describe('options', () => {
   it('are those of a large company unless others are given', () => {
-    expect(readOptions([], 5)).toMatchObject({ companyId: 'bench', contacts: 100_000, chats: 200_000, messages: 1_000_000, until: 5 })
+    expect(readOptions([], 5)).toMatchObject({ company: 'bench', contacts: 100_000, chats: 200_000, messages: 1_000_000, until: 5 })
     expect(readOptions(['--chats', '10', '--until', '2026-01-31T18:00:00Z', '--again'])).toMatchObject({ chats: 10, until, again: true })
     expect(readOptions(['--help'])).toBeNull()
   })

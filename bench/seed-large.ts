@@ -16,7 +16,7 @@ async function run(options: SeedOptions): Promise<void> {
   try {
     const { hostname, port, pathname } = new URL(place.url)
     console.log(
-      `Filling the company ${options.companyId} in the database ${pathname.slice(1)} at ${hostname}:${port || 5432}, seed ${options.seed}`,
+      `Filling the company ${options.company} in the database ${pathname.slice(1)} at ${hostname}:${port || 5432}, seed ${options.seed}`,
     )
     await migrate(place.url)
     const seal = place.encryptionKey ? sealer(place.encryptionKey) : null
@@ -26,7 +26,7 @@ async function run(options: SeedOptions): Promise<void> {
     console.log(`Done in ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
   } finally {
     // Also when it was stopped half-way: nobody else knows it.
-    if (isNew) console.log(`Sign in as ${adminOf(options.companyId)} with the password ${place.password}`)
+    if (isNew) console.log(`Sign in as ${adminOf(options.company)} with the password ${place.password}`)
     await place.close()
   }
 }

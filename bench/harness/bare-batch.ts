@@ -14,8 +14,8 @@ export async function bareBatch(db: Db, { companyId, departmentId, items }: Part
       raw->'messages'->0->'text'->>'body' as body, to_timestamp((raw->'messages'->0->>'timestamp')::bigint)::text as at`
   const rows = journalled.map((row) => ({ ...row, contactId: newId(), messageId: newId(), sessionId: newId() }))
   const given = db.json(rows)
-  const set = db`jsonb_to_recordset(${given}) as r ("eventKey" text, "waId" text, name text, body text, at timestamptz, "contactId" text,
-    "messageId" text, "sessionId" text)`
+  const set = db`jsonb_to_recordset(${given}) as r ("eventKey" text, "waId" text, name text, body text, at timestamptz, "contactId" uuid,
+    "messageId" uuid, "sessionId" uuid)`
   const events = rows.flatMap(({ waId, messageId, body, contactId, name, at }) => [
     { name: 'chat.changed', payload: changed({ waId, departmentId, contactId, name, body, at }), key: `chat:${waId}` },
     { name: 'message.added', payload: { message: { messageId, waId, messageBody: body, version: 1 } }, key: `message:${messageId}` },

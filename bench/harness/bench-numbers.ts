@@ -26,5 +26,5 @@ export async function furnishNumbers({ signal, tell }: Stage, { sql, product, co
     if (count === 0) return
   }
   const place = { url: product.databaseUrl, sealer: null, password: randomToken(), signal, tell }
-  await seedLarge({ ...history, companyId, until: Date.now() }, place)
+  await seedLarge({ ...history, company: companyId, until: Date.now() }, place)
 }

@@ -1,4 +1,5 @@
 import type { connect } from '../../apps/server/src/kit/db/connect.ts'
+import { adminIdOf } from '../seed-large/company.ts'
 import type { BareRead } from './bare-lines.ts'
 import { bareRanges } from './bare-ranges.ts'
 import type { Wanted } from './row.ts'
@@ -80,7 +81,7 @@ const newest = (bare: ReturnType<typeof bareRanges>, { phonenumberId, waId }: { 
 
 /** In no size is a page of what is asked for half empty, nor the history above the first page. */
 async function whatThereIs(superuser: Sql, companyId: string) {
-  const me = `${companyId}-admin`
+  const me = adminIdOf(companyId)
   const agents = await superuser<{ userId: string }[]>`select user_id from memberships where company_id = ${companyId} and user_id <> ${me}`
   const [queue] = await superuser<{ departmentId: string }[]>`
     select department_id from chats where company_id = ${companyId} and agent_id is null and chat_status = 2 and handled_by = 'queue'

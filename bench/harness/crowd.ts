@@ -6,7 +6,7 @@ import { insertDepartment } from '../../apps/server/src/features/departments/pub
 import { insertSession } from '../../apps/server/src/features/session/session-store.ts'
 import { accessTokens, type Claims } from '../../apps/server/src/kit/crypto/access-token.ts'
 import { type Db, openDatabase } from '../../apps/server/src/kit/db/db.ts'
-import { newId } from '../../apps/server/src/kit/db/ids.ts'
+import { idOf, newId } from '../../apps/server/src/kit/db/ids.ts'
 import type { Product } from './product.ts'
 
 /** Sessions of many people of one company: nobody of them comes near the product's limits, which stay as they are. */
@@ -19,10 +19,10 @@ const sessionsEach = 8
 /** Enough of them to stay below the limit of calls of each, few enough to have all been seen before the measuring begins. */
 export const readersOf = ({ sessions }: Crowd): string[] => sessions.filter((_, nth) => nth % 4 === 0).map(({ token }) => token)
 
-const departmentIds = ['vendas', 'sac']
+const departmentIds = ['vendas', 'sac'].map(idOf)
 
 export async function gatherCrowd({ databaseUrl, tokenSecret }: Pick<Product, 'databaseUrl' | 'tokenSecret'>): Promise<Crowd> {
-  const companyId = `crowd-${newId()}`
+  const companyId = newId()
   const now = Date.now()
   const { sign } = accessTokens(tokenSecret)
   const person = async (db: Db, index: number) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
+import { idOf } from '../../apps/server/src/kit/db/ids.ts'
 import { furnishNumbers } from './bench-numbers.ts'
 import { startChild } from './child.ts'
 import type { Stage } from './stage.ts'
@@ -12,7 +13,12 @@ export async function openEngine(stage: Stage) {
   const sql = connect(product.databaseUrl, { max: 1 })
   await furnishNumbers(stage, { sql, product, companyId })
   const floor = startChild(new URL('../engine-floor-process.ts', import.meta.url))
-  const floorOrigin = await floor.ask<string>('serve', { databaseUrl: product.databaseUrl, companyId, departmentId: 'vendas', sessions })
+  const floorOrigin = await floor.ask<string>('serve', {
+    databaseUrl: product.databaseUrl,
+    companyId,
+    departmentId: idOf('vendas'),
+    sessions,
+  })
   const [{ waiting: first } = { waiting: 0 }] = await countWaiting()
   async function countWaiting() {
     return sql<{ waiting: number }[]>`select count(*)::int as waiting from inbound where company_id = ${companyId} and set_aside_at is null`

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { connect } from '../../apps/server/src/kit/db/connect.ts'
-import { newId } from '../../apps/server/src/kit/db/ids.ts'
+import { idOf, newId } from '../../apps/server/src/kit/db/ids.ts'
 import { benchNumbers } from './webhooks.ts'
 
 const patience = 120_000
@@ -15,13 +15,13 @@ export async function fillOutbound(sql: ReturnType<typeof connect>, companyId: s
     itemId: newId(),
   }))
   const given = sql.json(rows)
-  const set = sql`jsonb_to_recordset(${given}) as r ("phonenumberId" text, "waId" text, "contactId" text, "messageId" text, "itemId" text)`
+  const set = sql`jsonb_to_recordset(${given}) as r ("phonenumberId" uuid, "waId" text, "contactId" uuid, "messageId" uuid, "itemId" uuid)`
   await sql.begin(async (tx) => {
     await tx`insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", 'Cliente', now() from ${set}`
     await tx`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, last_message_at,
         window_expires_at, created_at, contact_name, last_message_id, last_message_type, last_message_status, last_message_from_me,
         last_message_body)
-      select ${companyId}, "phonenumberId", "waId", "contactId", 1, 'vendas', 'agent', now(), now() + interval '1 day', now(), 'Cliente',
+      select ${companyId}, "phonenumberId", "waId", "contactId", 1, ${idOf('vendas')}, 'agent', now(), now() + interval '1 day', now(), 'Cliente',
         "messageId", 'text', 6, true, 'Temos, sim.' from ${set}`
     await tx`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, source, at)
       select ${companyId}, "messageId", "phonenumberId", "waId", 'text', 'Temos, sim.', 6, true, 'agent', now() from ${set}`

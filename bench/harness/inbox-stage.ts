@@ -1,12 +1,13 @@
 import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
-import { adminOf } from '../seed-large/company.ts'
+import { adminIdOf, adminOf, companyIdOf } from '../seed-large/company.ts'
 import { seedLarge } from '../seed-large/seed-large.ts'
 import type { BareData } from './bare-inbox.ts'
 import type { Product } from './product.ts'
 import type { Stage } from './stage.ts'
 
-export const inboxCompany = 'traces'
+const company = 'traces'
+export const inboxCompany = companyIdOf(company)
 const sizes = {
   small: { contacts: 500, chats: 1_000, messages: 10_000 },
   usual: { contacts: 5_000, chats: 10_000, messages: 60_000 },
@@ -21,14 +22,14 @@ type Mine = { phonenumberId: string; waId: string; name: string; words: string }
 /** A company whose administrator has hundreds of chats of their own, one of them with a long history; and the same rows for the bare page. */
 export async function furnishInbox({ options, signal, tell }: Stage, { databaseUrl: url }: Product) {
   const password = randomToken()
-  const size = { companyId: inboxCompany, ...sizes[options.size], seed: 1, until: Date.now(), again: false }
+  const size = { company, ...sizes[options.size], seed: 1, until: Date.now(), again: false }
   await seedLarge(size, { url, sealer: null, password, signal, tell })
   const sql = connect(url, { max: 1 })
   try {
     const long = await longest(sql)
     await give(sql, long)
     const chats = await chatsOf(sql)
-    return { email: adminOf(inboxCompany), password, long, chats, bare: await bareOf(sql, chats, long) }
+    return { email: adminOf(company), password, long, chats, bare: await bareOf(sql, chats, long) }
   } finally {
     await sql.end({ timeout: 5 })
   }
@@ -43,7 +44,7 @@ async function longest(sql: Sql): Promise<Pick<Mine, 'phonenumberId' | 'waId'>> 
 
 async function give(sql: Sql, long: Pick<Mine, 'phonenumberId' | 'waId'>) {
   await sql`
-    update chats set agent_id = ${`${inboxCompany}-admin`}, chat_status = 1, handled_by = 'agent', unread_count = 0,
+    update chats set agent_id = ${adminIdOf(inboxCompany)}, chat_status = 1, handled_by = 'agent', unread_count = 0,
       window_expires_at = now() + interval '20 hours'
     where company_id = ${inboxCompany} and ((phonenumber_id = ${long.phonenumberId} and wa_id = ${long.waId}) or (phonenumber_id, wa_id) in
       (select phonenumber_id, wa_id from chats where company_id = ${inboxCompany} order by last_message_at desc limit ${mine}))`
@@ -54,7 +55,7 @@ const chatsOf = (sql: Sql) => sql<Mine[]>`
   select c.phonenumber_id, c.wa_id, k.name, coalesce(m.message_body, '') as words
   from chats c join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
     left join messages m on m.company_id = c.company_id and m.message_id = c.last_message_id
-  where c.company_id = ${inboxCompany} and c.agent_id = ${`${inboxCompany}-admin`} and c.chat_status = 1
+  where c.company_id = ${inboxCompany} and c.agent_id = ${adminIdOf(inboxCompany)} and c.chat_status = 1
   order by c.last_message_at desc limit ${mine}`
 
 /** A chat of the bare page has what the product shows of it at first: its last 30 messages; the long one more. */

@@ -7,7 +7,7 @@ type Key = { phonenumberId: string; waId: string; departmentId: string }
 /** What the inbox will ask all day, each with the values of many chats. */
 export async function listQueries(superuser: ReturnType<typeof connect>, companyId: string): Promise<ListQuery[]> {
   const keys = await superuser<Key[]>`
-    select phonenumber_id, wa_id, department_id from chats where company_id = ${companyId} order by md5(wa_id || phonenumber_id) limit 200`
+    select phonenumber_id, wa_id, department_id from chats where company_id = ${companyId} order by md5(wa_id || phonenumber_id::text) limit 200`
   const chatInputs = keys.map(({ phonenumberId, waId }) => [companyId, phonenumberId, waId])
   return [
     {

@@ -5,6 +5,7 @@ import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { openDatabase } from '../../apps/server/src/kit/db/db.ts'
 import { newId } from '../../apps/server/src/kit/db/ids.ts'
+import { adminIdOf, companyIdOf } from '../seed-large/company.ts'
 import { seedLarge } from '../seed-large/seed-large.ts'
 import { listAsks } from './chat-list-asks.ts'
 import type { Product } from './product.ts'
@@ -16,8 +17,9 @@ const labelled = 500
 
 /** A company with so many chats, some of them with a label, and its administrator signed in. */
 export async function furnishLists({ signal, tell }: Stage, { databaseUrl: url, tokenSecret }: Product, chats: number, each: number) {
-  const companyId = `lists-${chats}`
-  const size = { companyId, contacts: chats / 2, chats, messages: chats * each, seed: 1, until: Date.now(), again: false }
+  const company = `lists-${chats}`
+  const companyId = companyIdOf(company)
+  const size = { company, contacts: chats / 2, chats, messages: chats * each, seed: 1, until: Date.now(), again: false }
   await seedLarge(size, { url, sealer: null, password: randomToken(), signal, tell })
   const superuser = connect(url, { max: 1 })
   const database = openDatabase(url, 1)
@@ -27,7 +29,7 @@ export async function furnishLists({ signal, tell }: Stage, { databaseUrl: url, 
       const now = Date.now()
       const made: Claims[] = []
       for (let nth = 0; nth < sessionCount; nth++) {
-        const claims = { companyId, userId: `${companyId}-admin`, sessionId: newId(), expiresAt: now + accessTokenLife }
+        const claims = { companyId, userId: adminIdOf(companyId), sessionId: newId(), expiresAt: now + accessTokenLife }
         const times = { startedAt: now, expiresAt: now + sessionLife.short }
         await insertSession(db, { ...claims, ...times, kept: false, address: '127.0.0.1', userAgent: 'bench' })
         made.push(claims)
@@ -49,7 +51,7 @@ async function label(superuser: ReturnType<typeof connect>, companyId: string): 
     with chosen as (select company_id, phonenumber_id, wa_id from chats where company_id = ${companyId} order by md5(wa_id) limit ${labelled}),
       put as (insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_at)
         select company_id, phonenumber_id, wa_id, ${labelId}, now() from chosen)
-    update chats c set label_ids = array[${labelId}] from chosen s
+    update chats c set label_ids = array[${labelId}::uuid] from chosen s
     where c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id`
   await superuser`analyze chat_labels`
   await superuser`vacuum (analyze) chats`

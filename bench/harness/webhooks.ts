@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { idOf } from '../../apps/server/src/kit/db/ids.ts'
 
 /** Numbers of the crowd's company, with what opens their door. */
 export const benchNumbers = [1, 2, 3, 4].map((nth) => ({
-  phonenumberId: `bench-${nth}`,
+  phonenumberId: idOf(`bench-${nth}`),
   providerId: `90000000000000${nth}`,
   businessAccountId: '910000000000001',
   appSecret: 'bench-app-secret',

@@ -21,7 +21,7 @@ export async function measure(stage: Stage): Promise<Row[]> {
     await inRounds(1, { ours: rate('ours', perRound) })
     for (const messages of steps[stage.options.size]) {
       const size = {
-        companyId: `grown-${messages}`,
+        company: `grown-${messages}`,
         contacts: messages / 10,
         chats: messages / 5,
         messages,

@@ -6,9 +6,11 @@ import { inRounds, median, ratioOf } from '../harness/numbers.ts'
 import { nodesOf, type Plan } from '../harness/plan.ts'
 import type { Row } from '../harness/row.ts'
 import type { Stage } from '../harness/stage.ts'
+import { companyIdOf } from '../seed-large/company.ts'
 import { seedLarge } from '../seed-large/seed-large.ts'
 
-const companyId = 'bench'
+const company = 'bench'
+const companyId = companyIdOf(company)
 const sizes = {
   small: { contacts: 500, chats: 1_000, messages: 5_000 },
   usual: { contacts: 20_000, chats: 40_000, messages: 200_000 },
@@ -23,7 +25,7 @@ type Sql = ReturnType<typeof connect>
 /** The same list queries as the pool's role in a transaction of its company, and as a superuser, whom row security does not concern. */
 export async function measure({ product, options, signal, tell }: Stage): Promise<Row[]> {
   const { databaseUrl: url } = await product()
-  const size = { ...sizes[options.size], companyId, seed: 1, until: Date.now(), again: false }
+  const size = { ...sizes[options.size], company, seed: 1, until: Date.now(), again: false }
   await seedLarge(size, { url, sealer: null, password: randomToken(), signal, tell })
   const secured = connect(url, { max: 1, role: poolRole })
   const superuser = connect(url, { max: 1 })

@@ -1,4 +1,5 @@
 import { productStyle } from '@prosa/contract/company/style'
+import { isOwnId } from '@prosa/contract/kit/own-id'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { addPerson } from '../../apps/server/src/features/agents/public.ts'
 import { insertCompany } from '../../apps/server/src/features/company/public.ts'
@@ -8,12 +9,13 @@ import { insertPhoneNumber } from '../../apps/server/src/features/phone-numbers/
 import type { Sealer } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { openPasswords } from '../../apps/server/src/kit/crypto/passwords.ts'
 import type { Database, Db } from '../../apps/server/src/kit/db/db.ts'
+import { idOf } from '../../apps/server/src/kit/db/ids.ts'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 
 /** What chats refer to. */
 export type CompanyParts = { phonenumberIds: string[]; departments: { departmentId: string; agentIds: string[] }[] }
 
-type Maker = { companyId: string; joinedAt: number; sealer: Sealer | null; password: string; made?(): void }
+type Maker = { company: string; companyId: string; joinedAt: number; sealer: Sealer | null; password: string; made?(): void }
 
 const departmentNames = {
   vendas: 'Vendas',
@@ -26,13 +28,17 @@ const departmentNames = {
 const agentNames = ['Aline', 'Breno', 'Célia', 'Davi', 'Elisa', 'Fábio', 'Gisele', 'Hugo', 'Iara', 'Jonas', 'Kátia', 'Lauro']
 const numberNames = ['Atendimento', 'Vendas']
 
-export const adminOf = (companyId: string) => `admin@${companyId}.test`
+/** A company is named by its id, or by a word when it is made here. */
+export const companyIdOf = (company: string): string => (isOwnId(company) ? company : idOf(company))
+export const adminOf = (company: string) => `admin@${company}.test`
+const userIdOf = (companyId: string, who: string) => idOf(`${companyId}-${who}`)
+export const adminIdOf = (companyId: string) => userIdOf(companyId, 'admin')
 
 /** Made with an administrator, agents, departments and two numbers; one that is there keeps what it has. */
 export async function ensureCompany(database: Database, maker: Maker): Promise<CompanyParts> {
   const passwordHash = await openPasswords().hash(maker.password)
   const [isNew, parts] = await database.transaction(maker.companyId, async (db) => {
-    const isNew = await insertCompany(db, { ...productStyle, companyId: maker.companyId, companyName: `Empresa ${maker.companyId}` })
+    const isNew = await insertCompany(db, { ...productStyle, companyId: maker.companyId, companyName: `Empresa ${maker.company}` })
     if (isNew) await furnish(db, maker, passwordHash)
     return [isNew, await readParts(db, maker.companyId)]
   })
@@ -40,9 +46,9 @@ export async function ensureCompany(database: Database, maker: Maker): Promise<C
   return parts
 }
 
-async function furnish(db: Db, { companyId, joinedAt, sealer }: Maker, passwordHash: string) {
+async function furnish(db: Db, { company, companyId, joinedAt, sealer }: Maker, passwordHash: string) {
   for (const [position, phonenumberName] of numberNames.entries()) {
-    const phonenumberId = `${companyId}-wa-${position + 1}`
+    const phonenumberId = idOf(`${companyId}-wa-${position + 1}`)
     const sealedCredentials = sealer?.seal(JSON.stringify(cloudCredentials), `phone_numbers:${companyId}:${phonenumberId}`) ?? null
     const number = { phonenumberId, phonenumberName, phonenumber: `55114004100${position}`, position, sealedCredentials }
     const account = { providerId: `${companyId}-${position + 1}`, businessAccountId: companyId }
@@ -53,12 +59,13 @@ async function furnish(db: Db, { companyId, joinedAt, sealer }: Maker, passwordH
       channelStatus: ChannelStatus.Connected,
     })
   }
-  const departmentIds = Object.keys(departmentNames)
-  for (const [departmentId, departmentName] of Object.entries(departmentNames))
-    await insertDepartment(db, companyId, { departmentId, departmentName, phonenumberIdList: [] })
+  const departmentIds = Object.keys(departmentNames).map(idOf)
+  for (const [word, departmentName] of Object.entries(departmentNames))
+    await insertDepartment(db, companyId, { departmentId: idOf(word), departmentName, phonenumberIdList: [] })
   const join = (who: string, name: string, rest: Pick<Parameters<typeof addPerson>[1], 'permissions' | 'departmentIds'>) => {
-    const person = { email: `${who}@${companyId}.test`, personId: `person-${who}@${companyId}.test`, passwordHash }
-    return addPerson(db, { ...rest, ...person, companyId, userId: `${companyId}-${who}`, name, passwordChangedAt: Date.now(), joinedAt })
+    const email = `${who}@${company}.test`
+    const person = { email, personId: idOf(email), userId: userIdOf(companyId, who), passwordHash }
+    return addPerson(db, { ...rest, ...person, companyId, name, passwordChangedAt: Date.now(), joinedAt })
   }
   await join('admin', 'Administração', { permissions: ['admin', 'agent'], departmentIds: 'all' })
   for (const [index, name] of agentNames.entries()) {

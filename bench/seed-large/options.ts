@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
 import { mostChats } from './timeline.ts'
 
-export type SeedSize = { companyId: string; contacts: number; chats: number; messages: number; seed: number; until: number; again: boolean }
+/** `company`: its id, or a word for one that is made here. */
+export type SeedSize = { company: string; contacts: number; chats: number; messages: number; seed: number; until: number; again: boolean }
 export type SeedOptions = SeedSize & { dataDir: string | undefined; databaseUrl: string | undefined }
 
 export const usage = `npm run seed:large -- [options]
 
-  --company bench          the company to fill; made with people, departments and numbers where it is missing
+  --company bench          the company to fill, by its id or by a word; made with people, departments and numbers where it is missing
   --contacts 100000        how many of each; two chats for each contact at most, at least one message for each chat
   --chats 200000
   --messages 1000000
@@ -43,7 +44,7 @@ export function readOptions(args: string[], now = Date.now()): SeedOptions | nul
     )
   return {
     ...size,
-    companyId: values.company,
+    company: values.company,
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
     until: readMoment(values.until) ?? now,
     again: values.again,

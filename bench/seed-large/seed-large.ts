@@ -2,7 +2,7 @@ import type { Sealer } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { type Database, openDatabase } from '../../apps/server/src/kit/db/db.ts'
 import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
-import { type CompanyParts, ensureCompany, hasContacts } from './company.ts'
+import { type CompanyParts, companyIdOf, ensureCompany, hasContacts } from './company.ts'
 import { copyRows, lanes } from './copy-rows.ts'
 import { drawer } from './draw.ts'
 import type { SeedSize } from './options.ts'
@@ -27,9 +27,10 @@ const tellEvery = 5_000
 export async function seedLarge(size: SeedSize, { url, signal, tell = () => undefined, ...maker }: Place): Promise<Record<string, number>> {
   const database = openDatabase(url, lanes)
   try {
-    const { companyId, until } = size
+    const { company, until } = size
+    const companyId = companyIdOf(company)
     if (await hasContacts(database, companyId)) await makeRoom(database, size, signal, tell)
-    const parts = await ensureCompany(database, { ...maker, companyId, joinedAt: until - days * 86_400_000 })
+    const parts = await ensureCompany(database, { ...maker, company, companyId, joinedAt: until - days * 86_400_000 })
     const counts = await fill(database, size, parts, signal, tell)
     await tidy(url)
     return counts
@@ -38,12 +39,13 @@ export async function seedLarge(size: SeedSize, { url, signal, tell = () => unde
   }
 }
 
-async function makeRoom(database: Database, { companyId, again }: SeedSize, signal: AbortSignal | undefined, tell: (line: string) => void) {
+async function makeRoom(database: Database, { company, again }: SeedSize, signal: AbortSignal | undefined, tell: (line: string) => void) {
   if (!again) {
     throw new StartRefusal(
-      `The company ${companyId} has contacts already: choose another with --company, or remove its contacts, chats and messages and fill it anew with --again.`,
+      `The company ${company} has contacts already: choose another with --company, or remove its contacts, chats and messages and fill it anew with --again.`,
     )
   }
+  const companyId = companyIdOf(company)
   for (const table of newestFirst) {
     const report = progress(table, 'removed', tell)
     for (let removed = 0, last = rowsAtOnce; last === rowsAtOnce; report(removed)) {
@@ -64,11 +66,11 @@ async function fill(
   signal: AbortSignal | undefined,
   tell: (line: string) => void,
 ): Promise<Record<string, number>> {
-  const draw = drawer(seed)
+  const [draw, companyId] = [drawer(seed), companyIdOf(size.company)]
   const counts: Record<string, number> = {}
-  for (const { table, ...rows } of tablesOf({ ...size, draw, parts, timeline: makeTimeline(draw, size) })) {
+  for (const { table, ...rows } of tablesOf({ ...size, companyId, draw, parts, timeline: makeTimeline(draw, size) })) {
     const report = progress(table, 'written', tell)
-    counts[table] = await copyRows(database, size.companyId, { table, ...rows, tell: report, ...(signal ? { signal } : {}) })
+    counts[table] = await copyRows(database, companyId, { table, ...rows, tell: report, ...(signal ? { signal } : {}) })
     report(counts[table], 'end')
   }
   return counts

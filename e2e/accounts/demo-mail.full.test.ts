@@ -1,3 +1,4 @@
+import { casa } from '../demo-ids.ts'
 import { mustFit, seriousProblems } from '../gallery/gallery.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -24,5 +25,5 @@ test('the badge of the frame leads to the mails', { tag }, async ({ page }) => {
   await page.getByRole('link', { name: 'Demonstração (ver os e-mails)' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/demo/mail')
   await page.getByRole('link', { name: 'Voltar ao sistema' }).click()
-  await expect(page).toHaveURL('/casa-aurora/0/chat')
+  await expect(page).toHaveURL(`/${casa}/0/chat`)
 })

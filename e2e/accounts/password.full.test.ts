@@ -1,3 +1,4 @@
+import { beta, casa } from '../demo-ids.ts'
 import { mustFit } from '../gallery/gallery.ts'
 import { inEachScheme, mustLookWell } from '../look-well.ts'
 import { password as demoPassword, frame, personButton } from '../people.ts'
@@ -30,7 +31,7 @@ test('R108 M069 whose password has expired is told so, led into the reset and ge
   await page.getByLabel('Confirme a nova senha').fill(chosen)
   await page.getByRole('button', { name: 'Salvar e continuar' }).click()
   await page.getByRole('link', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/loja-beta/0/chat')
+  await expect(page).toHaveURL(`/${beta}/0/chat`)
 })
 
 test('S037 M066 on a phone the password is changed with a mailed code, and the other browser is out at once', { tag }, async ({
@@ -68,7 +69,7 @@ test('S037 M066 on a phone the password is changed with a mailed code, and the o
   await fillLogin(other, careful, first)
   await expect(personButton(other)).toBeVisible()
 
-  await page.goto('/user/casa-aurora/profile')
+  await page.goto(`/user/${casa}/profile`)
   await page.getByRole('button', { name: 'Alterar senha' }).click()
   await page.getByLabel('Nova senha', { exact: true }).fill(chosen)
   await page.getByLabel('Confirme a nova senha').fill(chosen)
@@ -82,6 +83,6 @@ test('S037 M066 on a phone the password is changed with a mailed code, and the o
   await expect(page).toHaveURL('/user/PasswordSucess')
   await expect(other.getByText('A sessão expirou.')).toBeVisible()
   await elsewhere.close()
-  await page.goto('/casa-aurora/0/chat')
+  await page.goto(`/${casa}/0/chat`)
   await expect(frame(page)).toBeVisible()
 })

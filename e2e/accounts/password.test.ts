@@ -1,3 +1,4 @@
+import { casa } from '../demo-ids.ts'
 import { inEachScheme, mustHaveNoBarriers, mustLookWell } from '../look-well.ts'
 import { frame, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -32,7 +33,7 @@ test('S003 X001 S038 M067 who has forgotten the password gets in with a mailed o
   await fillLogin(page, forgetful, sent)
   await expect(page).toHaveURL('/user/new-password')
   await inEachScheme(page, mustHaveNoBarriers)
-  await page.goto('/casa-aurora/0/chat')
+  await page.goto(`/${casa}/0/chat`)
   await expect(page).toHaveURL('/user/new-password')
   await page.getByLabel('Nova senha', { exact: true }).fill(sent)
   await page.getByLabel('Confirme a nova senha').fill(sent)
@@ -45,7 +46,7 @@ test('S003 X001 S038 M067 who has forgotten the password gets in with a mailed o
   await expect(page.getByText('Sua senha foi alterada', { exact: true })).toBeVisible()
   await inEachScheme(page, mustLookWell)
   await page.getByRole('link', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/casa-aurora/0/chat')
+  await expect(page).toHaveURL(`/${casa}/0/chat`)
 
   await signOut(page)
   for (const over of [chosenByAdmin, sent]) {

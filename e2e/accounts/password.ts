@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { casa } from '../demo-ids.ts'
 import { admin, password as demoPassword } from '../people.ts'
 import { expect } from '../watched-page.ts'
 import { mailTo } from './mails.ts'
@@ -10,7 +11,7 @@ export async function aPerson(request: APIRequestContext): Promise<string> {
   const email = `senha-${Date.now()}@casaaurora.test`
   const login = { grant_type: 'password', username: admin, password: demoPassword }
   const { access_token } = (await (await request.post('/api/oauth2/token', { form: login })).json()) as { access_token: string }
-  const added = await request.post('/api/company/casa-aurora/userAdd', {
+  const added = await request.post(`/api/company/${casa}/userAdd`, {
     form: { name: 'Dora Senha', email, language: 'pt', role: 'agent', password: chosenByAdmin },
     headers: { authorization: `Bearer ${access_token}` },
   })

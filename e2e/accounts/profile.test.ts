@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { casa } from '../demo-ids.ts'
 import { mustLookWell } from '../look-well.ts'
 import { personButton, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -6,7 +7,7 @@ import { newCompany } from './new-company.ts'
 
 const tag = ['@agents']
 
-const address = '/user/casa-aurora/profile'
+const address = `/user/${casa}/profile`
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 const save = (page: Page) => page.getByRole('button', { name: /^Salvar/ })

@@ -1,3 +1,4 @@
+import { beta, casa } from '../demo-ids.ts'
 import { frame, signIn, signOut, storedSession } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -33,7 +34,7 @@ test('one click signs a demo person in', { tag }, async ({ page }) => {
     .getByRole('button', { name: /^Entrar como .* Loja Beta$/ })
     .first()
     .click()
-  await expect(page).toHaveURL('/loja-beta/0/chat')
+  await expect(page).toHaveURL(`/${beta}/0/chat`)
   await expect(page).toHaveTitle('Loja Beta')
 })
 
@@ -48,7 +49,7 @@ test('M050 a session that ended elsewhere leads to the login page with the notic
 })
 
 test('R022 a visitor cannot open the inside, and unknown addresses lead back', { tag }, async ({ page }) => {
-  await page.goto('/casa-aurora/contact')
+  await page.goto(`/${casa}/contact`)
   await expect(page).toHaveURL('/')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
@@ -64,7 +65,7 @@ test('a session survives a reload and is shared with a second tab', { tag }, asy
   await expect(frame(page)).toBeVisible()
   const second = await context.newPage()
   await second.goto('/')
-  await expect(second).toHaveURL('/casa-aurora/0/chat')
+  await expect(second).toHaveURL(`/${casa}/0/chat`)
   await expect(frame(second)).toBeVisible()
   await signOut(page)
   await expect(second.getByLabel('Senha', { exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beta, casa } from '../demo-ids.ts'
 import { walkTo } from '../frame/screens.ts'
 import { admin, expiredCopy, frame, password, signIn, signInByHand, signOut, storedSession } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -23,7 +24,7 @@ test('two tabs that sign in at once both end with the later one', { tag }, async
   go()
   for (const tab of [page, second]) {
     await expect(tab).toHaveTitle('Loja Beta')
-    await expect(tab).toHaveURL('/loja-beta/0/chat')
+    await expect(tab).toHaveURL(`/${beta}/0/chat`)
     await expect(tab.getByText('Casa Aurora')).toHaveCount(0)
   }
 })
@@ -65,7 +66,7 @@ test('R095 R172 an expired access token is checked and renewed once, in two tabs
     tab.on('load', () => loads.set(tab, loads.get(tab)! + 1))
     tab.on('response', (answer) => answer.status() === 401 && answer.request().method() === 'GET' && refused.add(tab))
   }
-  await Promise.all([page.goto('/'), second.goto('/user/casa-aurora/profile')])
+  await Promise.all([page.goto('/'), second.goto(`/user/${casa}/profile`)])
   await expect.poll(() => asked.length).toBe(2)
   for (const tab of [page, second]) {
     // The slower tab may find the new token before it has asked for anything.
@@ -106,14 +107,14 @@ test('the keyboard alone signs in, and always shows where it is; the company is 
   await reach('EntrarEnter')
   await page.keyboard.press('Enter')
   await expect(frame(page)).toBeVisible()
-  await expect(page).toHaveURL('/casa-aurora/0/chat')
+  await expect(page).toHaveURL(`/${casa}/0/chat`)
   await expect(page).toHaveTitle('Casa Aurora')
-  await walkTo(page, '/user/casa-aurora/profile', page.getByText('Você entrou no ambiente da Casa Aurora.'))
+  await walkTo(page, `/user/${casa}/profile`, page.getByText('Você entrou no ambiente da Casa Aurora.'))
   await expect(page.getByText('Administração', { exact: true })).toBeVisible()
   await signOut(page)
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await storedSession(page)).toBeNull()
-  expect(await page.evaluate(() => localStorage.getItem('prosa.companyId'))).toBe('casa-aurora')
+  expect(await page.evaluate(() => localStorage.getItem('prosa.companyId'))).toBe(casa)
   await expect(page).toHaveTitle('Casa Aurora — Entrar')
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { beta, casa } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 import { mustLookWell } from '../look-well.ts'
 import { frame, personButton, signIn, storedSession } from '../people.ts'
@@ -23,8 +24,8 @@ test('S040 from one company to the other and back without a password, in all tab
   await takeIn(request, 'automacao@casaaurora.test')
   await signIn(page, 'automacao@casaaurora.test')
   const [home, away] = [
-    ['Casa Aurora', '/automation/casa-aurora/main'],
-    ['Loja Beta', '/loja-beta/0/chat'],
+    ['Casa Aurora', `/automation/${casa}/main`],
+    ['Loja Beta', `/${beta}/0/chat`],
   ] as const
   if (new URL(page.url()).pathname === away[1]) {
     await personButton(page).click()
@@ -45,7 +46,7 @@ test('S040 from one company to the other and back without a password, in all tab
   await expect(page.getByRole('link', { name: 'Automação', exact: true })).toHaveCount(0)
   await expect.poll(() => isGood(request, left)).toBe(false)
 
-  await page.goto('/loja-beta/sso')
+  await page.goto(`/${beta}/sso`)
   await expect(page.getByRole('heading', { level: 1, name: 'Escolher empresa' })).toBeVisible()
   await expect(choice(page)).toContainText('Loja BetaAtual')
   await mustLookWell(page)
@@ -73,7 +74,7 @@ test('M050 R172 a session that is ended from another browser is over on its scre
   const person = 'suporte@prosa.test'
   const firefox = await openFirefox(browser)
   await signIn(firefox, person)
-  await signIn(page, person, '/user/casa-aurora/profile')
+  await signIn(page, person, `/user/${casa}/profile`)
   const card = page.getByRole('region', { name: 'Sessões abertas' })
   await expect(card.getByText('Esta sessão')).toBeVisible()
   const ends = card.getByRole('button', { name: 'Encerrar Firefox no Windows' })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { beta } from '../demo-ids.ts'
 import { password } from '../people.ts'
 import { expect } from '../watched-page.ts'
 
@@ -8,7 +9,7 @@ export const choice = (page: Page) => page.getByRole('list', { name: 'Suas empre
 export async function takeIn(request: APIRequestContext, email: string) {
   const form = { grant_type: 'password', username: 'admin@lojabeta.test', password }
   const { access_token } = (await (await request.post('/api/oauth2/token', { form })).json()) as { access_token: string }
-  const answer = await request.post('/api/company/loja-beta/userAdd', {
+  const answer = await request.post(`/api/company/${beta}/userAdd`, {
     headers: { authorization: `Bearer ${access_token}` },
     form: { name: 'Alguém das duas', email, agent: 'true' },
   })

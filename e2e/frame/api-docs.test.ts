@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { casa } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 import { admin, password } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -29,7 +30,7 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)
       await page.keyboard.press('Enter')
       await expect(style.getByLabel('companyId')).toBeVisible()
       await expect(style.getByText('query · string · no máximo 128')).toBeVisible()
-      await style.getByLabel('companyId').fill('casa-aurora')
+      await style.getByLabel('companyId').fill(casa)
       await page.keyboard.press('Enter')
       await expect(style.getByRole('status')).toHaveText(/^200 OK · \d+ ms$/)
       await expect(style.getByRole('region', { name: 'Corpo' })).toContainText('"companyName": "Casa Aurora"')

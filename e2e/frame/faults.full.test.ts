@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { casa } from '../demo-ids.ts'
 import { admin, enterAs, frame, password, personButton, signIn, signOut, storedSession } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -11,7 +12,7 @@ const api = '**/api/**'
 
 const style = '**/api/company/style*'
 
-const chats = '/casa-aurora/0/chat'
+const chats = `/${casa}/0/chat`
 
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, detailMessage: '', requestId: 'r' } })
@@ -86,16 +87,16 @@ test('R007 R008 M068 a maintenance that begins and ends meanwhile leads there an
   })
   await signIn(page, 'dupla@casaaurora.test')
   await expect(page.getByText('Há um pagamento em atraso. Fale com o administrador.')).toBeVisible()
-  await page.goto('/casa-aurora/contact?order=name')
+  await page.goto(`/${casa}/contact?order=name`)
   await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible()
   maintenanceIn = true
   await page.clock.fastForward(600_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Em manutenção' })).toBeVisible()
-  await expect(page).toHaveURL('/casa-aurora/maintance')
+  await expect(page).toHaveURL(`/${casa}/maintance`)
   await expect(frame(page)).toHaveCount(0)
   maintenanceIn = false
   await page.clock.fastForward(30_000)
-  await expect(page).toHaveURL('/casa-aurora/contact?order=name')
+  await expect(page).toHaveURL(`/${casa}/contact?order=name`)
   await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible()
 })
 
@@ -168,7 +169,7 @@ test('two tabs are always of one person, whoever came last, and nothing of the o
   await enterAs(second, 'dev@casaaurora.test')
   for (const tab of [page, second]) {
     await expect(personButton(tab)).toHaveText(/Davi Desenvolvedor — /)
-    await expect(tab).toHaveURL('/casa-aurora/developer/api-key')
+    await expect(tab).toHaveURL(`/${casa}/developer/api-key`)
     await expect(tab.getByRole('alert')).toHaveCount(0)
     await expect(frame(tab).getByRole('link')).toHaveText(['Conversas', 'API', 'Simulador'])
   }

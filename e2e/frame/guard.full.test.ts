@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beta, casa } from '../demo-ids.ts'
 import { enterAs, frame, signInByHand, signOut, storedSession } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { areas, chats } from './guard.ts'
@@ -14,7 +15,7 @@ const people: { user: string; home: string; area: Area | null }[] = [
   { user: 'automacao', home: areas.automation, area: 'automation' },
   { user: 'transmissao', home: areas.broadcasts, area: 'broadcasts' },
   { user: 'contatos', home: areas.contacts, area: 'contacts' },
-  { user: 'dev', home: '/casa-aurora/developer/api-key', area: 'developer' },
+  { user: 'dev', home: `/${casa}/developer/api-key`, area: 'developer' },
 ]
 
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Você não tem permissão para esta ação.' })
@@ -43,9 +44,9 @@ test('R026 R143 R151 R152 an administrator opens every area, and everybody the c
   await expect(page).toHaveURL(chats)
   for (const [from, to] of [
     ...Object.values(areas).map((address) => [address, address] as const),
-    ['/casa-aurora/developer', '/casa-aurora/developer/api-key'],
-    ['/developer/casa-aurora/main', '/casa-aurora/developer/api-key'],
-    ['/contact/casa-aurora/list', areas.contacts],
+    [`/${casa}/developer`, `/${casa}/developer/api-key`],
+    [`/developer/${casa}/main`, `/${casa}/developer/api-key`],
+    [`/contact/${casa}/list`, areas.contacts],
   ] as const) {
     await page.goto(from)
     await expect(frame(page)).toBeVisible()
@@ -64,7 +65,7 @@ test('R026 R143 R151 R152 an administrator opens every area, and everybody the c
 
 test('R001 another company’s address opens nothing', { tag }, async ({ page }) => {
   await signInByHand(page, 'dupla@casaaurora.test')
-  for (const address of ['/loja-beta/0/chat', '/loja-beta/contact', '/user/loja-beta/profile']) await mustLeadHome(page, address, chats)
+  for (const address of [`/${beta}/0/chat`, `/${beta}/contact`, `/user/${beta}/profile`]) await mustLeadHome(page, address, chats)
   await expect(page).toHaveTitle('Casa Aurora')
 })
 
@@ -83,8 +84,8 @@ test('R040 a hand-over leads inside only', { tag }, async ({ page }) => {
   }
   await enterAs(page, 'dupla@casaaurora.test')
   await expect(page).toHaveURL(chats)
-  await page.goto(`/redirect?to=${encodeURIComponent('/user/casa-aurora/profile')}`)
-  await expect(page).toHaveURL('/user/casa-aurora/profile')
+  await page.goto(`/redirect?to=${encodeURIComponent(`/user/${casa}/profile`)}`)
+  await expect(page).toHaveURL(`/user/${casa}/profile`)
 })
 
 test('R045 half a session is none: it is cleared, and the company stays', { tag }, async ({ page, provoked }) => {
@@ -99,17 +100,13 @@ test('R045 half a session is none: it is cleared, and the company stays', { tag 
   ]) {
     await signInByHand(page, 'dupla@casaaurora.test')
     await page.evaluate(lose)
-    await page.goto('/user/casa-aurora/profile')
+    await page.goto(`/user/${casa}/profile`)
     await expect(page.getByLabel('E-mail')).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle('Casa Aurora — Entrar')
     expect(await storedSession(page)).toBeNull()
     const [companyId, data, flowHeader] = await stored()
-    expect([companyId, data, JSON.parse(flowHeader!)]).toEqual([
-      'casa-aurora',
-      null,
-      { chatFlowId: null, showFlowHeader: false, flowTitle: '' },
-    ])
+    expect([companyId, data, JSON.parse(flowHeader!)]).toEqual([casa, null, { chatFlowId: null, showFlowHeader: false, flowTitle: '' }])
     await page.evaluate(() => sessionStorage.clear())
   }
 })

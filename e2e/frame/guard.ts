@@ -1,11 +1,13 @@
-export const chats = '/casa-aurora/0/chat'
+import { casa } from '../demo-ids.ts'
+
+export const chats = `/${casa}/0/chat`
 
 /** One screen of each area. */
 export const areas = {
-  contacts: '/casa-aurora/contact',
-  broadcasts: '/broadcast/casa-aurora/list',
-  automation: '/automation/casa-aurora/main',
-  dashboard: '/dashboard/casa-aurora/main',
-  developer: '/casa-aurora/developer/webhook',
-  settings: '/settings/casa-aurora/main',
+  contacts: `/${casa}/contact`,
+  broadcasts: `/broadcast/${casa}/list`,
+  automation: `/automation/${casa}/main`,
+  dashboard: `/dashboard/${casa}/main`,
+  developer: `/${casa}/developer/webhook`,
+  settings: `/settings/${casa}/main`,
 } as const

@@ -1,8 +1,9 @@
+import { casa } from '../demo-ids.ts'
 import { press, tabTo } from '../keys.ts'
 import { admin, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
-const address = '/casa-aurora/ListIcons'
+const address = `/${casa}/ListIcons`
 
 test('R022 the icons are for those who are signed in; found and copied by keyboard and pointer', { tag: '@ui' }, async ({
   page,

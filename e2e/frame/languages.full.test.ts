@@ -1,3 +1,4 @@
+import { beta, casa } from '../demo-ids.ts'
 import { password, personButton } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -8,7 +9,7 @@ const journeys = {
   'en-US': {
     email: 'suporte@prosa.test',
     lang: 'en',
-    company: 'casa-aurora',
+    company: casa,
     login: { title: 'Sign in', email: 'Email', password: 'Password', submit: 'Sign in' },
     main: 'Main',
     inbox: { title: 'Chats', choose: 'Choose a chat' },
@@ -19,7 +20,7 @@ const journeys = {
   'es-AR': {
     email: 'admin@lojabeta.test',
     lang: 'es',
-    company: 'loja-beta',
+    company: beta,
     login: { title: 'Iniciar sesión', email: 'Correo electrónico', password: 'Contraseña', submit: 'Entrar' },
     main: 'Menú principal',
     inbox: { title: 'Conversaciones', choose: 'Elige una conversación' },

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import { casa } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 import { resize, widths } from '../look-around.ts'
 import { personButton, signIn, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { walkTo } from './screens.ts'
 
-const developer = '/casa-aurora/developer/api-key'
-const dashboard = '/dashboard/casa-aurora/main'
+const developer = `/${casa}/developer/api-key`
+const dashboard = `/dashboard/${casa}/main`
 const more = (page: Page) => page.getByRole('button', { name: 'Mais', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -36,7 +37,7 @@ test('the appearance switch shows where the keyboard is, what it chooses stays, 
     await letGo
     await route.continue()
   })
-  await page.goto('/user/casa-aurora/profile')
+  await page.goto(`/user/${casa}/profile`)
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   const cards = page.locator('main div[class*=cards]')
   await expect(page.getByRole('status', { name: 'Carregando' })).toBeVisible()

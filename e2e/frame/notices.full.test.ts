@@ -1,3 +1,4 @@
+import { casa } from '../demo-ids.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { answerStyle } from './notices.ts'
@@ -8,14 +9,14 @@ const tag = ['@company', '@billing', '@notifications', '@frame']
 test.use({ serviceWorkers: 'block' })
 
 test('R005 the company’s own logo and icon are shown on the login page and in the tab', { tag }, async ({ page }) => {
-  await page.route('**/api/company/image/casa-aurora/*', (route) =>
+  await page.route(`**/api/company/image/${casa}/*`, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="teal"/></svg>',
     }),
   )
   await answerStyle(page, {
-    companyId: 'casa-aurora',
+    companyId: casa,
     companyName: 'Casa Aurora',
     iconCustom: true,
     iconMediaId: 'i',
@@ -24,8 +25,8 @@ test('R005 the company’s own logo and icon are shown on the login page and in 
   })
   await page.goto('/')
   await expect(page.getByRole('img', { name: 'Casa Aurora' })).toBeVisible()
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
-  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/api/company/image/casa-aurora/i')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', `/api/company/image/${casa}/i`)
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', `/api/company/image/${casa}/i`)
 })
 
 // Only a whole browser, not a headless shell, has notifications.

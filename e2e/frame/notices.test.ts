@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { casa } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 import { frame, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -55,18 +56,18 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)
         await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
         expect([await problems(page), await isTooWide(page)]).toEqual([[], false])
         await page.getByRole('link', { name: 'Ver painel financeiro' }).click()
-        await expect(page).toHaveURL(/\/dashboard\/casa-aurora\/main$/)
+        await expect(page).toHaveURL(new RegExp(`/dashboard/${casa}/main$`))
         await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
 
         const answer = await answerStyle(page, { maintenanceIn: true })
         await page.reload()
         await expect(page.getByRole('heading', { level: 1, name: 'Em manutenção' })).toBeVisible()
-        await expect(page).toHaveURL(/\/casa-aurora\/maintance$/)
+        await expect(page).toHaveURL(new RegExp(`/${casa}/maintance$`))
         await page.getByRole('button', { name: 'Tentar de novo' }).click()
         await expect(page.getByText(/Ainda em manutenção às/)).toBeVisible()
         expect([await problems(page), await isTooWide(page)]).toEqual([[], false])
         await page.goto('/')
-        await expect(page).toHaveURL(/\/casa-aurora\/maintance$/)
+        await expect(page).toHaveURL(new RegExp(`/${casa}/maintance$`))
         answer.now = {}
         await page.getByRole('button', { name: 'Tentar de novo' }).click()
         await expect(page).toHaveURL(home)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { casa } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 import { frame, password, signIn } from '../people.ts'
 import { expect, test as watched } from '../watched-page.ts'
@@ -219,7 +220,7 @@ test('a part that is gone after a deploy reloads the page once, then says what t
   front.lose(/^\/assets\/gallery-screen/)
   const documents: string[] = []
   page.on('domcontentloaded', () => documents.push(page.url()))
-  await page.goto('/casa-aurora/teste')
+  await page.goto(`/${casa}/teste`)
   await expect(page.getByRole('heading', { level: 1, name: 'Nova versão pronta.' })).toBeVisible()
   expect(documents.length).toBe(2)
   front.lose(null)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { post, tokenOf } from '../accounts/new-company.ts'
+import { casa, firstNumber } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 import { lookAround, lookAtScreen, lookHere, lookInto, resize, widths } from '../look-around.ts'
 import { admin, personButton, signIn } from '../people.ts'
@@ -75,12 +76,12 @@ const likeTransfer = ['Atribuir a agente', 'Definir responsável']
 test('a chat and what opens over it have no barriers and fit', { tag }, async ({ page, request }) => {
   const token = await tokenOf(request, admin)
   const waId = `551197${randomInt(100, 1_000)}${randomInt(1_000, 10_000)}`
-  const customers = '/api/simulator/casa-aurora/wa-cloud-1/customer'
+  const customers = `/api/simulator/${casa}/${firstNumber}/customer`
   await post(request, customers, { name: `Lia Prates ${waId}`, waId }, token)
   await post(request, `${customers}/${waId}/act`, { action: 'text', text: 'Bom dia' }, token)
   await signIn(page)
   for (const id of stopsBy('chats')) {
-    await walkTo(page, addressOf(id, { phonenumberId: 'wa-cloud-1', waId }), stops[id].there(page))
+    await walkTo(page, addressOf(id, { phonenumberId: firstNumber, waId }), stops[id].there(page))
     await lookAround(page, id)
   }
   for (const item of ['Transferir', 'Etiquetas', 'Bloquear contato', ...(isFull ? likeTransfer : [])])

@@ -1,6 +1,7 @@
 import { mailTo } from '../accounts/mails.ts'
 import { newCompany, post, tokenOf } from '../accounts/new-company.ts'
 import { inDatabase } from '../database.ts'
+import { casa } from '../demo-ids.ts'
 import { lookAround, lookAtScreen } from '../look-around.ts'
 import { admin, holdSession, password, personButton, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -78,7 +79,7 @@ test('what a session sees that waits for a password or a second factor has no ba
 }) => {
   const email = `senha.dada.${Date.now()}@casaaurora.test`
   const given = { name: 'Dora Senha', email, language: 'pt', role: 'agent', password }
-  await post(request, '/api/company/casa-aurora/userAdd', given, await tokenOf(request, admin))
+  await post(request, `/api/company/${casa}/userAdd`, given, await tokenOf(request, admin))
   const boss = await newCompany(request)
   await inDatabase((sql) => sql`update companies set two_factor_required = true where company_id = ${boss.companyId}`)
   for (const [id, who, where] of [

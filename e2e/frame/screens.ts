@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Screen, type ScreenId, screens } from '../../apps/web/src/app/screens.ts'
 import { unbuiltScreens } from '../../apps/web/src/app/unbuilt-screens.ts'
+import { casa } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 
 type Unbuilt = (typeof unbuiltScreens)[number]
@@ -52,7 +53,7 @@ export const unbuiltIds = (): Unbuilt[] => {
 }
 
 export const addressOf = (id: ScreenId, given: Record<string, string> = {}) => {
-  const known: Record<string, string> = { companyId: 'casa-aurora', chatResumeOrder: '0', ...given }
+  const known: Record<string, string> = { companyId: casa, chatResumeOrder: '0', ...given }
   const { path }: Screen = screens[id]
   return path.replaceAll(/\$(\w*)/g, (_, name: string) => known[name] ?? '1')
 }

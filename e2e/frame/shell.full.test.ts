@@ -1,4 +1,5 @@
 import { post, tokenOf } from '../accounts/new-company.ts'
+import { beta, casa, firstNumber } from '../demo-ids.ts'
 import { frame, personButton, signIn, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { command, current, heading, isSameDocument, markDocument, openPalette, people, scheme } from './shell.ts'
@@ -12,7 +13,7 @@ test('R030 R031 M002 W021 the side menu shows where one is, and asks for the num
 }) => {
   const number = page.getByRole('combobox', { name: /^Número analisado:/ })
   await signIn(page)
-  await page.goto('/casa-aurora/developer/integration/vtex')
+  await page.goto(`/${casa}/developer/integration/vtex`)
   const menu = page.getByRole('navigation', { name: 'Desenvolvedor' })
   await expect(menu.locator(current(page))).toHaveText('VTEX')
   await menu.getByRole('link', { name: 'Webhooks' }).click()
@@ -23,7 +24,7 @@ test('R030 R031 M002 W021 the side menu shows where one is, and asks for the num
   await expect(settings.locator(current(page))).toHaveText('Configurações')
   await settings.getByRole('link', { name: 'Dispositivos' }).click()
   await expect(settings.locator(current(page))).toHaveText(/^Números/)
-  await expect(page).toHaveURL('/settings/casa-aurora/main?section=numbers')
+  await expect(page).toHaveURL(`/settings/${casa}/main?section=numbers`)
 
   await page.getByRole('link', { name: 'Painel', exact: true }).click()
   await expect(number).toHaveValue('Loja Pinheiros')
@@ -37,7 +38,7 @@ test('R030 R031 M002 W021 the side menu shows where one is, and asks for the num
   await expect(page).toHaveURL('/')
 
   // Whoever asks first: the inbox may have asked before the page with the choice.
-  const answered = page.waitForResponse('**/api/phonenumber/loja-beta/list')
+  const answered = page.waitForResponse(`**/api/phonenumber/${beta}/list`)
   await signIn(page, 'admin@lojabeta.test')
   await expect(page.getByRole('link', { name: 'Loja Beta, página inicial' })).toContainText('LB')
   await expect(page.locator('link[rel="icon"]').first()).toHaveAttribute('href', /favicon\.svg$/)
@@ -108,7 +109,7 @@ test('the menu behind one’s picture changes language and looks at once, and si
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await personButton(page).click()
   await page.getByRole('link', { name: 'Mi perfil' }).click()
-  await expect(page).toHaveURL('/user/casa-aurora/profile')
+  await expect(page).toHaveURL(`/user/${casa}/profile`)
   await expect(menu).toHaveCount(0)
   await personButton(page).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -140,7 +141,7 @@ test('R028 a phone has its navigation below, the rest behind one button, and all
   await expect(heading(page, 'Contatos')).toBeFocused()
   await expect(current(page)).toHaveText('Contatos')
 
-  await page.goto('/casa-aurora/wa-cloud-1/5511987214406/0/chat')
+  await page.goto(`/${casa}/${firstNumber}/5511987214406/0/chat`)
   await expect(heading(page, 'Conversa')).toBeVisible()
   await expect(frame(page)).toHaveCount(0)
   await page.goto('/')

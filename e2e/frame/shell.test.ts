@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { casa } from '../demo-ids.ts'
 import { tabTo } from '../keys.ts'
 import { frame, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -36,7 +37,7 @@ test('R005 R017 the rail leads to every area of an administrator, by pointer and
   await expect(page.getByRole('banner').getByText('Demonstração')).toBeVisible()
 
   const home = page.getByRole('link', { name: 'Casa Aurora, página inicial' })
-  const icon = /^\/api\/company\/image\/casa-aurora\/\w+$/
+  const icon = new RegExp(`^/api/company/image/${casa}/\\w+$`)
   await expect(home.locator('img')).toHaveAttribute('src', icon)
   await expect(page.locator('link[rel="icon"]').first()).toHaveAttribute('href', icon)
 
@@ -52,13 +53,13 @@ test('R005 R017 the rail leads to every area of an administrator, by pointer and
   ])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL('/casa-aurora/0/chat')
+  await expect(page).toHaveURL(`/${casa}/0/chat`)
 
   await page.keyboard.press('Shift+Tab')
   await tabTo(page.getByRole('link', { name: 'Painel', exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Painel')).toBeFocused()
-  await expect(page).toHaveURL('/dashboard/casa-aurora/main')
+  await expect(page).toHaveURL(`/dashboard/${casa}/main`)
   await page.getByRole('link', { name: 'API', exact: true }).click()
   await expect(heading(page, 'Chaves de API')).toBeFocused()
   await expect(current(page)).toHaveText(['API', 'Chaves de API'])
@@ -78,7 +79,7 @@ test('R018 the palette goes and acts by a few letters, and what it mutes is mute
   await markDocument(page)
 
   await command(page, 'perfil')
-  await expect(page).toHaveURL('/user/casa-aurora/profile')
+  await expect(page).toHaveURL(`/user/${casa}/profile`)
   await expect(heading(page, 'Meu perfil')).toBeFocused()
   const search = await openPalette(page)
   const chosen = page.getByRole('option', { selected: true })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { outlet } from '../demo-ids.ts'
 import { mustFit, seriousProblems } from '../gallery/gallery.ts'
 import { aStranger, box, enterInbox, log, openChat, phoneOf } from '../inbox/inbox.ts'
 import { admin, frame, signIn } from '../people.ts'
@@ -22,7 +23,7 @@ async function openSimulator(page: Page) {
 /** A number whose clock and reset no other journey uses. */
 async function openOutlet(page: Page) {
   await openSimulator(page)
-  await page.goto('/simulator?number=wa-cloud-2')
+  await page.goto(`/simulator?number=${outlet}`)
   await expect(page.getByRole('combobox', { name: 'Número da empresa' })).toHaveValue(/^Outlet/)
   await beQuiet(page)
 }

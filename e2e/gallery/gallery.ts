@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { casa } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 
 const tabNames = { fields: 'Campos', choices: 'Escolhas e camadas', patterns: 'Padrões' } as const
@@ -7,7 +8,7 @@ export type GalleryTab = keyof typeof tabNames
 
 /** Opens the public page of all controls at one of its groups; gives the panel of that group. */
 export async function openGallery(page: Page, tab: GalleryTab): Promise<Locator> {
-  await page.goto('/casa-aurora/teste')
+  await page.goto(`/${casa}/teste`)
   await page.getByRole('tab', { name: tabNames[tab] }).click()
   const panel = page.getByRole('tabpanel', { name: tabNames[tab] })
   await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()

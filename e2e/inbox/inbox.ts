@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { post, tokenOf } from '../accounts/new-company.ts'
+import { casa, firstNumber } from '../demo-ids.ts'
 import { inEachScheme, mustLookWell } from '../look-well.ts'
 import { admin, signIn } from '../people.ts'
 
 export const mariana = 'mariana@casaaurora.test'
 export const rafael = 'rafael@casaaurora.test'
-export const companyId = 'casa-aurora'
-export const phonenumberId = 'wa-cloud-1'
+export const companyId = casa
+export const phonenumberId = firstNumber
 
 export const log = (page: Page) => page.getByRole('log', { name: 'Mensagens da conversa' })
 export const line = (page: Page, words: string) => log(page).getByRole('article').filter({ hasText: words })

@@ -1,4 +1,5 @@
 import { button, field } from '../controls.ts'
+import { casa } from '../demo-ids.ts'
 import { press } from '../keys.ts'
 import { mustLookWell } from '../look-well.ts'
 import { signIn } from '../people.ts'
@@ -11,7 +12,7 @@ const desk = { width: 1440, height: 900 }
 
 test('a number is renamed and gets an e-mail, and what went through it is counted', { tag }, async ({ page }) => {
   await signIn(page)
-  await page.goto('/settings/casa-aurora/main?section=numbers')
+  await page.goto(`/settings/${casa}/main?section=numbers`)
   const ledger = page.getByRole('region', { name: 'Nada se perde' })
   await expect(
     ledger

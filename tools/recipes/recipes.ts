@@ -78,7 +78,7 @@ function call(draft: Draft, [featureName, callName]: readonly string[]): Told {
   const words = callWords(feature, stem, name, /path: '\/(\w+)\/:/.exec(known)?.[1] ?? stem)
   draft.change(files.calls, (text) => {
     const withCall = withLine(text, `export const ${stem}Calls = {`, entryOf(filled('contract-calls.ts', words)))
-    return withImport(withImport(withCall, ['call'], '../kit/call.ts'), ['id'], '../kit/fields.ts')
+    return withImport(withImport(withCall, ['call'], '../kit/call.ts'), ['ownId'], '../kit/fields.ts')
   })
   draft.change(files.rows, (text) =>
     withImport(withLine(text, ': PermissionRows = {', `${name}: admins,`), ['admins'], '../permission-askers.ts'),

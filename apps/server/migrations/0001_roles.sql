@@ -39,8 +39,8 @@ create procedure secure_by_company(target regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
-  execute format('create policy own_company on %s to prosa_app using (company_id = current_setting(''prosa.company_id'', true)) '
-    'with check (company_id = current_setting(''prosa.company_id'', true))', target);
+  execute format('create policy own_company on %s to prosa_app using (company_id = nullif(current_setting(''prosa.company_id'', true), '''')::uuid) '
+    'with check (company_id = nullif(current_setting(''prosa.company_id'', true), '''')::uuid)', target);
   execute format('grant select, insert, update, delete on %s to prosa_app', target);
   call open_to_backup(target);
 end $$;

@@ -1,5 +1,5 @@
 create table companies (
-  company_id text primary key check (company_id ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
+  company_id uuid primary key,
   company_name text not null,
   -- Made out of the e-mail of a sign-up, and seen by nobody yet.
   name_guessed boolean not null default false,
@@ -35,7 +35,7 @@ call secure_by_company('companies');
 
 -- Other bytes get another media_id: what was fetched under one may be kept for ever.
 create table company_images (
-  company_id text not null references companies,
+  company_id uuid not null references companies,
   media_id text not null check (media_id ~ '^[A-Za-z0-9_-]{1,128}$'),
   content_type text not null check (content_type in ('image/png', 'image/jpeg', 'image/webp')),
   content bytea not null check (octet_length(content) between 1 and 524288),
@@ -46,8 +46,8 @@ call secure_by_company('company_images');
 
 -- In reais (spec §3).
 create table template_prices (
-  company_id text not null references companies,
-  price_id text collate "C" not null,
+  company_id uuid not null references companies,
+  price_id uuid not null,
   marketing_price numeric(12, 4) not null check (marketing_price >= 0),
   authentication_price numeric(12, 4) not null check (authentication_price >= 0),
   utility_price numeric(12, 4) not null check (utility_price >= 0),
@@ -72,7 +72,7 @@ grant select on companies to prosa_doors;
 
 set local role prosa_doors;
 
-create function doors.find_company_by_domain(wanted text) returns text
+create function doors.find_company_by_domain(wanted text) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select company_id from companies where domain = wanted $$;
 

@@ -1,5 +1,5 @@
 create table persons (
-  person_id text primary key,
+  person_id uuid primary key,
   email text not null unique check (email = lower(email)),
   password_hash text not null,
   password_changed_at timestamptz,
@@ -21,9 +21,9 @@ create table persons (
 );
 
 create table memberships (
-  company_id text not null references companies,
-  user_id text not null,
-  person_id text not null references persons,
+  company_id uuid not null references companies,
+  user_id uuid not null,
+  person_id uuid not null references persons,
   name text not null,
   country_number text not null default '',
   phonenumber text not null default '',
@@ -64,9 +64,9 @@ call open_to_backup('persons');
 grant select (person_id, email, password_changed_at, sessions_end_before, two_factor_since), insert on persons to prosa_app;
 
 create table member_photos (
-  company_id text not null,
-  user_id text not null,
-  media_id text not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  media_id uuid not null,
   content_type text not null check (content_type in ('image/png', 'image/jpeg', 'image/webp')),
   content bytea not null check (octet_length(content) between 1 and 524288),
   created_at timestamptz not null default now(),
@@ -84,16 +84,16 @@ grant update (password_hash, password_changed_at, password_temporary, mailed_pas
 
 set local role prosa_doors;
 
-create function doors.find_person_id(wanted text) returns text
+create function doors.find_person_id(wanted text) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select person_id from persons where email = wanted $$;
 
 -- Who signs in with this e-mail, and the company they enter: the one used last, else the one joined first. A company that is suspended is
 -- entered only by who has no other.
 create function doors.find_person_entry(wanted text)
-  returns table (person_id text, password_hash text, password_changed_at timestamptz, password_temporary boolean,
+  returns table (person_id uuid, password_hash text, password_changed_at timestamptz, password_temporary boolean,
     mailed_password_hash text, mailed_password_at timestamptz, two_factor_since timestamptz,
-    company_id text, user_id text, name text, language text, is_suspended boolean)
+    company_id uuid, user_id uuid, name text, language text, is_suspended boolean)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select p.person_id, p.password_hash, p.password_changed_at, p.password_temporary, p.mailed_password_hash, p.mailed_password_at,
@@ -105,8 +105,8 @@ create function doors.find_person_entry(wanted text)
   $$;
 
 -- The companies that somebody may enter, in the order in which they would be entered.
-create function doors.list_person_companies(wanted text)
-  returns table (company_id text, company_name text, user_id text, icon_media_id text, primary_color text, is_suspended boolean)
+create function doors.list_person_companies(wanted uuid)
+  returns table (company_id uuid, company_name text, user_id uuid, icon_media_id text, primary_color text, is_suspended boolean)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select m.company_id, c.company_name, m.user_id, c.icon_media_id, c.primary_color, c.suspended_at is not null
@@ -115,7 +115,7 @@ create function doors.list_person_companies(wanted text)
     order by c.suspended_at is not null, m.last_used_at desc nulls last, m.joined_at, m.company_id
   $$;
 
-create function doors.get_person_secrets(wanted text)
+create function doors.get_person_secrets(wanted uuid)
   returns table (password_hash text, mailed_password_hash text, mailed_password_at timestamptz, two_factor_secret text,
     two_factor_pending text, two_factor_since timestamptz, two_factor_step bigint, recovery_codes_left integer)
   language sql stable security definer set search_path = public, pg_temp
@@ -126,7 +126,7 @@ create function doors.get_person_secrets(wanted text)
   $$;
 
 -- Whoever was signed in with the password before is not any more.
-create function doors.set_password(wanted text, hash text, is_temporary boolean, moment timestamptz) returns void
+create function doors.set_password(wanted uuid, hash text, is_temporary boolean, moment timestamptz) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
     update persons set password_hash = hash, password_changed_at = moment, password_temporary = is_temporary,
@@ -134,16 +134,16 @@ create function doors.set_password(wanted text, hash text, is_temporary boolean,
     where person_id = wanted
   $$;
 
-create function doors.set_mailed_password(wanted text, hash text, moment timestamptz) returns void
+create function doors.set_mailed_password(wanted uuid, hash text, moment timestamptz) returns void
   language sql security definer set search_path = public, pg_temp
   as $$ update persons set mailed_password_hash = hash, mailed_password_at = moment where person_id = wanted $$;
 
-create function doors.set_two_factor_pending(wanted text, sealed text) returns void
+create function doors.set_two_factor_pending(wanted uuid, sealed text) returns void
   language sql security definer set search_path = public, pg_temp
   as $$ update persons set two_factor_pending = sealed where person_id = wanted $$;
 
 -- False where nothing waited, or where another request was first.
-create function doors.confirm_two_factor(wanted text, pending text, step bigint, code_hashes bytea[], moment timestamptz) returns boolean
+create function doors.confirm_two_factor(wanted uuid, pending text, step bigint, code_hashes bytea[], moment timestamptz) returns boolean
   language sql security definer set search_path = public, pg_temp
   as $$
     with changed as (
@@ -153,7 +153,7 @@ create function doors.confirm_two_factor(wanted text, pending text, step bigint,
     ) select exists (select 1 from changed)
   $$;
 
-create function doors.clear_two_factor(wanted text) returns void
+create function doors.clear_two_factor(wanted uuid) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
     update persons set two_factor_secret = null, two_factor_pending = null, two_factor_since = null, two_factor_step = null,
@@ -162,7 +162,7 @@ create function doors.clear_two_factor(wanted text) returns void
   $$;
 
 -- Each half minute's code opens one door only: false where it was used, or a later one.
-create function doors.use_two_factor_step(wanted text, step bigint) returns boolean
+create function doors.use_two_factor_step(wanted uuid, step bigint) returns boolean
   language sql security definer set search_path = public, pg_temp
   as $$
     with changed as (
@@ -170,7 +170,7 @@ create function doors.use_two_factor_step(wanted text, step bigint) returns bool
     ) select exists (select 1 from changed)
   $$;
 
-create function doors.use_recovery_code(wanted text, code_hash bytea) returns boolean
+create function doors.use_recovery_code(wanted uuid, code_hash bytea) returns boolean
   language sql security definer set search_path = public, pg_temp
   as $$
     with changed as (
@@ -179,7 +179,7 @@ create function doors.use_recovery_code(wanted text, code_hash bytea) returns bo
     ) select exists (select 1 from changed)
   $$;
 
-create function doors.set_recovery_codes(wanted text, code_hashes bytea[]) returns void
+create function doors.set_recovery_codes(wanted uuid, code_hashes bytea[]) returns void
   language sql security definer set search_path = public, pg_temp
   as $$ update persons set recovery_code_hashes = code_hashes where person_id = wanted $$;
 

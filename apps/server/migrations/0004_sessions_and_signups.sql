@@ -1,7 +1,7 @@
 create table sessions (
-  company_id text not null references companies,
-  session_id text not null,
-  user_id text not null,
+  company_id uuid not null references companies,
+  session_id uuid not null,
+  user_id uuid not null,
   kept boolean not null,
   address text not null,
   user_agent text not null,
@@ -21,9 +21,9 @@ create index sessions_expiry on sessions (expires_at);
 call secure_by_company('sessions');
 
 create table refresh_tokens (
-  company_id text not null,
+  company_id uuid not null,
   token_hash bytea not null,
-  session_id text not null,
+  session_id uuid not null,
   issued_at timestamptz not null,
   rotated_at timestamptz,
   primary key (company_id, token_hash),
@@ -45,9 +45,9 @@ grant select, insert, delete on sign_in_failures to prosa_app;
 
 -- The native app of one session, for as long as there is the session.
 create table devices (
-  company_id text not null,
-  session_id text not null,
-  user_id text not null,
+  company_id uuid not null,
+  session_id uuid not null,
+  user_id uuid not null,
   device_type text not null check (device_type in ('android', 'ios', 'desktop')),
   push_channel text,
   app_version text,
@@ -62,8 +62,8 @@ call secure_by_company('devices');
 
 -- Codes that were mailed to somebody who is signed in; one of a kind at a time.
 create table mailed_codes (
-  company_id text not null,
-  user_id text not null,
+  company_id uuid not null,
+  user_id uuid not null,
   kind text not null check (kind in ('pin', 'passwordToken')),
   code_hash bytea not null,
   expires_at timestamptz not null,
@@ -78,7 +78,7 @@ create table signups (
   signup_id text primary key,
   email text not null check (email = lower(email)),
   language text not null check (language in ('pt', 'en', 'es')),
-  new_company_id text not null unique,
+  new_company_id uuid not null unique,
   started_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
@@ -105,12 +105,12 @@ grant update (expires_at) on sessions to prosa_doors;
 
 set local role prosa_doors;
 
-create function doors.find_company_by_refresh_token(wanted bytea) returns text
+create function doors.find_company_by_refresh_token(wanted bytea) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select company_id from refresh_tokens where token_hash = wanted $$;
 
-create function doors.list_person_sessions(wanted text, moment timestamptz)
-  returns table (company_id text, user_id text, session_id text, proven_at timestamptz)
+create function doors.list_person_sessions(wanted uuid, moment timestamptz)
+  returns table (company_id uuid, user_id uuid, session_id uuid, proven_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select s.company_id, s.user_id, s.session_id, coalesce(s.proven_at, s.started_at)

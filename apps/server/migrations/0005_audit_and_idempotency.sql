@@ -1,8 +1,8 @@
 -- Who did what: entry_id is a UUIDv7 made at the moment `at`, so that its order is the order of time.
 create table audit_entries (
-  company_id text not null references companies,
-  entry_id text collate "C" not null,
-  user_id text not null,
+  company_id uuid not null references companies,
+  entry_id uuid not null,
+  user_id uuid not null,
   what text not null,
   target text,
   at timestamptz not null,
@@ -25,8 +25,8 @@ revoke update, delete on audit_entries from prosa_app;
 -- What a write answered, for when the same request comes again. The row is written once, with the answer, by the transaction of the write;
 -- that a key is in use shows by an advisory lock, which ends with its transaction however that ends.
 create table idempotency_keys (
-  company_id text not null references companies,
-  user_id text not null,
+  company_id uuid not null references companies,
+  user_id uuid not null,
   key_hash bytea not null,
   request_hash bytea not null,
   -- Sealed with ENCRYPTION_KEY: an answer may hold what is shown once and stored as a hash elsewhere.

@@ -1,7 +1,7 @@
 -- A department without a name is a draft. `successor_id` took over its chats: whoever writes to a removed one comes there.
 create table departments (
-  company_id text not null references companies,
-  department_id text not null,
+  company_id uuid not null references companies,
+  department_id uuid not null,
   department_name text not null,
   icon text not null default 'people',
   may_transfer boolean not null default true,
@@ -12,7 +12,7 @@ create table departments (
   inbox_rules jsonb not null default '{}',
   custom_portal text not null default '',
   address jsonb,
-  successor_id text,
+  successor_id uuid,
   version bigint not null default 1,
   removed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -25,9 +25,9 @@ create index departments_own_chats_only on departments (company_id, department_i
 call secure_by_company('departments');
 
 create table membership_departments (
-  company_id text not null,
-  user_id text not null,
-  department_id text not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  department_id uuid not null,
   primary key (company_id, user_id, department_id),
   foreign key (company_id, user_id) references memberships,
   foreign key (company_id, department_id) references departments
@@ -36,8 +36,8 @@ create index membership_departments_department on membership_departments (compan
 call secure_by_company('membership_departments');
 
 create table properties (
-  company_id text not null references companies,
-  property_id text not null,
+  company_id uuid not null references companies,
+  property_id uuid not null,
   name text not null,
   description text not null default '',
   default_value text not null default '',
@@ -49,14 +49,14 @@ call secure_by_company('properties');
 
 -- `merged_into`: it is gone already, and only what had it is still on its way to the other one.
 create table labels (
-  company_id text not null references companies,
-  label_id text not null,
+  company_id uuid not null references companies,
+  label_id uuid not null,
   text text not null,
   detail text not null default '',
   description text not null default '',
   color text not null,
   status smallint not null default 0 check (status in (0, 1)),
-  merged_into text,
+  merged_into uuid,
   version bigint not null default 1,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
@@ -72,9 +72,9 @@ call secure_by_company('labels');
 
 -- No row means: for the chats of all departments.
 create table label_departments (
-  company_id text not null,
-  label_id text not null,
-  department_id text not null,
+  company_id uuid not null,
+  label_id uuid not null,
+  department_id uuid not null,
   primary key (company_id, label_id, department_id),
   foreign key (company_id, label_id) references labels on delete cascade,
   foreign key (company_id, department_id) references departments

@@ -1,6 +1,6 @@
 create table phone_numbers (
-  company_id text not null references companies,
-  phonenumber_id text not null,
+  company_id uuid not null references companies,
+  phonenumber_id uuid not null,
   phonenumber_name text not null,
   phonenumber text,
   channel_type smallint not null check (channel_type between 1 and 5),
@@ -12,7 +12,7 @@ create table phone_numbers (
   -- Compared when the provider asks whether we are who we say; the token itself is only in the sealed credentials.
   verify_token_hash bytea,
   -- Where new chats of a number wait; null: in the first department by name that serves it.
-  department_id text,
+  department_id uuid,
   position integer not null default 0,
   notification_emails text[] not null default '{}',
   -- What the provider says about it, and how fast it may send.
@@ -46,9 +46,9 @@ call secure_by_company('phone_numbers');
 
 -- No row means: serves all numbers of the company.
 create table department_numbers (
-  company_id text not null,
-  department_id text not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  department_id uuid not null,
+  phonenumber_id uuid not null,
   primary key (company_id, department_id, phonenumber_id),
   foreign key (company_id, department_id) references departments,
   foreign key (company_id, phonenumber_id) references phone_numbers
@@ -57,8 +57,8 @@ call secure_by_company('department_numbers');
 
 -- How much a number may send at this moment; one row a number, shared by all nodes.
 create table send_budgets (
-  company_id text not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  phonenumber_id uuid not null,
   tokens double precision not null,
   refilled_at timestamptz not null,
   primary key (company_id, phonenumber_id),
@@ -68,16 +68,16 @@ call secure_by_company('send_budgets');
 
 -- What went wrong with a template, told once a day for each problem; and up to when each administrator has seen it.
 create table template_troubles (
-  company_id text not null,
-  trouble_id text collate "C" not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  trouble_id uuid not null,
+  phonenumber_id uuid not null,
   account_id text not null,
   template_name text not null,
   template_language text not null,
   problem text not null,
   day date not null,
   wa_id text,
-  message_id text collate "C",
+  message_id uuid,
   at timestamptz not null,
   primary key (company_id, trouble_id),
   foreign key (company_id, phonenumber_id) references phone_numbers on delete cascade
@@ -88,8 +88,8 @@ create index template_troubles_by_time on template_troubles (company_id, at desc
 call secure_by_company('template_troubles');
 
 create table trouble_readers (
-  company_id text not null,
-  user_id text not null,
+  company_id uuid not null,
+  user_id uuid not null,
   read_until timestamptz not null,
   primary key (company_id, user_id),
   foreign key (company_id, user_id) references memberships
@@ -103,7 +103,7 @@ set local role prosa_doors;
 
 -- Whose webhook this is. Sealed credentials: the signature must be checked before anybody's company is entered.
 create function doors.find_number(channel smallint, provider text)
-  returns table (company_id text, phonenumber_id text, sealed_credentials text)
+  returns table (company_id uuid, phonenumber_id uuid, sealed_credentials text)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select company_id, phonenumber_id, sealed_credentials from phone_numbers
@@ -111,7 +111,7 @@ create function doors.find_number(channel smallint, provider text)
   $$;
 
 create function doors.find_account_numbers(channel smallint, account text)
-  returns table (company_id text, phonenumber_id text, phonenumber text, sealed_credentials text)
+  returns table (company_id uuid, phonenumber_id uuid, phonenumber text, sealed_credentials text)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select company_id, phonenumber_id, phonenumber, sealed_credentials from phone_numbers
@@ -125,7 +125,7 @@ create function doors.knows_verify_token(channel smallint, hash bytea) returns b
 -- Numbers of all companies whose provider was not asked about them since. Those that were not asked about for longest come first, also
 -- where nobody answered.
 create function doors.numbers_to_check(channel smallint, before timestamptz, most integer)
-  returns table (company_id text, phonenumber_id text)
+  returns table (company_id uuid, phonenumber_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select company_id, phonenumber_id from phone_numbers

@@ -1,10 +1,10 @@
 create table contacts (
-  company_id text not null references companies,
-  contact_id text collate "C" not null,
+  company_id uuid not null references companies,
+  contact_id uuid not null,
   name text not null default '',
   email text not null default '',
   -- Who is responsible for a contact, whoever has the chat (carteira).
-  lead_id text,
+  lead_id uuid,
   status smallint not null default 0 check (status between 0 and 3),
   -- Back to this once no number blocks it any more.
   status_unblocked smallint check (status_unblocked in (0, 1, 3)),
@@ -18,12 +18,12 @@ call secure_by_company('contacts');
 
 -- Every form under which a contact was seen (the Brazilian ninth digit, an Instagram id): each leads to one contact.
 create table contact_identifiers (
-  company_id text not null,
+  company_id uuid not null,
   wa_id text collate "C" not null check (length(wa_id) between 1 and 128),
   -- The number from its end, as people look for the last digits. A column of its own: row-level security lets an index be read only by
   -- comparisons of columns, not of what a function makes of them.
   wa_id_reversed text collate "C" not null generated always as (reverse(wa_id)) stored,
-  contact_id text collate "C" not null,
+  contact_id uuid not null,
   primary key (company_id, wa_id),
   foreign key (company_id, contact_id) references contacts
 );
@@ -40,8 +40,8 @@ create function name_words(name text) returns text[] language sql stable paralle
   $$;
 
 create table contact_words (
-  company_id text not null,
-  contact_id text collate "C" not null,
+  company_id uuid not null,
+  contact_id uuid not null,
   word text collate "C" not null,
   primary key (company_id, contact_id, word),
   foreign key (company_id, contact_id) references contacts on delete cascade
@@ -69,11 +69,11 @@ create trigger contact_renamed after update of name on contacts for each row whe
 
 -- What they said about being written to. Append-only; the last one counts.
 create table contact_consents (
-  company_id text not null,
-  contact_id text collate "C" not null,
+  company_id uuid not null,
+  contact_id uuid not null,
   -- What it is known by: the event that said so. Told twice it is stored once.
   evidence text collate "C" not null check (length(evidence) <= 300),
-  phonenumber_id text,
+  phonenumber_id uuid,
   status text not null check (status in ('granted', 'revoked')),
   source text not null check (source in ('keyword', 'button', 'preference', 'provider', 'agent')),
   said text not null default '' check (length(said) <= 300),
@@ -84,9 +84,9 @@ create table contact_consents (
 call secure_by_company('contact_consents');
 
 create table contact_properties (
-  company_id text not null,
-  contact_id text collate "C" not null,
-  property_id text not null,
+  company_id uuid not null,
+  contact_id uuid not null,
+  property_id uuid not null,
   value text not null check (length(value) between 1 and 1000),
   primary key (company_id, contact_id, property_id),
   foreign key (company_id, contact_id) references contacts on delete cascade,
@@ -97,8 +97,8 @@ call secure_by_company('contact_properties');
 
 -- The shape is the contract's (contacts/address.ts).
 create table contact_addresses (
-  company_id text not null,
-  contact_id text collate "C" not null,
+  company_id uuid not null,
+  contact_id uuid not null,
   address jsonb not null,
   primary key (company_id, contact_id),
   foreign key (company_id, contact_id) references contacts on delete cascade
@@ -106,11 +106,12 @@ create table contact_addresses (
 call secure_by_company('contact_addresses');
 
 create table contact_notes (
-  company_id text not null,
+  company_id uuid not null,
+  -- Made by who writes it, so that a note sent twice is one.
   note_id text collate "C" not null,
-  contact_id text collate "C" not null,
+  contact_id uuid not null,
   body text not null check (length(body) between 1 and 2000),
-  user_id text not null,
+  user_id uuid not null,
   at timestamptz not null,
   primary key (company_id, note_id),
   foreign key (company_id, contact_id) references contacts on delete cascade,
@@ -120,11 +121,11 @@ create index contact_notes_contact on contact_notes (company_id, contact_id, at 
 call secure_by_company('contact_notes');
 
 create table contact_blocks (
-  company_id text not null,
-  contact_id text collate "C" not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  contact_id uuid not null,
+  phonenumber_id uuid not null,
   blocked_at timestamptz not null,
-  blocked_by text not null,
+  blocked_by uuid not null,
   primary key (company_id, contact_id, phonenumber_id),
   foreign key (company_id, contact_id) references contacts on delete cascade,
   foreign key (company_id, phonenumber_id) references phone_numbers
@@ -132,10 +133,10 @@ create table contact_blocks (
 call secure_by_company('contact_blocks');
 
 create table contact_labels (
-  company_id text not null,
-  contact_id text collate "C" not null,
-  label_id text not null,
-  linked_by text,
+  company_id uuid not null,
+  contact_id uuid not null,
+  label_id uuid not null,
+  linked_by uuid,
   linked_at timestamptz not null,
   primary key (company_id, contact_id, label_id),
   foreign key (company_id, contact_id) references contacts on delete cascade,

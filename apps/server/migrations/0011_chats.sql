@@ -1,14 +1,14 @@
 create table chats (
-  company_id text not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  phonenumber_id uuid not null,
   wa_id text collate "C" not null,
-  contact_id text collate "C" not null,
+  contact_id uuid not null,
   chat_status smallint not null check (chat_status between 1 and 4),
-  department_id text not null,
-  agent_id text,
+  department_id uuid not null,
+  agent_id uuid,
   handled_by text not null check (handled_by in ('agent', 'bot', 'queue')),
   unread_count integer not null default 0 check (unread_count >= 0),
-  last_message_id text collate "C",
+  last_message_id uuid,
   last_message_at timestamptz not null,
   waiting_since timestamptz,
   -- Since when a customer waits for an answer, whoever has the chat; null once the last word was ours.
@@ -33,7 +33,7 @@ create table chats (
   -- Of a document that was not deleted.
   last_file_name text,
   -- The chat's own and those of its messages, each once.
-  label_ids text[] not null default '{}',
+  label_ids uuid[] not null default '{}',
   version bigint not null default 1,
   created_at timestamptz not null,
   primary key (company_id, phonenumber_id, wa_id),
@@ -72,20 +72,20 @@ call secure_by_company('chats');
 
 -- Each open → closed cycle of a chat.
 create table chat_sessions (
-  company_id text not null,
-  session_id text collate "C" not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  session_id uuid not null,
+  phonenumber_id uuid not null,
   wa_id text collate "C" not null,
   opened_by text not null check (opened_by in ('customer', 'agent', 'template')),
   opened_at timestamptz not null,
   closed_at timestamptz,
-  closed_by text,
+  closed_by uuid,
   close_reason text check (length(close_reason) <= 200),
   -- What a chat forgets when it is closed, for whoever takes the closing back.
   waiting_since timestamptz,
   unanswered_since timestamptz,
-  department_id text not null,
-  agent_id text,
+  department_id uuid not null,
+  agent_id uuid,
   primary key (company_id, session_id),
   foreign key (company_id, phonenumber_id, wa_id) references chats on delete cascade
 );
@@ -95,14 +95,14 @@ call secure_by_company('chat_sessions');
 
 -- What stands in somebody's composer.
 create table chat_drafts (
-  company_id text not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  phonenumber_id uuid not null,
   wa_id text collate "C" not null,
-  user_id text not null,
+  user_id uuid not null,
   -- Empty: forgotten at `saved_at`, so that what was saved before does not come back.
   draft text not null check (length(draft) <= 4096),
   is_note boolean not null,
-  reply_to_message_id text collate "C",
+  reply_to_message_id uuid,
   saved_at timestamptz not null,
   primary key (company_id, phonenumber_id, wa_id, user_id),
   foreign key (company_id, phonenumber_id, wa_id) references chats on delete cascade,
@@ -111,11 +111,11 @@ create table chat_drafts (
 call secure_by_company('chat_drafts');
 
 create table chat_labels (
-  company_id text not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  phonenumber_id uuid not null,
   wa_id text collate "C" not null,
-  label_id text not null,
-  linked_by text,
+  label_id uuid not null,
+  linked_by uuid,
   linked_at timestamptz not null,
   primary key (company_id, phonenumber_id, wa_id, label_id),
   foreign key (company_id, phonenumber_id, wa_id) references chats on delete cascade,
@@ -131,7 +131,7 @@ grant select on chats to prosa_doors;
 set local role prosa_doors;
 
 -- Companies with chats whose window has passed.
-create function doors.companies_with_expired_chats(moment timestamptz, most integer) returns table (company_id text)
+create function doors.companies_with_expired_chats(moment timestamptz, most integer) returns table (company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select distinct company_id from (

@@ -1,7 +1,7 @@
 -- Files by what is in them. A blob is stored once for a company, however often it is sent.
 create table media (
-  company_id text not null references companies,
-  media_id text collate "C" not null,
+  company_id uuid not null references companies,
+  media_id uuid not null,
   kind text not null check (kind in ('image', 'audio', 'video', 'document', 'sticker')),
   state text not null check (state in ('stored', 'awaited', 'lost')),
   sha256 text collate "C",
@@ -17,10 +17,10 @@ create table media (
   gave_up boolean not null default false,
   -- What the provider calls it, where it came from one.
   provider_media_id text,
-  phonenumber_id text,
+  phonenumber_id uuid,
   -- Of the chat that somebody uploaded it for.
   wa_id text collate "C",
-  uploaded_by text,
+  uploaded_by uuid,
   created_at timestamptz not null default now(),
   primary key (company_id, media_id),
   foreign key (company_id, uploaded_by) references memberships
@@ -32,9 +32,9 @@ call secure_by_company('media');
 
 -- A file that a provider has already: it keeps it for thirty days.
 create table media_uploads (
-  company_id text not null,
-  media_id text collate "C" not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  media_id uuid not null,
+  phonenumber_id uuid not null,
   provider_media_id text not null,
   expires_at timestamptz not null,
   primary key (company_id, media_id, phonenumber_id),
@@ -45,8 +45,8 @@ call secure_by_company('media_uploads');
 -- Who needs a file. What is needed by nobody is known by rows of its own, so that whoever removes it reads those and nothing else.
 -- The key to the file also keeps it: nobody can remove what somebody needs, and who begins to need it waits for who removes it.
 create table media_uses (
-  company_id text not null,
-  media_id text collate "C" not null,
+  company_id uuid not null,
+  media_id uuid not null,
   kind text not null check (kind in ('message', 'template', 'quickReply', 'flow')),
   -- The id of the message, template, quick reply or flow.
   used_by text collate "C" not null,
@@ -58,8 +58,8 @@ call secure_by_company('media_uses');
 
 -- Files that nobody needs, and since when. In milliseconds: it is a cursor, and those above the database know no smaller ones.
 create table media_unused (
-  company_id text not null,
-  media_id text collate "C" not null,
+  company_id uuid not null,
+  media_id uuid not null,
   since timestamptz(3) not null,
   primary key (company_id, media_id),
   foreign key (company_id, media_id) references media on delete cascade
@@ -102,8 +102,8 @@ grant select on media_unused to prosa_doors;
 set local role prosa_doors;
 
 -- Of all companies, longest unused first; those behind the cursor only.
-create function doors.list_unused_media(before timestamptz, after_since timestamptz, after_company text, after_media text, most integer)
-  returns table (company_id text, media_id text, since timestamptz)
+create function doors.list_unused_media(before timestamptz, after_since timestamptz, after_company uuid, after_media uuid, most integer)
+  returns table (company_id uuid, media_id uuid, since timestamptz)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select company_id, media_id, since from media_unused

@@ -2,9 +2,9 @@
 -- `content` is what the type brings besides its text (contract, messages/content.ts).
 -- status, status_times, error, reactions, edits and deleted_at are folded from message_facts, in whichever order those came.
 create table messages (
-  company_id text not null,
-  message_id text collate "C" not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  message_id uuid not null,
+  phonenumber_id uuid not null,
   wa_id text collate "C" not null,
   message_type text not null,
   message_body text not null default '',
@@ -19,14 +19,14 @@ create table messages (
   from_me boolean not null,
   internal boolean not null default false,
   source text not null check (source in ('customer', 'agent', 'bot', 'broadcast', 'api', 'system')),
-  agent_id text,
+  agent_id uuid,
   client_message_id text,
   -- Of what was asked, so that the same client id with another body is refused.
   client_fingerprint bytea,
   provider_message_id text collate "C",
-  reply_to_message_id text collate "C",
+  reply_to_message_id uuid,
   reply_to_provider_id text collate "C",
-  media_id text collate "C",
+  media_id uuid,
   -- Its file was brought to the provider anew, which happens once.
   is_refiled boolean not null default false,
   -- How often its provider refused it for now.
@@ -56,11 +56,11 @@ create function write_message_uses() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     delete from media_uses
-      where company_id = old.company_id and media_id = old.media_id and kind = 'message' and used_by = old.message_id;
+      where company_id = old.company_id and media_id = old.media_id and kind = 'message' and used_by = old.message_id::text;
   end if;
   if tg_op <> 'DELETE' then
     insert into media_uses (company_id, media_id, kind, used_by)
-      select company_id, media_id, 'message', new.message_id from media where company_id = new.company_id and media_id = new.media_id
+      select company_id, media_id, 'message', new.message_id::text from media where company_id = new.company_id and media_id = new.media_id
       on conflict do nothing;
   end if;
   return null;
@@ -74,12 +74,12 @@ create trigger message_gone_with_file after delete on messages for each row when
 
 -- With the chat of the message: a chat has the labels of its messages.
 create table message_labels (
-  company_id text not null,
-  message_id text collate "C" not null,
-  label_id text not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  message_id uuid not null,
+  label_id uuid not null,
+  phonenumber_id uuid not null,
   wa_id text collate "C" not null,
-  linked_by text,
+  linked_by uuid,
   linked_at timestamptz not null,
   primary key (company_id, message_id, label_id),
   foreign key (company_id, message_id) references messages on delete cascade,
@@ -92,9 +92,9 @@ call secure_by_company('message_labels');
 
 -- Who is named in a note, and since when they know.
 create table mentions (
-  company_id text not null,
-  user_id text not null,
-  message_id text collate "C" not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  message_id uuid not null,
   at timestamptz not null,
   read_at timestamptz,
   primary key (company_id, user_id, message_id),

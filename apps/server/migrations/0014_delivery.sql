@@ -1,7 +1,7 @@
 -- What the provider told about one message: a status, a reaction, an edit, a deletion. May come before the message itself.
 create table message_facts (
-  company_id text not null,
-  phonenumber_id text not null,
+  company_id uuid not null,
+  phonenumber_id uuid not null,
   provider_message_id text collate "C" not null check (length(provider_message_id) <= 300),
   fact_key text collate "C" not null check (length(fact_key) <= 400),
   kind text not null check (kind in ('status', 'reaction', 'edit', 'delete')),
@@ -14,8 +14,8 @@ call secure_by_company('message_facts');
 
 -- The journal: everything a provider brought, as it came, before anything was done with it.
 create table inbound_events (
-  company_id text not null references companies,
-  phonenumber_id text not null,
+  company_id uuid not null references companies,
+  phonenumber_id uuid not null,
   event_key text collate "C" not null check (length(event_key) <= 400),
   kind text not null check (length(kind) <= 64),
   raw jsonb not null,

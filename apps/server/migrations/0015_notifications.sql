@@ -4,7 +4,7 @@ alter table mails drop constraint mails_company_id_fkey;
 
 -- Demo mode only: what was mailed, for the page that shows it.
 create table caught_mails (
-  mail_id text collate "C" primary key,
+  mail_id uuid primary key,
   recipient text not null,
   subject text not null,
   body_text text not null,
@@ -16,10 +16,10 @@ grant select, insert, delete on caught_mails to prosa_app;
 
 -- A browser of one session that wants to be told. The endpoint is an address at the browser's maker.
 create table push_subscriptions (
-  company_id text not null,
+  company_id uuid not null,
   endpoint_hash bytea not null,
-  session_id text not null,
-  user_id text not null,
+  session_id uuid not null,
+  user_id uuid not null,
   endpoint text not null,
   p256dh text not null,
   auth text not null,

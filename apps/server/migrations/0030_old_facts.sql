@@ -26,7 +26,7 @@ create policy doors on message_facts for select to prosa_doors using (true);
 
 set local role prosa_doors;
 -- Companies that have facts from before this moment, from one to the next, behind `after`.
-create function doors.companies_with_old_facts(before timestamptz, after text, most integer) returns table (company_id text)
+create function doors.companies_with_old_facts(before timestamptz, after uuid, most integer) returns table (company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     with recursive oldest as (
@@ -39,6 +39,6 @@ create function doors.companies_with_old_facts(before timestamptz, after text, m
     )
     select o.company_id from oldest o where o.at < before order by o.company_id
   $$;
-revoke all on function doors.companies_with_old_facts(timestamptz, text, integer) from public;
-grant execute on function doors.companies_with_old_facts(timestamptz, text, integer) to prosa_app;
+revoke all on function doors.companies_with_old_facts(timestamptz, uuid, integer) from public;
+grant execute on function doors.companies_with_old_facts(timestamptz, uuid, integer) to prosa_app;
 reset role;

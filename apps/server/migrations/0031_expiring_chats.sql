@@ -6,7 +6,7 @@ drop index chats_window;
 
 set local role prosa_doors;
 -- From company to company, the earliest of each: none is read that has nothing to end, and none keeps another waiting.
-create or replace function doors.companies_with_expired_chats(moment timestamptz, most integer) returns table (company_id text)
+create or replace function doors.companies_with_expired_chats(moment timestamptz, most integer) returns table (company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     with recursive earliest as (

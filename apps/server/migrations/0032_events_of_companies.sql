@@ -2,8 +2,8 @@
 -- primary key, which begins with the company.
 set local role prosa_doors;
 
-create function doors.read_company_events_between(companies text[], known pg_snapshot, present pg_snapshot, after bigint, most integer)
-  returns table (seq bigint, company_id text, name text, payload jsonb, audience jsonb, entity_key text, entity_version bigint)
+create function doors.read_company_events_between(companies uuid[], known pg_snapshot, present pg_snapshot, after bigint, most integer)
+  returns table (seq bigint, company_id uuid, name text, payload jsonb, audience jsonb, entity_key text, entity_version bigint)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select seq, company_id, name, payload, audience, entity_key, entity_version from events

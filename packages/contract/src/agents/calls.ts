@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, text, upload } from '../kit/fields.ts'
+import { ownId, text, upload } from '../kit/fields.ts'
 import { mostPhotoBytes } from './limits.ts'
 import { Availability, Language, Preferences, Profile } from './model.ts'
 import { availabilities } from './states.ts'
@@ -61,7 +61,7 @@ export const agentCalls = {
     method: 'GET',
     path: '/agent/status/:companyId/:agentId',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), agentId: id() }),
+    input: z.object({ companyId: ownId(), agentId: ownId() }),
     result: Availability,
     errors: ['agent.notFound'],
   }),
@@ -71,7 +71,7 @@ export const agentCalls = {
     path: '/agent/changeStatus/:companyId/:agentId',
     allow: 'signedIn',
     audit: 'agent.changeAvailability',
-    input: z.object({ companyId: id(), agentId: id(), status: z.literal(availabilities) }),
+    input: z.object({ companyId: ownId(), agentId: ownId(), status: z.literal(availabilities) }),
     result: Availability,
     errors: ['agent.notFound'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { email, id, text } from '../kit/fields.ts'
+import { email, ownId, text } from '../kit/fields.ts'
 import { Language } from './model.ts'
 
 const changed = z.object({ changed: z.literal(true) })
@@ -57,7 +57,7 @@ export const passwordCalls = {
     onlyReads: false,
     path: '/user/getPin/:companyId/:userId',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), userId: id() }),
+    input: z.object({ companyId: ownId(), userId: ownId() }),
     result: mailed,
     errors: ['agent.notFound', 'mail.tooMany'],
   }),

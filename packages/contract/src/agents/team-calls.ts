@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { email, flag, id, list, oneOf, text, whole } from '../kit/fields.ts'
+import { email, flag, list, oneOf, ownId, text, whole } from '../kit/fields.ts'
 import { permissionInputs } from './grants.ts'
 import { Agent, AgentDetail, Language } from './model.ts'
+import { backToQueues } from './team-rules.ts'
 
-const one = { companyId: id(), agentId: id() }
+const one = { companyId: ownId(), agentId: ownId() }
 /** Optimistic locking: the version that the asker saw; a change in between is not overwritten. */
 const version = z.optional(whole(0, 2_147_483_647))
-const departmentIdList = list(id(), 500)
+const departmentIdList = list(ownId(), 500)
 
 const details = {
   language: z.optional(Language),
@@ -23,7 +24,7 @@ const details = {
 /** One call of the specification misspells this field, without saying which (R050). */
 const otherNames = { departmenIdList: 'departmentIdList' }
 /** Who gets the open chats: an agent, a department, or `0` for the queues they came from. */
-const receiverId = id()
+const receiverId = ownId(backToQueues)
 
 /** The members of a company as its administrators set them up; the users' calls work on the same people (A39). */
 export const teamCalls = {
@@ -32,7 +33,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/agent/:companyId/list',
     allow: 'admin',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(Agent),
     errors: [],
   }),
@@ -50,7 +51,7 @@ export const teamCalls = {
     otherNames,
     allow: 'admin',
     audit: 'agent.create',
-    input: z.object({ companyId: id(), name: text(120, 1), email: email(), password: z.optional(text(256)), ...details }),
+    input: z.object({ companyId: ownId(), name: text(120, 1), email: email(), password: z.optional(text(256)), ...details }),
     result: Agent,
     errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak', 'department.notFound'],
   }),

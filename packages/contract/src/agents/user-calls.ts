@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { email, id, oneOf, text, whole } from '../kit/fields.ts'
+import { email, oneOf, ownId, text, whole } from '../kit/fields.ts'
 import { permissionInputs } from './grants.ts'
 import { Language, User } from './model.ts'
 
@@ -18,7 +18,7 @@ export const userCalls = {
     method: 'GET',
     path: '/company/:companyId/userList',
     allow: 'admin',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(User),
     errors: [],
   }),
@@ -27,7 +27,7 @@ export const userCalls = {
     path: '/company/:companyId/userAdd',
     allow: 'admin',
     audit: 'user.add',
-    input: z.object({ companyId: id(), name: text(120, 1), email: email(), password: z.optional(text(256)), ...details }),
+    input: z.object({ companyId: ownId(), name: text(120, 1), email: email(), password: z.optional(text(256)), ...details }),
     result: User,
     errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak'],
   }),
@@ -37,8 +37,8 @@ export const userCalls = {
     allow: 'admin',
     audit: 'user.alter',
     input: z.object({
-      companyId: id(),
-      userId: id(),
+      companyId: ownId(),
+      userId: ownId(),
       name: z.optional(text(120, 1)),
       email: z.optional(email()),
       /** Optimistic locking: the version that the asker saw; a change in between is not overwritten. */
@@ -55,7 +55,7 @@ export const userCalls = {
     allow: 'admin',
     proof: true,
     audit: 'twoFactor.reset',
-    input: z.object({ companyId: id(), agentId: id() }),
+    input: z.object({ companyId: ownId(), agentId: ownId() }),
     result: z.object({ on: z.literal(false) }),
     errors: ['agent.notFound', 'twoFactor.shared'],
   }),
@@ -64,7 +64,7 @@ export const userCalls = {
     path: '/company/:companyId/:userId/delete',
     allow: 'admin',
     audit: 'user.remove',
-    input: z.object({ companyId: id(), userId: id() }),
+    input: z.object({ companyId: ownId(), userId: ownId() }),
     result: z.object({ removed: z.literal(true) }),
     errors: ['agent.notFound', 'agent.lastAdmin'],
   }),

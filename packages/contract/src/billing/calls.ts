@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id } from '../kit/fields.ts'
+import { ownId } from '../kit/fields.ts'
 import { TemplatePrice } from './model.ts'
 
 export const billingCalls = {
@@ -8,7 +8,7 @@ export const billingCalls = {
     method: 'GET',
     path: '/company/:companyId/listCompanyTemplateBasedPrice',
     allow: ['billing'],
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(TemplatePrice),
     errors: [],
   }),
@@ -17,7 +17,7 @@ export const billingCalls = {
     method: 'GET',
     path: '/company/payment',
     allow: 'signedIn',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.object({ paymentOverdue: z.boolean(), paymentLate: z.boolean() }),
     errors: ['company.notFound'],
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { digits, flag, id, text, time } from '../kit/fields.ts'
+import { digits, flag, id, ownId, text, time } from '../kit/fields.ts'
 import { mostDraftLength } from './limits.ts'
 import { Chat, ChatDraft, SeenPlace } from './model.ts'
 
-const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const chat = { companyId: ownId(), phonenumberId: ownId(), waId: id() }
 const ofSeen = { ...chat, seen: z.optional(SeenPlace) }
 const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
 const ofNumber = '/phonenumber/:companyId/:phonenumberId' as const
@@ -26,7 +26,7 @@ export const chatActionCalls = {
     ...assigning,
     path: `${ofNumber}/assignChatAgentOrDepartment`,
     otherPaths: ['/phonenumber/:companyId/assignChatAgentOrDepartment'],
-    input: z.object({ ...ofSeen, targetId: id() }),
+    input: z.object({ ...ofSeen, targetId: ownId() }),
     errors: [
       'chat.notFound',
       'chat.moved',
@@ -42,7 +42,7 @@ export const chatActionCalls = {
     ...assigning,
     path: `${ofNumber}/assignLead`,
     otherPaths: ['/phonenumber/:companyId/assignLead'],
-    input: z.object({ ...ofSeen, leadId: id() }),
+    input: z.object({ ...ofSeen, leadId: ownId() }),
     errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'department.forbids', 'agent.receiverUnfit'],
   }),
   /** C075 */
@@ -70,7 +70,7 @@ export const chatActionCalls = {
     path: `${ofNumber}/reopenSession`,
     otherPaths: ['/phonenumber/:companyId/reopenSession'],
     audit: 'chat.reopen',
-    input: z.object({ ...ofSeen, departmentId: id(), undo: z.optional(flag()) }),
+    input: z.object({ ...ofSeen, departmentId: ownId(), undo: z.optional(flag()) }),
     errors: [
       'chat.notFound',
       'chat.moved',
@@ -97,8 +97,8 @@ export const chatActionCalls = {
     allow: 'signedIn',
     audit: 'chat.start',
     input: z.object({
-      companyId: id(),
-      phonenumberId: id(),
+      companyId: ownId(),
+      phonenumberId: ownId(),
       countryNumber: digits(4, 1),
       phonenumber: text(30, 1),
       name: z.optional(text(200)),
@@ -115,7 +115,7 @@ export const chatActionCalls = {
       ...chat,
       draft: text(mostDraftLength),
       isNote: flag(),
-      replyToMessageId: z.optional(id()),
+      replyToMessageId: z.optional(ownId()),
       savedAt: time(),
     }),
     result: z.object({ draft: z.nullable(ChatDraft) }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, text } from '../kit/fields.ts'
+import { id, ownId, text } from '../kit/fields.ts'
 import { mostCloseReason } from './limits.ts'
 import { Chat, SeenPlace, TransferOptions } from './model.ts'
 import { ChatStatus } from './states.ts'
 
-const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const chat = { companyId: ownId(), phonenumberId: ownId(), waId: id() }
 const ofSeen = { ...chat, seen: z.optional(SeenPlace) }
 
 /** Limited to what the asker sees (DECISIONS, "Permissions by call") and to what the chat's department allows its people. */
@@ -44,7 +44,7 @@ export const chatCalls = {
     otherPaths: ['/phonenumber/:companyId/transferDepartmentInsideInbox'],
     allow: 'signedIn',
     audit: 'chat.transfer',
-    input: z.object({ ...ofSeen, departmentTargetId: id() }),
+    input: z.object({ ...ofSeen, departmentTargetId: ownId() }),
     result: Chat,
     errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'department.forbids', 'department.same', 'department.notFound'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserStatus } from '../agents/states.ts'
-import { flag, id, oneOf, text, time } from '../kit/fields.ts'
+import { flag, id, oneOf, ownId, text, time } from '../kit/fields.ts'
 import { mostDraftLength } from './limits.ts'
 import { ChatStatus } from './states.ts'
 
@@ -25,8 +25,8 @@ export type Chat = z.output<typeof Chat>
  */
 export const SeenPlace = z.object({
   chatStatus: ChatStatus.schema,
-  departmentId: id(),
-  agentId: z.nullable(id()),
+  departmentId: ownId(),
+  agentId: z.nullable(ownId()),
   handledBy: oneOf(['agent', 'bot', 'queue']),
 })
 export type SeenPlace = z.output<typeof SeenPlace>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, oneOf, text } from '../kit/fields.ts'
+import { oneOf, ownId, ownIdOrNone, text } from '../kit/fields.ts'
 import { Company, CompanyStyle, companyValues, FirstSteps } from './model.ts'
 
 export const companyCalls = {
@@ -9,7 +9,7 @@ export const companyCalls = {
     path: '/company/style',
     allow: 'anonymous',
     /** The company is found by its id, which the browser stores, otherwise by the domain of the page. */
-    input: z.object({ companyId: z.optional(text(128)) }),
+    input: z.object({ companyId: z.optional(ownIdOrNone()) }),
     result: CompanyStyle,
     errors: [],
   }),
@@ -18,7 +18,7 @@ export const companyCalls = {
     method: 'GET',
     path: '/company/:companyId/:name/dataValue',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), name: oneOf(companyValues) }),
+    input: z.object({ companyId: ownId(), name: oneOf(companyValues) }),
     result: z.object({ name: z.enum(companyValues), value: z.string() }),
     errors: ['company.notFound'],
   }),
@@ -26,7 +26,7 @@ export const companyCalls = {
     method: 'GET',
     path: '/company/:companyId/detail',
     allow: 'signedIn',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: Company,
     errors: ['company.notFound'],
   }),
@@ -37,7 +37,7 @@ export const companyCalls = {
     allow: 'admin',
     audit: 'company.saveProfile',
     input: z.object({
-      companyId: id(),
+      companyId: ownId(),
       companyName: z.optional(text(120, 1)),
       site: z.optional(text(200)),
       email: z.optional(text(254)),
@@ -50,7 +50,7 @@ export const companyCalls = {
     method: 'GET',
     path: '/company/:companyId/firstSteps',
     allow: 'admin',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: FirstSteps,
     errors: ['company.notFound'],
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, list, text } from '../kit/fields.ts'
+import { id, list, ownId, text } from '../kit/fields.ts'
 import { Address } from './address.ts'
 import { mostContactName, mostNoteLength, mostPropertyValue } from './limits.ts'
 import { ContactDetail, ContactNote, ContactProperty } from './model.ts'
 
-const contact = { companyId: id(), waId: id() }
+const contact = { companyId: ownId(), waId: id() }
 const ofContact = '/contact/:companyId/:waId' as const
 const version = z.optional(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)))
 const changed = ['contact.notFound', 'contact.changedMeanwhile'] as const
@@ -114,7 +114,7 @@ export const contactCalls = {
     otherPaths: [`${ofContact}/blockContact`],
     allow: 'contact',
     audit: 'contact.block',
-    input: z.object({ ...contact, phonenumberIdList: z.optional(list(id(), 100)) }),
+    input: z.object({ ...contact, phonenumberIdList: z.optional(list(ownId(), 100)) }),
     result: ContactDetail,
     errors: ['contact.notFound', 'number.notFound'],
   }),
@@ -125,7 +125,7 @@ export const contactCalls = {
     otherPaths: [`${ofContact}/unblockContact`],
     allow: 'contact',
     audit: 'contact.unblock',
-    input: z.object({ ...contact, phonenumberIdList: z.optional(list(id(), 100)) }),
+    input: z.object({ ...contact, phonenumberIdList: z.optional(list(ownId(), 100)) }),
     result: ContactDetail,
     errors: ['contact.notFound', 'number.notFound'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, text } from '../kit/fields.ts'
+import { id, ownId, text } from '../kit/fields.ts'
 import { mostEmojiLength } from '../messages/limits.ts'
 import { Message } from '../messages/model.ts'
 
@@ -11,7 +11,13 @@ export const deliveryCalls = {
     method: 'POST',
     path: '/phonenumber/:companyId/:phonenumberId/:waId/:messageId/reaction',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), phonenumberId: id(), waId: id(), messageId: id(), emoji: z._default(text(mostEmojiLength), '') }),
+    input: z.object({
+      companyId: ownId(),
+      phonenumberId: ownId(),
+      waId: id(),
+      messageId: ownId(),
+      emoji: z._default(text(mostEmojiLength), ''),
+    }),
     result: Message,
     errors: ['chat.notFound', 'message.notFound', 'chat.windowClosed', 'number.disconnected'],
   }),
@@ -20,7 +26,7 @@ export const deliveryCalls = {
     method: 'GET',
     path: '/phonenumber/:companyId/uncertainMessages',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), phonenumberId: z.optional(id()) }),
+    input: z.object({ companyId: ownId(), phonenumberId: z.optional(ownId()) }),
     result: z.array(Message),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id } from '../kit/fields.ts'
+import { ownId } from '../kit/fields.ts'
 import { permissions } from '../permissions.ts'
 
 const MailHead = z.object({ mailId: z.string(), to: z.string(), subject: z.string(), receivedAt: z.number() })
@@ -32,7 +32,7 @@ export const demoCalls = {
     method: 'GET',
     path: '/demo/mails/:mailId',
     allow: 'anonymous',
-    input: z.object({ mailId: id() }),
+    input: z.object({ mailId: ownId() }),
     result: z.extend(MailHead, { text: z.string(), html: z.string() }),
     errors: ['demo.off', 'mail.notFound'],
   }),

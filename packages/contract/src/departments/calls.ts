@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Address } from '../contacts/address.ts'
 import { call } from '../kit/call.ts'
-import { flag, id } from '../kit/fields.ts'
+import { flag, ownId } from '../kit/fields.ts'
 import { InboxRules } from './inbox-rules.ts'
 import { Colleague, Department } from './model.ts'
 
-const base = { companyId: id() }
-const one = { companyId: id(), departmentId: id() }
+const base = { companyId: ownId() }
+const one = { companyId: ownId(), departmentId: ownId() }
 
 /** People see the departments in which they work, administrators all of them (spec §6); only administrators see drafts. */
 export const departmentCalls = {
@@ -32,7 +32,7 @@ export const departmentCalls = {
     path: '/department/:companyId/:phonenumberId/departmentsOfPhonenumber',
     otherPaths: ['/department/:companyId/departmentsOfPhonenumber/:phonenumberId'],
     allow: 'signedIn',
-    input: z.object({ ...base, phonenumberId: id() }),
+    input: z.object({ ...base, phonenumberId: ownId() }),
     result: z.array(Department),
     errors: ['number.notFound'],
   }),
@@ -41,7 +41,7 @@ export const departmentCalls = {
     method: 'GET',
     path: '/department/:companyId/:userId/departmentsOfUser',
     allow: 'signedIn',
-    input: z.object({ ...base, userId: id() }),
+    input: z.object({ ...base, userId: ownId() }),
     result: z.array(Department),
     errors: ['agent.notFound'],
   }),
@@ -111,7 +111,7 @@ export const departmentCalls = {
     path: '/department/:companyId/:departmentId/transferDepartmentResponsibilities',
     allow: 'admin',
     audit: 'department.transfer',
-    input: z.object({ ...one, departmentTargetId: id(), withAgents: z.optional(flag()) }),
+    input: z.object({ ...one, departmentTargetId: ownId(), withAgents: z.optional(flag()) }),
     result: z.object({ chats: z.number() }),
     errors: ['department.notFound', 'department.same', 'department.changedMeanwhile'],
   }),

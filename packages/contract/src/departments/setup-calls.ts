@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { Address } from '../contacts/address.ts'
 import { call } from '../kit/call.ts'
-import { id, list, oneOf, text, whole } from '../kit/fields.ts'
+import { list, oneOf, ownId, text, whole } from '../kit/fields.ts'
 import { departmentIcons } from './icons.ts'
 import { InboxRules } from './inbox-rules.ts'
 import { Department } from './model.ts'
 import { DepartmentPermissions } from './permissions.ts'
 
 const one = {
-  companyId: id(),
-  departmentId: id(),
+  companyId: ownId(),
+  departmentId: ownId(),
   /** Optimistic locking: the version that the asker saw; a change in between is not overwritten. */
   version: z.optional(whole(0, 2_147_483_647)),
 }
-const agentIdList = list(id(), 5_000)
-const phonenumberIdList = list(id(), 100)
+const agentIdList = list(ownId(), 5_000)
+const phonenumberIdList = list(ownId(), 100)
 const departmentName = text(60, 1)
 const meanwhile = ['department.notFound', 'department.changedMeanwhile'] as const
 
@@ -26,7 +26,7 @@ export const departmentSetupCalls = {
     otherNames: { phonenumberId: 'phonenumberIdList' },
     allow: 'admin',
     audit: 'department.draft',
-    input: z.object({ companyId: id(), phonenumberIdList: z.optional(phonenumberIdList) }),
+    input: z.object({ companyId: ownId(), phonenumberIdList: z.optional(phonenumberIdList) }),
     result: Department,
     errors: ['department.tooMany', 'number.notFound'],
   }),
@@ -37,7 +37,7 @@ export const departmentSetupCalls = {
     allow: 'admin',
     audit: 'department.create',
     input: z.object({
-      companyId: id(),
+      companyId: ownId(),
       departmentName,
       icon: z.optional(oneOf(departmentIcons)),
       phonenumberIdList: z.optional(phonenumberIdList),
@@ -89,7 +89,7 @@ export const departmentSetupCalls = {
     path: '/department/:companyId/:departmentId/inboxRules',
     allow: 'admin',
     audit: 'department.inboxRules',
-    input: z.object({ ...one, inboxRules: InboxRules }),
+    input: z.object({ ...one, inboxRules: z.extend(InboxRules, { agentIdList }) }),
     result: Department,
     errors: [...meanwhile, 'agent.notFound'],
   }),

@@ -4,7 +4,7 @@ import { Chat, ChatKey } from '../chats/model.ts'
 import { ChatStatus } from '../chats/states.ts'
 import { ChatResumeOrder } from '../company/states.ts'
 import { call } from '../kit/call.ts'
-import { flag, id, list, text, time, whole } from '../kit/fields.ts'
+import { flag, list, ownId, text, time, whole } from '../kit/fields.ts'
 import { jsonText } from '../kit/json-text.ts'
 import { messageTypes } from '../messages/content.ts'
 import { MessageStatus } from '../messages/states.ts'
@@ -58,15 +58,15 @@ export type ChatList = z.output<typeof ChatList>
 export const systemUser = 'system'
 
 const filters = {
-  companyId: id(),
+  companyId: ownId(),
   /** Words of the name, or digits with which the number begins or ends. */
   searchFilter: z.optional(text(200)),
   /** Without it, all but closed chats. */
   chatStatus: z.optional(list(ChatStatus.schema, 4)),
-  phonenumberIdJson: z.optional(list(id(), 100)),
-  departmentIdJson: z.optional(list(id(), 200)),
-  labelIdJson: z.optional(list(id(), 100)),
-  userIdJson: z.optional(list(id(), 500)),
+  phonenumberIdJson: z.optional(list(ownId(), 100)),
+  departmentIdJson: z.optional(list(ownId(), 200)),
+  labelIdJson: z.optional(list(ownId(), 100)),
+  userIdJson: z.optional(list(ownId(systemUser), 500)),
   unread: z.optional(flag()),
   unanswered: z.optional(flag()),
 }
@@ -88,7 +88,7 @@ const query = z.object({
 })
 
 const legacyQuery = z.object({
-  companyId: id(),
+  companyId: ownId(),
   afterTime: z.optional(time()),
   searchFilter: z.optional(text(200)),
   chatStatus: z.optional(list(ChatStatus.schema, 4)),
@@ -102,7 +102,7 @@ const whole50 = {
   method: 'POST',
   onlyReads: true,
   allow: 'signedIn',
-  input: z.object({ companyId: id(), targetId: z.optional(text(20)), isTabActive: z.optional(text(20)) }),
+  input: z.object({ companyId: ownId(), targetId: z.optional(text(20)), isTabActive: z.optional(text(20)) }),
   result: z.object({ resumeList: z.array(ChatEntry) }),
   errors: [],
 } as const
@@ -143,7 +143,7 @@ export const inboxCalls = {
     path: '/chat/:companyId/entries',
     allow: 'signedIn',
     body: 'json',
-    input: z.object({ companyId: id(), chats: list(ChatKey, 50) }),
+    input: z.object({ companyId: ownId(), chats: list(z.extend(ChatKey, { phonenumberId: ownId() }), 50) }),
     result: z.object({ resumeList: z.array(ChatEntry) }),
     errors: [],
   }),
@@ -162,7 +162,7 @@ export const inboxCalls = {
     onlyReads: true,
     path: '/phonenumber/:companyId/updateAllDepartmentPending',
     allow: 'signedIn',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.object({ departmentPending: z.number() }),
     errors: [],
   }),

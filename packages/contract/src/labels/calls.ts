@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { flag, id, list, text, whole } from '../kit/fields.ts'
+import { flag, list, ownId, text, whole } from '../kit/fields.ts'
 import { Label } from './model.ts'
 import { LabelStatus } from './states.ts'
 
-const one = { companyId: id(), labelId: id() }
+const one = { companyId: ownId(), labelId: ownId() }
 const details = {
   detail: z.optional(text(120)),
   description: z.optional(text(500)),
   color: z.optional(text(20)),
-  departmentIdList: z.optional(list(id(), 200)),
+  departmentIdList: z.optional(list(ownId(), 200)),
 }
 /** Optimistic locking: the version that the asker saw; a change in between is not overwritten. */
 const version = z.optional(whole(0, 2_147_483_647))
@@ -20,7 +20,7 @@ export const labelCalls = {
     method: 'GET',
     path: '/label/:companyId/listByCompanyId',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), fillDetail: z.optional(flag()) }),
+    input: z.object({ companyId: ownId(), fillDetail: z.optional(flag()) }),
     result: z.array(Label),
     errors: [],
   }),
@@ -28,7 +28,7 @@ export const labelCalls = {
     method: 'GET',
     path: '/label/:companyId/bin',
     allow: 'admin',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(Label),
     errors: [],
   }),
@@ -37,7 +37,7 @@ export const labelCalls = {
     path: '/label/:companyId/create',
     allow: 'admin',
     audit: 'label.create',
-    input: z.object({ companyId: id(), text: text(40, 1), ...details }),
+    input: z.object({ companyId: ownId(), text: text(40, 1), ...details }),
     result: Label,
     errors: ['label.textTaken', 'label.tooMany', 'department.notFound'],
   }),
@@ -48,7 +48,7 @@ export const labelCalls = {
     body: 'json',
     allow: 'admin',
     audit: 'label.persist',
-    input: z.object({ companyId: id(), labelId: z.optional(id()), text: text(40, 1), ...details, version }),
+    input: z.object({ companyId: ownId(), labelId: z.optional(ownId()), text: text(40, 1), ...details, version }),
     result: Label,
     errors: ['label.notFound', 'label.textTaken', 'label.tooMany', 'label.changedMeanwhile', 'department.notFound'],
   }),
@@ -69,7 +69,7 @@ export const labelCalls = {
     otherPaths: ['/label/:companyId/department'],
     allow: 'admin',
     audit: 'label.departments',
-    input: z.object({ ...one, departmentIdList: list(id(), 200), version }),
+    input: z.object({ ...one, departmentIdList: list(ownId(), 200), version }),
     result: Label,
     errors: ['label.notFound', 'label.changedMeanwhile', 'department.notFound'],
   }),
@@ -109,7 +109,7 @@ export const labelCalls = {
     path: '/label/:companyId/:labelId/merge',
     allow: 'admin',
     audit: 'label.merge',
-    input: z.object({ ...one, labelTargetId: id() }),
+    input: z.object({ ...one, labelTargetId: ownId() }),
     result: Label,
     errors: ['label.notFound', 'label.same'],
   }),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id } from '../kit/fields.ts'
+import { id, ownId } from '../kit/fields.ts'
 import { Label } from './model.ts'
 
 /** Exactly one is named: a message, a chat by its number and waId, or a contact (DECISIONS, "Chats"). */
 const link = {
-  companyId: id(),
-  labelId: id(),
-  messageId: z.optional(id()),
-  phonenumberId: z.optional(id()),
+  companyId: ownId(),
+  labelId: ownId(),
+  messageId: z.optional(ownId()),
+  phonenumberId: z.optional(ownId()),
   waId: z.optional(id()),
-  contactId: z.optional(id()),
+  contactId: z.optional(ownId()),
 }
 
 /** Everybody may label what they see. */
@@ -35,7 +35,7 @@ export const labelLinkCalls = {
     method: 'GET',
     path: '/label/:companyId/:messageId/listByMessage',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), messageId: id() }),
+    input: z.object({ companyId: ownId(), messageId: ownId() }),
     result: z.array(Label),
     errors: ['label.targetNotFound'],
   }),
@@ -44,7 +44,7 @@ export const labelLinkCalls = {
     method: 'GET',
     path: '/label/:companyId/:phonenumberId/:waId/listByChat',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), phonenumberId: id(), waId: id() }),
+    input: z.object({ companyId: ownId(), phonenumberId: ownId(), waId: id() }),
     result: z.array(Label),
     errors: ['label.targetNotFound'],
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { flag, id, upload } from '../kit/fields.ts'
+import { flag, id, ownId, upload } from '../kit/fields.ts'
 import { mostUploadBytes } from './limits.ts'
 import { Media } from './model.ts'
 
-const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const chat = { companyId: ownId(), phonenumberId: ownId(), waId: id() }
 
 export const mediaCalls = {
   /** G004. The type is read from the bytes; the limits of the user and of the channel apply. */
@@ -23,7 +23,7 @@ export const mediaCalls = {
     method: 'GET',
     path: '/phonenumber/:companyId/:phonenumberId/:waId/media/:mediaId',
     allow: 'signedIn',
-    input: z.object({ ...chat, mediaId: id() }),
+    input: z.object({ ...chat, mediaId: ownId() }),
     result: Media,
     errors: ['chat.notFound', 'media.notFound'],
   }),

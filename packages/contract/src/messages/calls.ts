@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { flag, id, list, oneOf, text, time, upload } from '../kit/fields.ts'
+import { flag, id, list, oneOf, ownId, text, time, upload } from '../kit/fields.ts'
 import { mostUploadBytes } from '../media/limits.ts'
 import { ChatDetail } from './chat-detail.ts'
 import { ContactCard, Location } from './content.ts'
 import { mostTextLength } from './limits.ts'
 import { Message } from './model.ts'
 
-const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const chat = { companyId: ownId(), phonenumberId: ownId(), waId: id() }
 const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
 
 /** The types that a person can send; all others can only be received. */
@@ -43,8 +43,8 @@ export const messageCalls = {
       clientMessageId: id(),
       messageType: oneOf(sendableTypes),
       messageBody: z._default(text(mostTextLength), ''),
-      replyToMessageId: z.optional(id()),
-      mediaId: z.optional(id()),
+      replyToMessageId: z.optional(ownId()),
+      mediaId: z.optional(ownId()),
       file: z.optional(upload(mostUploadBytes)),
       isVoice: z.optional(flag()),
       location: z.optional(Location),
@@ -79,7 +79,7 @@ export const messageCalls = {
     method: 'POST',
     path: `${ofChat}/:messageId/fetchFile`,
     allow: 'signedIn',
-    input: z.object({ ...chat, messageId: id() }),
+    input: z.object({ ...chat, messageId: ownId() }),
     result: Message,
     errors: ['chat.notFound', 'message.notFound'],
   }),
@@ -88,7 +88,7 @@ export const messageCalls = {
     method: 'POST',
     path: `${ofChat}/:messageId/resend`,
     allow: 'signedIn',
-    input: z.object({ ...chat, messageId: id() }),
+    input: z.object({ ...chat, messageId: ownId() }),
     result: Message,
     errors: [
       'chat.notFound',
@@ -106,7 +106,7 @@ export const messageCalls = {
     method: 'POST',
     path: `${ofChat}/:messageId/cancel`,
     allow: 'signedIn',
-    input: z.object({ ...chat, messageId: id() }),
+    input: z.object({ ...chat, messageId: ownId() }),
     result: z.object({ messageId: z.string(), isCancelled: z.literal(true) }),
     errors: ['chat.notFound', 'message.notFound', 'message.gone'],
   }),
@@ -124,7 +124,7 @@ export const messageCalls = {
     method: 'GET',
     path: '/contact/:companyId/:phonenumberId/:waId/loadMoreHistory',
     allow: 'signedIn',
-    input: z.object({ ...chat, beforeTime: time(), beforeMessageId: z.optional(id()) }),
+    input: z.object({ ...chat, beforeTime: time(), beforeMessageId: z.optional(ownId()) }),
     result: z.object({ messages: z.array(Message), containsMore: z.boolean(), lastTime: z.nullable(z.number()) }),
     errors: ['chat.notFound'],
   }),

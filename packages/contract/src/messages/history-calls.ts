@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { ChatSession } from '../chats/model.ts'
 import { Colleague } from '../departments/model.ts'
 import { call } from '../kit/call.ts'
-import { id, text, time } from '../kit/fields.ts'
+import { id, ownId, text, time } from '../kit/fields.ts'
 import { Message } from './model.ts'
 
-const chat = { companyId: id(), phonenumberId: id(), waId: id() }
+const chat = { companyId: ownId(), phonenumberId: ownId(), waId: id() }
 const ofChat = '/phonenumber/:companyId/:phonenumberId/:waId' as const
-const before = { beforeTime: z.optional(time()), beforeMessageId: z.optional(id()) }
+const before = { beforeTime: z.optional(time()), beforeMessageId: z.optional(ownId()) }
 const Found = z.object({ messages: z.array(Message), containsMore: z.boolean() })
 
 /** Messages of one chat, found in other ways than by scrolling. */
@@ -38,7 +38,7 @@ export const chatHistoryCalls = {
     method: 'GET',
     path: `${ofChat}/:messageId/around`,
     allow: 'signedIn',
-    input: z.object({ ...chat, messageId: id() }),
+    input: z.object({ ...chat, messageId: ownId() }),
     result: z.object({ messages: z.array(Message), containsMore: z.boolean(), containsNewer: z.boolean() }),
     errors: ['chat.notFound', 'message.notFound'],
   }),
@@ -47,7 +47,7 @@ export const chatHistoryCalls = {
     method: 'GET',
     path: `${ofChat}/newerHistory`,
     allow: 'signedIn',
-    input: z.object({ ...chat, afterTime: time(), afterMessageId: z.optional(id()) }),
+    input: z.object({ ...chat, afterTime: time(), afterMessageId: z.optional(ownId()) }),
     result: z.object({ messages: z.array(Message), containsNewer: z.boolean() }),
     errors: ['chat.notFound'],
   }),

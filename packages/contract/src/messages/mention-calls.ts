@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, time } from '../kit/fields.ts'
+import { ownId, time } from '../kit/fields.ts'
 
 /** A note in which the asker is mentioned. */
 export const Mention = z.object({
@@ -21,7 +21,7 @@ export const mentionCalls = {
     method: 'GET',
     path: '/mention/:companyId/list',
     allow: 'signedIn',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(Mention),
     errors: [],
   }),
@@ -30,7 +30,7 @@ export const mentionCalls = {
     method: 'POST',
     path: '/mention/:companyId/read',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), until: time(), messageId: z.optional(id()) }),
+    input: z.object({ companyId: ownId(), until: time(), messageId: z.optional(ownId()) }),
     result: z.object({ read: z.number() }),
     errors: [],
   }),

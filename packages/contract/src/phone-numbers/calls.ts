@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { email, id, list, oneOf, text, time } from '../kit/fields.ts'
+import { email, list, oneOf, ownId, ownIdOrNone, text, time } from '../kit/fields.ts'
 import { phoneNumberListCalls } from './list-calls.ts'
 import { Interaction, NumberLedger, PhoneNumberDetail, SetAsideEvent } from './model.ts'
 import { SentChannelType } from './states.ts'
 
-const number = { companyId: id(), phonenumberId: id() }
+const number = { companyId: ownId(), phonenumberId: ownId() }
 const apiVersion = () => z.string().check(z.maxLength(8), z.regex(/^v\d{1,3}\.\d$/))
 /** The ids of the provider are digits. */
 const providerId = () => z.string().check(z.maxLength(32), z.regex(/^\d{5,32}$/))
@@ -43,7 +43,7 @@ export const phoneNumberCalls = {
     path: '/phonenumber/:companyId/testConnection',
     allow: 'admin',
     outside: true,
-    input: z.object({ companyId: id(), channelType: SentChannelType, providerId: providerId(), ...credentials }),
+    input: z.object({ companyId: ownId(), channelType: SentChannelType, providerId: providerId(), ...credentials }),
     result: ConnectionTest,
     errors: ['number.channelNotOffered'],
   }),
@@ -54,7 +54,7 @@ export const phoneNumberCalls = {
     allow: 'admin',
     audit: 'number.connect',
     input: z.object({
-      companyId: id(),
+      companyId: ownId(),
       channelType: SentChannelType,
       phonenumberName: text(80, 1),
       phonenumber: text(20, 8),
@@ -80,7 +80,7 @@ export const phoneNumberCalls = {
     path: '/phonenumber/:companyId/:phonenumberId/receivingDepartment',
     allow: 'admin',
     audit: 'number.receivingDepartment',
-    input: z.object({ ...number, departmentId: text(128) }),
+    input: z.object({ ...number, departmentId: ownIdOrNone() }),
     result: PhoneNumberDetail,
     errors: ['number.notFound', 'department.notFound'],
   }),
@@ -137,8 +137,8 @@ export const phoneNumberCalls = {
     allow: 'admin',
     audit: 'number.mailUsage',
     input: z.object({
-      companyId: id(),
-      phonenumberId: id(),
+      companyId: ownId(),
+      phonenumberId: ownId(),
       reportType: oneOf(['day', 'month', 'category']),
       startTime: time(),
       endTime: time(),
@@ -151,7 +151,7 @@ export const phoneNumberCalls = {
     method: 'GET',
     path: '/phonenumber/:companyId/ledger',
     allow: 'admin',
-    input: z.object({ companyId: id(), hours: z._default(z.literal([1, 24, 168]), 24) }),
+    input: z.object({ companyId: ownId(), hours: z._default(z.literal([1, 24, 168]), 24) }),
     result: z.array(NumberLedger),
     errors: [],
   }),
@@ -159,7 +159,7 @@ export const phoneNumberCalls = {
     method: 'GET',
     path: '/phonenumber/:companyId/setAside',
     allow: 'admin',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(SetAsideEvent),
     errors: [],
   }),
@@ -169,13 +169,13 @@ export const phoneNumberCalls = {
     path: '/phonenumber/:companyId/setAside/:itemId/redo',
     allow: 'admin',
     audit: 'number.redo',
-    input: z.object({ companyId: id(), itemId: id() }),
+    input: z.object({ companyId: ownId(), itemId: ownId() }),
     result: z.object({ isWaiting: z.literal(true) }),
     errors: ['number.eventNotFound'],
   }),
 }
 
-const own = { allow: 'signedIn', input: z.object({ companyId: id() }), result: Interaction, errors: [] } as const
+const own = { allow: 'signedIn', input: z.object({ companyId: ownId() }), result: Interaction, errors: [] } as const
 
 /** Spec §7. Polled by those who have no live connection. */
 export const interactionCalls = {
@@ -186,7 +186,7 @@ export const interactionCalls = {
     method: 'GET',
     path: '/phonenumber/:companyId/agentsResume',
     allow: 'signedIn',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(
       z.object({ agentId: z.string(), agentName: z.string(), openChats: z.number(), lastInteraction: z.nullable(z.number()) }),
     ),
@@ -199,7 +199,7 @@ export const interactionCalls = {
     method: 'GET',
     path: '/phonenumber/:companyId/agentDepartmentAllLastInteraction/:x',
     allow: 'signedIn',
-    input: z.object({ companyId: id(), x: time() }),
+    input: z.object({ companyId: ownId(), x: time() }),
     result: Interaction,
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id } from '../kit/fields.ts'
+import { ownId } from '../kit/fields.ts'
 import { PhoneNumber } from './phone-number.ts'
 
 /** Apart from the other calls, because it is loaded with the frame of every page. */
@@ -11,7 +11,7 @@ export const phoneNumberListCalls = {
     /** C059 answers the same. */
     otherPaths: ['/phonenumber/:companyId/phonenumbers'],
     allow: 'signedIn',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(PhoneNumber),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, time } from '../kit/fields.ts'
+import { ownId, time } from '../kit/fields.ts'
 import { channelProblems } from './problems.ts'
 
 /** What the provider found wrong with a template; with the message that was refused because of it, if there is one. */
@@ -23,7 +23,7 @@ export const troubleCalls = {
     method: 'GET',
     path: '/phonenumber/:companyId/templateTroubles',
     allow: 'admin',
-    input: z.object({ companyId: id() }),
+    input: z.object({ companyId: ownId() }),
     result: z.array(TemplateTrouble),
     errors: [],
   }),
@@ -32,7 +32,7 @@ export const troubleCalls = {
     method: 'POST',
     path: '/phonenumber/:companyId/templateTroubles/read',
     allow: 'admin',
-    input: z.object({ companyId: id(), until: time() }),
+    input: z.object({ companyId: ownId(), until: time() }),
     result: z.object({ readUntil: z.number() }),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, oneOf, text } from '../kit/fields.ts'
+import { oneOf, ownId, text } from '../kit/fields.ts'
 import { OpenSession, OwnCompany, SessionData, TokenPair } from './model.ts'
 
 /** A token of ours is under 600 characters; anything much longer is not one. */
@@ -60,7 +60,7 @@ export const sessionCalls = {
     allow: 'signedIn',
     whileLimited: true,
     audit: 'session.end',
-    input: z.object({ companyId: id(), userId: id() }),
+    input: z.object({ companyId: ownId(), userId: ownId() }),
     result: z.object({ ended: z.literal(true) }),
     errors: ['agent.notFound'],
   }),
@@ -94,7 +94,7 @@ export const sessionCalls = {
     path: '/oauth2/afterLogin/:companyId/:userId',
     allow: 'signedIn',
     whileLimited: true,
-    input: z.object({ companyId: id(), userId: id() }),
+    input: z.object({ companyId: ownId(), userId: ownId() }),
     result: SessionData,
     errors: ['agent.notFound'],
   }),
@@ -104,7 +104,7 @@ export const sessionCalls = {
     path: '/oauth2/afterGetToken/:companyId/:userId',
     allow: 'signedIn',
     whileLimited: true,
-    input: z.object({ companyId: id(), userId: id() }),
+    input: z.object({ companyId: ownId(), userId: ownId() }),
     result: SessionData,
     errors: ['agent.notFound'],
   }),
@@ -133,7 +133,7 @@ export const sessionCalls = {
     path: '/user/sessions/:sessionId',
     allow: 'signedIn',
     audit: 'session.revoke',
-    input: z.object({ sessionId: id() }),
+    input: z.object({ sessionId: ownId() }),
     result: z.object({ ended: z.number() }),
     errors: ['session.notFound'],
   }),
@@ -152,7 +152,7 @@ export const sessionCalls = {
     path: '/agent/:companyId/:agentId/deleteSessions',
     allow: 'admin',
     audit: 'session.revoke',
-    input: z.object({ companyId: id(), agentId: id() }),
+    input: z.object({ companyId: ownId(), agentId: ownId() }),
     result: z.object({ ended: z.number() }),
     errors: ['agent.notFound'],
   }),
@@ -178,7 +178,7 @@ export const sessionCalls = {
     onlyReads: false,
     path: '/sso/getToken/:targetCompanyId',
     allow: 'signedIn',
-    input: z.object({ targetCompanyId: id() }),
+    input: z.object({ targetCompanyId: ownId() }),
     result: TokenPair,
     errors: ['company.notFound', 'session.companySuspended'],
   }),
@@ -195,7 +195,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/sso/getMobileToken/:targetCompanyId',
     allow: 'signedIn',
-    input: z.object({ targetCompanyId: id() }),
+    input: z.object({ targetCompanyId: ownId() }),
     result: TokenPair,
     errors: ['company.notFound', 'session.companySuspended'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { flag, id, text } from '../kit/fields.ts'
+import { flag, ownId, text } from '../kit/fields.ts'
 import { TwoFactor } from './model.ts'
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -63,7 +63,7 @@ export const twoFactorCalls = {
     allow: 'admin',
     proof: true,
     audit: 'company.requireTwoFactor',
-    input: z.object({ companyId: id(), required: flag() }),
+    input: z.object({ companyId: ownId(), required: flag() }),
     result: z.object({ required: z.boolean() }),
     errors: [],
   }),

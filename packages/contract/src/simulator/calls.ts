@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { flag, id, oneOf, text, upload, whole } from '../kit/fields.ts'
+import { flag, id, oneOf, ownId, text, upload, whole } from '../kit/fields.ts'
 import { Conditions, PhoneLine, SimulatedCustomer, SimulatorAct, SimulatorState, scenarios, TimelineEvent } from './model.ts'
 
-const number = { companyId: id(), phonenumberId: id() }
+const number = { companyId: ownId(), phonenumberId: ownId() }
 const errors = ['demo.off', 'number.notFound', 'partner.unavailable'] as const
 const mostFileBytes = 16 * 1024 * 1024
 

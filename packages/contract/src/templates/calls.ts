@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id } from '../kit/fields.ts'
+import { ownId } from '../kit/fields.ts'
 import { SendableTemplate } from './sendable.ts'
 
 export const templateCalls = {
@@ -10,7 +10,7 @@ export const templateCalls = {
     path: '/template/:companyId/:phonenumberId/sendable',
     allow: 'signedIn',
     outside: true,
-    input: z.object({ companyId: id(), phonenumberId: id() }),
+    input: z.object({ companyId: ownId(), phonenumberId: ownId() }),
     result: z.array(SendableTemplate),
     errors: ['number.notFound', 'number.disconnected', 'number.channelNotOffered', 'partner.unavailable'],
   }),

@@ -128,7 +128,7 @@ async function insertMembership(db: Db, membership: NewMembership): Promise<void
       ${departmentIds === 'all'}, ${joinedAt})`
   if (departmentIds === 'all') return
   await db`insert into membership_departments (company_id, user_id, department_id)
-    select ${companyId}, ${userId}, unnest(${[...departmentIds]}::text[])`
+    select ${companyId}, ${userId}, unnest(${[...departmentIds]}::uuid[])`
 }
 
 type Newcomer = Omit<NewMembership, 'personId'> & NewPerson

@@ -1,5 +1,6 @@
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../kit/db/ids.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { insertTemplatePrice } from './public.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 describe('R053 the prices of a company', () => {
   const price = {
-    priceId: 'p1',
+    priceId: idOf('p1'),
     marketingPrice: 0.3437,
     authenticationPrice: 0.0374,
     utilityPrice: 0.0001,
@@ -27,7 +28,13 @@ describe('R053 the prices of a company', () => {
     planType: 1,
     monthlyFee: 349.9,
   }
-  const plain = { ...price, priceId: 'p2', promotionalCondition: false, promotionalConditionBegin: null, promotionalConditionEnd: null }
+  const plain = {
+    ...price,
+    priceId: idOf('p2'),
+    promotionalCondition: false,
+    promotionalConditionBegin: null,
+    promotionalConditionEnd: null,
+  }
 
   it('are told as they were set, to the last decimal', async () => {
     const { companyId, anAgent } = await house.aCompany()
@@ -35,7 +42,9 @@ describe('R053 the prices of a company', () => {
     for (const one of [plain, price]) await house.house.database.transaction(companyId, (db) => insertTemplatePrice(db, companyId, one))
     await house.house.database.transaction(other, (db) => insertTemplatePrice(db, other, price))
     const { token } = await anAgent({ permissions: ['billing'] })
-    expect((await house.ask(listTemplatePrices, { companyId }, { token })).result).toEqual([price, plain])
+    expect((await house.ask(listTemplatePrices, { companyId }, { token })).result).toEqual(
+      [price, plain].toSorted((a, b) => (a.priceId < b.priceId ? -1 : 1)),
+    )
     expect((await house.ask(listTemplatePrices, { companyId: other }, { token })).refusal.code).toBe('company.foreign')
   })
 

@@ -1,4 +1,5 @@
 import type { TemplatePrice } from '@prosa/contract/billing/model'
+import { idOf } from '../../kit/db/ids.ts'
 import type { DemoPart, OfEach } from '../demo/public.ts'
 import { insertTemplatePrice } from './billing-store.ts'
 
@@ -25,7 +26,7 @@ const prices: OfEach<readonly TemplatePrice[]> = {
 }
 
 export const demoPrices: DemoPart = {
-  add: async ({ db, companyId }) => {
-    for (const price of prices[companyId]) await insertTemplatePrice(db, companyId, price)
+  add: async ({ db, company, companyId }) => {
+    for (const price of prices[company]) await insertTemplatePrice(db, companyId, { ...price, priceId: idOf(price.priceId) })
   },
 }

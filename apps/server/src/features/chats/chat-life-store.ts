@@ -32,9 +32,9 @@ export const insertChat = gathered<NewChat, ChangedChat | null>(async (db, compa
   }))
   const made = await db<ChangedChat[]>`
     with given as (
-      select * from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "contactId" text, "chatStatus" smallint,
-        "departmentId" text, "agentId" text, "handledBy" text, ${lastMessageColumns(db)}, at timestamptz, "isUnread" boolean,
-        "windowExpiresAt" timestamptz, "answerTo" text, "sessionId" text, "createdAt" timestamptz)
+      select * from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "contactId" uuid, "chatStatus" smallint,
+        "departmentId" uuid, "agentId" uuid, "handledBy" text, ${lastMessageColumns(db)}, at timestamptz, "isUnread" boolean,
+        "windowExpiresAt" timestamptz, "answerTo" text, "sessionId" uuid, "createdAt" timestamptz)
     ), made as (
       insert into chats as c (company_id, phonenumber_id, wa_id, contact_id, contact_name, chat_status, department_id, agent_id, handled_by,
         unread_count, ${lastMessageNames(db)}, last_message_at, waiting_since, unanswered_since, window_expires_at, answer_to, created_at)

@@ -38,7 +38,7 @@ export async function moveSessions(
 ): Promise<number> {
   const isOfChat = db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
   const isOpen = db`closed_at is null and company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
-  await db`update chat_sessions set closed_at = greatest(opened_at, ${at}::timestamptz), closed_by = 'merge'
+  await db`update chat_sessions set closed_at = greatest(opened_at, ${at}::timestamptz)
     where ${isOpen} and wa_id = ${waId} and exists (select 1 from chat_sessions o where o.closed_at is null
       and o.company_id = ${companyId} and o.phonenumber_id = ${phonenumberId} and o.wa_id = ${to})`
   const { count } = await db`update chat_sessions set wa_id = ${to} where company_id = ${companyId} and session_id = any (array(
@@ -63,7 +63,7 @@ export async function continueSession(db: Db, companyId: string, sessionId: stri
   return row.waitingSince
 }
 
-/** `closed_by` is a person's id, or a word such as 'merge', which has no name. Internal messages are not counted. */
+/** What nobody closed went on in another chat. Internal messages are not counted. */
 export const listSessionRows = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey, most: number): Promise<ChatSession[]> =>
   db<ChatSession[]>`
     select s.session_id, s.opened_by, s.opened_at, s.closed_at, b.name as closed_by_name, s.close_reason, d.department_name,

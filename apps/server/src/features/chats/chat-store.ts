@@ -26,8 +26,8 @@ export async function saveChats(db: Db, companyId: string, chats: readonly ChatR
   >`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
       handled_by = r."handledBy", version = r.version, waiting_since = r."waitingSince",
       unanswered_since = case when r."chatStatus" = 4 then null else c.unanswered_since end
-    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "chatStatus" smallint, "departmentId" text,
-      "agentId" text, "handledBy" text, version bigint, "waitingSince" timestamptz)
+    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "chatStatus" smallint, "departmentId" uuid,
+      "agentId" uuid, "handledBy" text, version bigint, "waitingSince" timestamptz)
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${changedColumns(db)}`
   return inOrderOf(chats, saved)
 }
@@ -135,8 +135,8 @@ export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId,
         else waiting_since end,
       unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) when r."isAnswer" then null else unanswered_since end,
       unread_count = unread_count + r."isUnread"::int, version = version + 1
-    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "isMoved" boolean, "chatStatus" smallint,
-      "departmentId" text, "agentId" text, "handledBy" text, ${lastMessageColumns(db)}, at timestamptz, "isUnread" boolean,
+    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "isMoved" boolean, "chatStatus" smallint,
+      "departmentId" uuid, "agentId" uuid, "handledBy" text, ${lastMessageColumns(db)}, at timestamptz, "isUnread" boolean,
       "isAnswer" boolean, "windowExpiresAt" timestamptz, "answerTo" text)
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${changedColumns(db)}`
   return inOrderOf(
@@ -198,7 +198,7 @@ export async function takePairTokens(db: Db, companyId: string, chats: readonly 
     with asked as (
       select c.phonenumber_id, c.wa_id, ${tokensNow(db)} as tokens from chats c
         join jsonb_to_recordset(${db.json(chats.map(({ phonenumberId, waId }) => ({ phonenumberId, waId })))})
-          as k ("phonenumberId" text, "waId" text) on k."phonenumberId" = c.phonenumber_id and k."waId" = c.wa_id
+          as k ("phonenumberId" uuid, "waId" text) on k."phonenumberId" = c.phonenumber_id and k."waId" = c.wa_id
       where c.company_id = ${companyId}
     ), taken as (
       update chats c set pair_tokens = a.tokens - 1, pair_refilled_at = clock_timestamp() from asked a

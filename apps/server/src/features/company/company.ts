@@ -2,6 +2,7 @@ import type { companyCalls } from '@prosa/contract/company/calls'
 import { companyProfileProblems } from '@prosa/contract/company/rules'
 import { productStyle } from '@prosa/contract/company/style'
 import { cleanEmail } from '@prosa/contract/formats/words/email'
+import { isOwnId } from '@prosa/contract/kit/own-id'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -62,7 +63,7 @@ type Wanted = { companyId: string; mediaId: string }
 
 /** For anyone, as the style is: the login page shows it. */
 export async function getCompanyImage({ database }: House, { companyId, mediaId }: Wanted): Promise<CompanyImage> {
-  const isName = unstorableTexts([companyId, mediaId]).length === 0
+  const isName = isOwnId(companyId) && unstorableTexts([mediaId]).length === 0
   const image = isName ? await database.transaction(companyId, (db) => findShownImage(db, companyId, mediaId)) : null
   if (!image) throw new Refusal('call.notFound')
   return image

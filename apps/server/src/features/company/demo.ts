@@ -39,10 +39,10 @@ const images: OfEach<{ icon?: string; logo?: string }> = {
   'loja-beta': {},
 }
 
-export async function addDemoCompany({ db, companyId }: DemoScene): Promise<boolean> {
-  const { icon: iconFile, logo: logoFile } = images[companyId]
+export async function addDemoCompany({ db, company, companyId }: DemoScene): Promise<boolean> {
+  const { icon: iconFile, logo: logoFile } = images[company]
   const [icon, logo] = await Promise.all([iconFile, logoFile].map((name) => (name ? readDemoImage(name) : null)))
-  const named = { ...companies[companyId], companyId, companyName: demoCompanyNames[companyId] }
+  const named = { ...companies[company], companyId, companyName: demoCompanyNames[company] }
   const isNew = await insertCompany(db, { ...named, iconMediaId: icon?.mediaId ?? null, logoMediaId: logo?.mediaId ?? null })
   if (!isNew) return false
   for (const image of [icon, logo]) if (image) await insertCompanyImage(db, companyId, image)

@@ -1,5 +1,6 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../kit/db/ids.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse
@@ -92,7 +93,7 @@ describe('the first steps', () => {
     const { companyId, admin, anAdmin } = await aCompanyOfMine()
     const other = await anAdmin()
     await house.superuser`insert into member_photos (company_id, user_id, media_id, content_type, content)
-      values (${companyId}, ${admin.userId}, 'foto', 'image/png', 'x')`
+      values (${companyId}, ${admin.userId}, ${idOf('foto')}, 'image/png', 'x')`
     await house.superuser`update persons set two_factor_since = now() where email = ${admin.email}`
     expect(await stepsOf(admin)).toMatchObject({ photoChosen: true, secondFactorOn: true })
     expect(await stepsOf(other)).toMatchObject({ photoChosen: false, secondFactorOn: false, companyNamed: true })

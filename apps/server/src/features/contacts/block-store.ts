@@ -27,7 +27,7 @@ type Blocking = { contactId: string; phonenumberIds: readonly string[]; userId: 
 
 export async function insertBlocks(db: Db, companyId: string, { contactId, phonenumberIds, userId, at }: Blocking): Promise<void> {
   await db`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
-    select ${companyId}, ${contactId}, phonenumber_id, ${at}, ${userId} from unnest(${[...phonenumberIds]}::text[]) as n (phonenumber_id)
+    select ${companyId}, ${contactId}, phonenumber_id, ${at}, ${userId} from unnest(${[...phonenumberIds]}::uuid[]) as n (phonenumber_id)
     on conflict do nothing`
 }
 

@@ -32,7 +32,7 @@ export const insertContact = gathered<NewContact, number>(async (db, companyId, 
   }))
   const taken = await db<{ contactId: string; count: number }[]>`
     with given as (
-      select * from jsonb_to_recordset(${db.json(rows)}) as r ("contactId" text, name text, "createdAt" timestamptz, identifiers text[])
+      select * from jsonb_to_recordset(${db.json(rows)}) as r ("contactId" uuid, name text, "createdAt" timestamptz, identifiers text[])
     ), made as (
       insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", name, "createdAt" from given
     ), named as (

@@ -1,6 +1,7 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
+import { idOf } from '../../kit/db/ids.ts'
 import { type DemoPart, type DemoScene, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
 import { insertKnownContact } from './contact-store.ts'
 
@@ -79,21 +80,21 @@ const contacts: OfEach<readonly DemoContact[]> = { 'casa-aurora': ofCasaAurora, 
 
 export const demoContacts: DemoPart = {
   add: async (scene) => {
-    for (const contact of contacts[scene.companyId]) await addContact(scene, contact)
+    for (const contact of contacts[scene.company]) await addContact(scene, contact)
   },
 }
 
-async function addContact({ db, companyId }: DemoScene, contact: DemoContact): Promise<void> {
+async function addContact({ db, company, companyId }: DemoScene, contact: DemoContact): Promise<void> {
   const { contactId, waId, name, email = '', lead, properties, address = null, notes = [] } = contact
   await insertKnownContact(db, companyId, {
-    contactId,
+    contactId: idOf(contactId),
     name,
     email,
-    leadId: lead === undefined ? null : userIdOf(companyId, lead),
+    leadId: lead === undefined ? null : userIdOf(company, lead),
     identifiers: numberForms(waId),
-    properties: Object.entries(properties).map(([propertyId, value]) => ({ propertyId, value })),
+    properties: Object.entries(properties).map(([propertyId, value]) => ({ propertyId: idOf(propertyId), value })),
     address,
-    notes: notes.map(({ by, body, at }, index) => ({ noteId: `${contactId}-${index + 1}`, body, userId: userIdOf(companyId, by), at })),
+    notes: notes.map(({ by, body, at }, index) => ({ noteId: `${contactId}-${index + 1}`, body, userId: userIdOf(company, by), at })),
     createdAt: firstDay,
   })
 }

@@ -3,14 +3,14 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findCaughtMail, listCaughtMails } from './caught-mail-store.ts'
 import { demoPeople } from './demo-people.ts'
-import { demoCompanyIds, demoCompanyNames, demoPassword } from './seed-demo.ts'
+import { demoCompanies, demoCompanyNames, demoPassword } from './seed-demo.ts'
 
 /** Each person who can sign in, with the company they enter first. */
-export const demoLogins = demoCompanyIds
-  .flatMap((companyId) =>
-    demoPeople[companyId]
+export const demoLogins = demoCompanies
+  .flatMap((company) =>
+    demoPeople[company]
       .filter(({ passwordExpired }) => !passwordExpired)
-      .map(({ email, name, permissions }) => ({ email, name, companyName: demoCompanyNames[companyId], permissions })),
+      .map(({ email, name, permissions }) => ({ email, name, companyName: demoCompanyNames[company], permissions })),
   )
   .filter(({ email }, at, all) => all.findIndex((one) => one.email === email) === at)
 

@@ -6,7 +6,7 @@ export {
   type Demo,
   type DemoPart,
   type DemoScene,
-  demoCompanyIds,
+  demoCompanies,
   demoCompanyNames,
   demoPassword,
   firstDay,

@@ -16,6 +16,7 @@ import { productFeatures } from '../../app.ts'
 import { productDemo } from '../../demo.ts'
 import { sha256 } from '../../kit/crypto/crypto.ts'
 import { connect } from '../../kit/db/connect.ts'
+import { idOf } from '../../kit/db/ids.ts'
 import { serve } from '../../kit/http/serve.ts'
 import { listTenantTables } from '../../testing/database/row-security-faults.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -30,6 +31,8 @@ const forInternal = call({
   result: z.object({}),
   errors: [],
 })
+
+const [casa, beta] = [idOf('casa-aurora'), idOf('loja-beta')]
 
 let seeded: TestHouse
 beforeAll(async () => {
@@ -68,16 +71,16 @@ describe('the demo companies', () => {
   it('are two, with fixed ids', async () => {
     const companies = await seeded.superuser`select company_id, company_name, city, time_zone from companies order by 1`
     expect(companies).toEqual([
-      { companyId: 'casa-aurora', companyName: 'Casa Aurora', city: 'São Paulo', timeZone: 'America/Sao_Paulo' },
-      { companyId: 'loja-beta', companyName: 'Loja Beta', city: 'Belo Horizonte', timeZone: 'America/Sao_Paulo' },
+      { companyId: casa, companyName: 'Casa Aurora', city: 'São Paulo', timeZone: 'America/Sao_Paulo' },
+      { companyId: beta, companyName: 'Loja Beta', city: 'Belo Horizonte', timeZone: 'America/Sao_Paulo' },
     ])
   })
 
   it('have the decided people: an admin, fourteen agents and one person per permission', async () => {
-    const found = new Map((await people('casa-aurora')).map(({ email, ...person }) => [email, person]))
+    const found = new Map((await people(casa)).map(({ email, ...person }) => [email, person]))
     expect(found.get('admin@casaaurora.test')?.permissions).toContain('admin')
-    expect(found.get('mariana@casaaurora.test')).toEqual({ permissions: ['agent'], departmentAll: false, departments: ['pos-venda'] })
-    expect(found.get('rafael@casaaurora.test')).toEqual({ permissions: ['agent'], departmentAll: false, departments: ['vendas'] })
+    expect(found.get('mariana@casaaurora.test')).toEqual({ permissions: ['agent'], departmentAll: false, departments: [idOf('pos-venda')] })
+    expect(found.get('rafael@casaaurora.test')).toEqual({ permissions: ['agent'], departmentAll: false, departments: [idOf('vendas')] })
     expect([...found.values()].filter(({ permissions }) => String(permissions) === 'agent')).toHaveLength(14)
     const specialists = {
       painel: 'dashboard',
@@ -93,7 +96,7 @@ describe('the demo companies', () => {
   })
 
   it('have the decided people in the second one', async () => {
-    expect((await people('loja-beta')).map(({ email }) => email)).toEqual([
+    expect((await people(beta)).map(({ email }) => email)).toEqual([
       'admin@lojabeta.test',
       'agente@lojabeta.test',
       'dupla@casaaurora.test',
@@ -106,8 +109,8 @@ describe('the demo companies', () => {
       select company_id, count(*) over () as many, count(*) over (partition by person_id) as of_one
       from memberships join persons using (person_id) where email = 'dupla@casaaurora.test' order by 1`
     expect(memberships.map(({ companyId, many, ofOne }) => [companyId, many, ofOne])).toEqual([
-      ['casa-aurora', 2, 2],
-      ['loja-beta', 2, 2],
+      [casa, 2, 2],
+      [beta, 2, 2],
     ])
   })
 
@@ -117,13 +120,13 @@ describe('the demo companies', () => {
       from phone_numbers order by company_id, position`
     const { WhatsAppCloud, WhatsAppOnPremises, Instagram, Facebook, SMS } = ChannelType
     expect(numbers.map((number) => Object.values(number))).toEqual([
-      ['casa-aurora', 'wa-cloud-1', 'Loja Pinheiros', '551140032180', WhatsAppCloud, '200000000000001', '210000000000001'],
-      ['casa-aurora', 'wa-cloud-2', 'Outlet', '551140032181', WhatsAppCloud, '200000000000002', '210000000000001'],
-      ['casa-aurora', 'wa-onprem-1', 'Matriz', '551140032190', WhatsAppOnPremises, null, null],
-      ['casa-aurora', 'ig-1', 'Instagram', null, Instagram, '17840000000000001', null],
-      ['casa-aurora', 'fb-1', 'Facebook', null, Facebook, '300000000000001', null],
-      ['casa-aurora', 'sms-1', 'SMS', '5511940002180', SMS, null, null],
-      ['loja-beta', 'beta-wa-1', 'Loja Beta', '553140033000', WhatsAppCloud, '200000000000101', '210000000000101'],
+      [casa, idOf('wa-cloud-1'), 'Loja Pinheiros', '551140032180', WhatsAppCloud, '200000000000001', '210000000000001'],
+      [casa, idOf('wa-cloud-2'), 'Outlet', '551140032181', WhatsAppCloud, '200000000000002', '210000000000001'],
+      [casa, idOf('wa-onprem-1'), 'Matriz', '551140032190', WhatsAppOnPremises, null, null],
+      [casa, idOf('ig-1'), 'Instagram', null, Instagram, '17840000000000001', null],
+      [casa, idOf('fb-1'), 'Facebook', null, Facebook, '300000000000001', null],
+      [casa, idOf('sms-1'), 'SMS', '5511940002180', SMS, null, null],
+      [beta, idOf('beta-wa-1'), 'Loja Beta', '553140033000', WhatsAppCloud, '200000000000101', '210000000000101'],
     ])
   })
 
@@ -132,12 +135,12 @@ describe('the demo companies', () => {
     const rows = await seeded.superuser<Row[]>`select company_id, phonenumber_id, sealed_credentials, n::text as line from phone_numbers n`
     const cloud = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token' }
     const decided: Record<string, object> = {
-      'wa-cloud-1': cloud,
-      'wa-cloud-2': cloud,
-      'ig-1': cloud,
-      'fb-1': cloud,
-      'beta-wa-1': cloud,
-      'sms-1': { authToken: 'demo-sms-token' },
+      [idOf('wa-cloud-1')]: cloud,
+      [idOf('wa-cloud-2')]: cloud,
+      [idOf('ig-1')]: cloud,
+      [idOf('fb-1')]: cloud,
+      [idOf('beta-wa-1')]: cloud,
+      [idOf('sms-1')]: { authToken: 'demo-sms-token' },
     }
     for (const { companyId, phonenumberId, sealedCredentials, line } of rows) {
       const opened = JSON.parse(seeded.house.sealer.open(sealedCredentials, `phone_numbers:${companyId}:${phonenumberId}`)) as Record<
@@ -155,13 +158,14 @@ describe('the demo companies', () => {
     const departments = await seeded.superuser`select d.company_id, department_name, array(select phonenumber_id from department_numbers n
         where n.company_id = d.company_id and n.department_id = d.department_id order by 1) as numbers
       from departments d order by d.company_id, department_name`
+    const numbersOf = (...words: string[]) => words.map(idOf).toSorted()
     expect(departments.map((department) => Object.values(department))).toEqual([
-      ['casa-aurora', 'Entregas e montagem', ['wa-cloud-1']],
-      ['casa-aurora', 'Financeiro', []],
-      ['casa-aurora', 'Pós-venda', ['wa-cloud-1', 'wa-onprem-1']],
-      ['casa-aurora', 'SAC', ['fb-1', 'ig-1', 'sms-1']],
-      ['casa-aurora', 'Vendas', ['ig-1', 'wa-cloud-1', 'wa-cloud-2']],
-      ['loja-beta', 'Atendimento', []],
+      [casa, 'Entregas e montagem', numbersOf('wa-cloud-1')],
+      [casa, 'Financeiro', []],
+      [casa, 'Pós-venda', numbersOf('wa-cloud-1', 'wa-onprem-1')],
+      [casa, 'SAC', numbersOf('fb-1', 'ig-1', 'sms-1')],
+      [casa, 'Vendas', numbersOf('ig-1', 'wa-cloud-1', 'wa-cloud-2')],
+      [beta, 'Atendimento', []],
     ])
     const count = (table: string) => seeded.superuser.unsafe(`select company_id, count(*) as many from ${table} group by 1 order by 1`)
     expect((await count('labels')).map(({ many }) => many)).toEqual([9, 1])
@@ -170,7 +174,7 @@ describe('the demo companies', () => {
 
   it('know the people of the design before they write, with what the panel shows of them', async () => {
     const token = await signIn(seeded, 'admin@casaaurora.test')
-    const { result } = await seeded.ask(contactCalls.getContact, { companyId: 'casa-aurora', waId: '551187214406' }, { token })
+    const { result } = await seeded.ask(contactCalls.getContact, { companyId: casa, waId: '551187214406' }, { token })
     expect(result).toMatchObject({
       name: 'Fernanda Lacerda',
       waId: '5511987214406',
@@ -187,12 +191,12 @@ describe('the demo companies', () => {
     ])
     expect(result.notes.map(({ agentName }) => agentName)).toEqual(['Mariana Prado', 'Rafael Nogueira'])
     expect(isEmail(result.email)).toBe(true)
-    expect((await seeded.superuser`select 1 from contacts where company_id = 'casa-aurora'`).length).toBe(5)
+    expect((await seeded.superuser`select 1 from contacts where company_id = ${casa}`).length).toBe(5)
   })
 
   it('have departments with the look, hours and permissions of the design', async () => {
     const token = await signIn(seeded, 'admin@casaaurora.test')
-    const { result } = await seeded.ask(departmentCalls.listDepartments, { companyId: 'casa-aurora' }, { token })
+    const { result } = await seeded.ask(departmentCalls.listDepartments, { companyId: casa }, { token })
     const rows = result.map(({ departmentName, icon, permissions, inboxRules }) => {
       const allowed = departmentPermissions.filter((name) => permissions[name])
       const hours = inboxRules.hours.map(({ days, from, to }) => `${days.join('')} ${from / 60}-${to / 60}`)
@@ -210,17 +214,17 @@ describe('the demo companies', () => {
 
   it('tell people of the departments they work in, and of no colleague’s chats where the department hides them', async () => {
     const token = await signIn(seeded, 'leticia@casaaurora.test')
-    const { result } = await seeded.ask(departmentCalls.listDepartments, { companyId: 'casa-aurora' }, { token })
-    expect(result.map(({ departmentId }) => departmentId)).toEqual(['entregas', 'sac'])
+    const { result } = await seeded.ask(departmentCalls.listDepartments, { companyId: casa }, { token })
+    expect(result.map(({ departmentId }) => departmentId)).toEqual(['entregas', 'sac'].map(idOf))
     expect(result.map(({ permissions }) => permissions.seeOthers)).toEqual([false, false])
   })
 
   it('show an icon and a logo in the first one, and none in the second', async () => {
     const style = async (companyId: string) => (await seeded.ask(companyCalls.getCompanyStyle, { companyId })).result
-    const { iconMediaId, logoMediaId } = await style('casa-aurora')
-    expect(await style('loja-beta')).toMatchObject({ iconCustom: false, logoCustom: false })
+    const { iconMediaId, logoMediaId } = await style(casa)
+    expect(await style(beta)).toMatchObject({ iconCustom: false, logoCustom: false })
     const sizes = [iconMediaId, logoMediaId].map(async (mediaId) => {
-      const { rawPayload, headers } = await seeded.app.inject(`/api/company/image/casa-aurora/${mediaId}`)
+      const { rawPayload, headers } = await seeded.app.inject(`/api/company/image/${casa}/${mediaId}`)
       expect(headers['content-type']).toBe('image/png')
       expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
       expect(rawPayload.length).toBeLessThan(12 * 1024)
@@ -234,8 +238,8 @@ describe('the demo companies', () => {
 
   it('have prices in the first one, for who may see them', async () => {
     const token = await signIn(seeded, 'financeiro@casaaurora.test')
-    const { result } = await seeded.ask(billingCalls.listTemplatePrices, { companyId: 'casa-aurora' }, { token })
-    expect(result).toMatchObject([{ priceId: 'whatsapp-2026', servicePrice: 0, monthlyFee: 349.9 }])
+    const { result } = await seeded.ask(billingCalls.listTemplatePrices, { companyId: casa }, { token })
+    expect(result).toMatchObject([{ priceId: idOf('whatsapp-2026'), servicePrice: 0, monthlyFee: 349.9 }])
     expect(result[0]!.marketingPrice).toBeGreaterThan(result[0]!.utilityPrice)
   })
 
@@ -243,7 +247,7 @@ describe('the demo companies', () => {
     for (const { email } of demoLogins) {
       const { result } = await seeded.ask(agentCalls.getProfile, {}, { token: await signIn(seeded, email) })
       const companies = demoLogins.filter((login) => login.email === email).map(({ companyName }) => companyName)
-      expect([email, result.email, companies.includes(result.companyId === 'casa-aurora' ? 'Casa Aurora' : 'Loja Beta')]).toEqual([
+      expect([email, result.email, companies.includes(result.companyId === casa ? 'Casa Aurora' : 'Loja Beta')]).toEqual([
         email,
         email,
         true,
@@ -290,9 +294,9 @@ describe('seeding', () => {
   it('again changes nothing, not even what users changed', async () => {
     const house = await testHouse()
     await seedDemo(house.house, productDemo)
-    await house.superuser`update companies set company_name = 'Casa Nova' where company_id = 'casa-aurora'`
+    await house.superuser`update companies set company_name = 'Casa Nova' where company_id = ${casa}`
     await house.superuser`update persons set password_hash = 'neu' where email = 'dupla@casaaurora.test'`
-    await house.superuser`delete from labels where label_id in ('vip', 'novo')`
+    await house.superuser`delete from labels where label_id = any (${['vip', 'novo'].map(idOf)})`
     const before = await allRows(house, [])
     house.clock.advance(1000)
     await seedDemo(house.house, productDemo)
@@ -301,7 +305,7 @@ describe('seeding', () => {
 
   it.each([
     ['the first', 3, []],
-    ['the second', 6, ['casa-aurora']],
+    ['the second', 6, [casa]],
   ])('that fails in %s company leaves each whole or absent, and is finished by the next', async (_, seals, whole) => {
     const house = await testHouse()
     let left = seals

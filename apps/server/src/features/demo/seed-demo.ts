@@ -1,15 +1,16 @@
 import type { Db } from '../../kit/db/db.ts'
+import { idOf } from '../../kit/db/ids.ts'
 import type { House } from '../../kit/house.ts'
 
 /** The second tenant is small, and unlike the first in every colour, so that a leak is seen at a glance. */
 export const demoCompanyNames = { 'casa-aurora': 'Casa Aurora', 'loja-beta': 'Loja Beta' } as const
 
-type DemoCompanyId = keyof typeof demoCompanyNames
-export const demoCompanyIds = Object.keys(demoCompanyNames) as DemoCompanyId[]
+type DemoCompany = keyof typeof demoCompanyNames
+export const demoCompanies = Object.keys(demoCompanyNames) as DemoCompany[]
 
 /** What a feature has for each of them. */
-export type OfEach<T> = Readonly<Record<DemoCompanyId, T>>
-export type DemoScene = { house: House; db: Db; companyId: DemoCompanyId; passwordHash: string }
+export type OfEach<T> = Readonly<Record<DemoCompany, T>>
+export type DemoScene = { house: House; db: Db; company: DemoCompany; companyId: string; passwordHash: string }
 
 /** What one feature has in the demo: its `demo.ts`, named in `src/demo.ts`. */
 export type DemoPart = {
@@ -28,7 +29,8 @@ export type Demo = {
 /** Everyone joined on this day, one minute after the other. */
 export const firstDay = Date.UTC(2026, 0, 5, 12)
 
-export const userIdOf = (companyId: string, user: string) => `${companyId}-${user}`
+/** What the demo has is called by words; `idOf` a word is its id. */
+export const userIdOf = (company: DemoCompany, user: string) => idOf(`${company}-${user}`)
 
 /** Fixed by DECISIONS, "Demo company". All of it exists in demo mode only. */
 export const demoPassword = 'Prosa@2026!'
@@ -37,9 +39,10 @@ export const cloudCredentials = { appSecret: 'demo-app-secret', verifyToken: 'de
 /** Each company whole or not at all; one that is there is left as its users made it. */
 export async function seedDemo(house: House, { addCompany, parts }: Demo): Promise<void> {
   const passwordHash = await house.passwords.hash(demoPassword)
-  for (const companyId of demoCompanyIds) {
+  for (const company of demoCompanies) {
+    const companyId = idOf(company)
     await house.database.transaction(companyId, async (db) => {
-      const scene = { house, db, companyId, passwordHash }
+      const scene = { house, db, company, companyId, passwordHash }
       const isNew = await addCompany(scene)
       for (const part of parts) await (isNew ? part.add(scene) : part.complete?.(scene))
     })

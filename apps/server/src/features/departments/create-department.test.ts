@@ -190,7 +190,7 @@ describe('[DE15] the departments of a company', () => {
     const { anAdmin, companyId, aDepartment } = await house.aCompany()
     const [admin, second, old] = [await anAdmin(), await anAdmin(), await aDepartment('Antigo')]
     await house.superuser`insert into departments (company_id, department_id, department_name)
-      select ${companyId}, 'd' || n, case when n % 2 = 0 then '' else 'Setor ' || n end from generate_series(1, 498) n`
+      select ${companyId}, md5('d' || n)::uuid, case when n % 2 = 0 then '' else 'Setor ' || n end from generate_series(1, 498) n`
     const answers = await Promise.all([draftOf(admin), create(second, 'Novo')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     for (const { status, refusal } of [await draftOf(admin), await create(admin, 'Outro')])

@@ -1,5 +1,6 @@
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
+import { idOf } from '../../kit/db/ids.ts'
 import type { DemoPart, OfEach } from '../demo/public.ts'
 import { insertDepartment, type NewDepartment } from './department-store.ts'
 
@@ -59,7 +60,12 @@ const departments: OfEach<readonly NewDepartment[]> = {
 }
 
 export const demoDepartments: DemoPart = {
-  add: async ({ db, companyId }) => {
-    for (const department of departments[companyId]) await insertDepartment(db, companyId, department)
+  add: async ({ db, company, companyId }) => {
+    for (const { departmentId, phonenumberIdList, ...department } of departments[company])
+      await insertDepartment(db, companyId, {
+        ...department,
+        departmentId: idOf(departmentId),
+        phonenumberIdList: phonenumberIdList.map(idOf),
+      })
   },
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../kit/db/db.ts'
 
 export async function insertNumbers(db: Db, companyId: string, departmentId: string, phonenumberIds: readonly string[]): Promise<void> {
   await db`insert into department_numbers (company_id, department_id, phonenumber_id)
-    select ${companyId}, ${departmentId}, unnest(${[...phonenumberIds]}::text[])`
+    select ${companyId}, ${departmentId}, unnest(${[...phonenumberIds]}::uuid[])`
 }
 
 export async function countKnownNumbers(db: Db, companyId: string, phonenumberIds: readonly string[]): Promise<number> {

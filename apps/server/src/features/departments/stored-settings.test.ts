@@ -3,6 +3,7 @@ import { noAddress } from '@prosa/contract/departments/department-address'
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../kit/db/ids.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse
@@ -33,8 +34,8 @@ const rows: [what: string, stored: Json, shown: object][] = [
   ['after us, with more of them', { ...firstInboxRules, capacity: 3, bySkill: true }, { capacity: 3 }],
   [
     'after us, with hours and people of which we know a part',
-    { ...firstInboxRules, agentIdList: ['ana', { team: 'a' }], hours: [{ days: [1], from: 480, to: 1080 }, { holiday: 'eve' }] },
-    { agentIdList: ['ana'], hours: [{ days: [1], from: 480, to: 1080 }] },
+    { ...firstInboxRules, agentIdList: [idOf('ana'), { team: 'a' }], hours: [{ days: [1], from: 480, to: 1080 }, { holiday: 'eve' }] },
+    { agentIdList: [idOf('ana')], hours: [{ days: [1], from: 480, to: 1080 }] },
   ],
   ['after us, with a choice that we do not have', { ...firstInboxRules, distribution: 'bySkill', capacity: 3 }, { capacity: 3 }],
 ]

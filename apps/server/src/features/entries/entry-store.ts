@@ -39,7 +39,7 @@ export const saveContactNames = (db: Db, companyId: string, contactIds: readonly
   returning ${changedColumns(db)}`
 
 const keyed = (db: Db, chats: readonly ChatKey[]) =>
-  db`unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::text[], ${chats.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)`
+  db`unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${chats.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)`
 
 /** When links of these locked chats, or of their messages, came or went. */
 export async function saveLabelIds(db: Db, companyId: string, chats: readonly ChatKey[]): Promise<void> {

@@ -26,10 +26,14 @@ const sources = (db: Db) => db`
   left join messages m on m.company_id = c.company_id and m.message_id = c.last_message_id
   left join media f on f.company_id = c.company_id and f.media_id = m.media_id and m.message_type = 'document' and m.deleted_at is null`
 
-/** Each of these chats as it is stored and as it is joined from the rows; `chats` has keys. */
+/**
+ * Each of these chats as it is stored and as it is joined from the rows; `chats` has keys. Each is found by its key before it is compared:
+ * by its own choice PostgreSQL compared all chats of a company for each of these where it had not counted them yet.
+ */
 const bothOf = (db: Db, companyId: string, chats: postgres.Fragment) => db`
   select c.phonenumber_id, c.wa_id, to_jsonb(s) as stored, to_jsonb(j) as joined
-  from (${chats}) p join chats c on c.company_id = ${companyId} and c.phonenumber_id = p.phonenumber_id and c.wa_id = p.wa_id ${sources(db)}
+  from (${chats}) p cross join lateral (select * from chats x
+      where x.company_id = ${companyId} and x.phonenumber_id = p.phonenumber_id and x.wa_id = p.wa_id offset 0) c ${sources(db)}
     cross join lateral (select ${joinedColumns(db, companyId)}) j cross join lateral (select ${storedColumns(db)}) s`
 
 export type Looked = { last: ChatKey | null; wrong: ChatKey[] }

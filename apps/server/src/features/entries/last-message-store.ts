@@ -15,8 +15,8 @@ export type LastMessage = {
 }
 
 /** `LastMessage` among the columns of a JSON record `r`. */
-export const lastMessageColumns = (db: Db) => db`"messageId" text, "messageType" text, "messageStatus" smallint, "fromMe" boolean,
-  "messageBody" text, "mediaId" text`
+export const lastMessageColumns = (db: Db) => db`"messageId" uuid, "messageType" text, "messageStatus" smallint, "fromMe" boolean,
+  "messageBody" text, "mediaId" uuid`
 
 export const lastMessageJson = ({ messageId, messageType, messageStatus, fromMe, messageBody, mediaId }: LastMessage) => ({
   messageId,

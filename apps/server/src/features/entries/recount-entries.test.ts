@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productBackground } from '../../background.ts'
+import { idOf } from '../../kit/db/ids.ts'
 import { aChat } from '../../testing/scenes/a-chat.ts'
 import { aMessage } from '../../testing/scenes/a-message.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -26,7 +27,7 @@ describe('the recount of stored entries', () => {
     const messageId = await aMessage(house.superuser, companyId, chat)
     expect([await recount(), await metric()]).toEqual([0, '0'])
     await house.superuser`update messages set message_body = 'Oi', message_status = 3 where message_id = ${messageId}`
-    await house.superuser`update chats set last_message_id = ${messageId}, contact_name = 'Outra', label_ids = '{gone}'
+    await house.superuser`update chats set last_message_id = ${messageId}, contact_name = 'Outra', label_ids = ${[idOf('gone')]}
       where company_id = ${companyId} and wa_id = 'spoilt'`
 
     expect([await recount(), await metric()]).toEqual([1, '1'])

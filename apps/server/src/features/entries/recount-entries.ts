@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { nilId } from '@prosa/contract/kit/own-id'
 import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
 import { addMended } from '../../kit/mended.ts'
@@ -22,7 +23,7 @@ class EntriesMended extends Error {
 /** Compares every stored entry with the rows it comes from, and mends what differs. Answers how many. */
 export async function recountEntries(house: House, signal: AbortSignal): Promise<number> {
   let mended = 0
-  for (let after = ''; !signal.aborted; ) {
+  for (let after = nilId; !signal.aborted; ) {
     const companies = await house.background.database.transaction(null, (db) => listCompanies(db, after, companiesAtATime))
     for (const companyId of companies) mended += await recountCompany(house, companyId, signal)
     if (companies.length < companiesAtATime) break
@@ -34,7 +35,7 @@ export async function recountEntries(house: House, signal: AbortSignal): Promise
 
 async function recountCompany(house: House, companyId: string, signal: AbortSignal): Promise<number> {
   let mended = 0
-  for (let after: ChatKey | null = { phonenumberId: '', waId: '' }; after && !signal.aborted; ) {
+  for (let after: ChatKey | null = { phonenumberId: nilId, waId: '' }; after && !signal.aborted; ) {
     const from: ChatKey = after
     const { last, wrong } = await house.background.database.transaction(companyId, (db) => findWrong(db, companyId, from, atATime))
     for (const chat of wrong) if (await mend(house, companyId, chat)) mended += 1

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { isFound } from './chat-search-store.ts'
 import type { ListFilters, ListScope, ListWanted } from './list-wanted.ts'
-import { unseen, unseenCodes, unseenTexts } from './unseen-store.ts'
+import { unseenCodes, unseenId, unseenIds } from './unseen-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -12,12 +12,12 @@ type Fragment = postgres.Fragment
 export function meetsFilters(db: Db, companyId: string, filters: ListFilters): Fragment {
   const { phonenumberIds, departmentIds, unread, unanswered, since, labelIds, search } = filters
   const asked = [
-    ...(phonenumberIds ? [db`and c.phonenumber_id = any (${unseenTexts(db, phonenumberIds)})`] : []),
-    ...(departmentIds ? [db`and c.department_id = any (${unseenTexts(db, departmentIds)})`] : []),
+    ...(phonenumberIds ? [db`and c.phonenumber_id = any (${unseenIds(db, phonenumberIds)})`] : []),
+    ...(departmentIds ? [db`and c.department_id = any (${unseenIds(db, departmentIds)})`] : []),
     ...(unread ? [db`and c.unread_count <> 0`] : []),
     ...(unanswered ? [db`and c.unanswered_since is not null`] : []),
     ...(since === null ? [] : [db`and c.last_message_at > ${since}`]),
-    ...(labelIds ? [db`and c.label_ids && ${unseenTexts(db, labelIds)}`] : []),
+    ...(labelIds ? [db`and c.label_ids && ${unseenIds(db, labelIds)}`] : []),
     ...(search ? [db`and ${isFound(db, companyId, search)}`] : []),
   ]
   return asked.length === 0 ? db`` : asked.reduce((all, one) => db`${all} ${one}`)
@@ -32,14 +32,14 @@ export function isOfScope(db: Db, actor: Actor, scope: ListScope): Fragment {
   const waits = db`c.agent_id is null and c.handled_by = 'queue'`
   switch (scope.kind) {
     case 'own':
-      return db`c.agent_id = ${unseen(db, actor.userId)}`
+      return db`c.agent_id = ${unseenId(db, actor.userId)}`
     case 'queue':
       return db`(${waits})`
     case 'people':
-      return db`(c.agent_id = any (${unseenTexts(db, scope.agentIds)}) ${scope.flow ? db`or c.agent_id is null and c.handled_by = 'bot'` : db``}
+      return db`(c.agent_id = any (${unseenIds(db, scope.agentIds)}) ${scope.flow ? db`or c.agent_id is null and c.handled_by = 'bot'` : db``}
         ${scope.queue ? db`or ${waits}` : db``})`
     case 'others':
-      return db`(c.agent_id <> ${unseen(db, actor.userId)} or c.agent_id is null and c.handled_by = 'bot')`
+      return db`(c.agent_id <> ${unseenId(db, actor.userId)} or c.agent_id is null and c.handled_by = 'bot')`
     case 'departments':
       return worksThere(db, actor)
     case 'seen':
@@ -48,11 +48,11 @@ export function isOfScope(db: Db, actor: Actor, scope: ListScope): Fragment {
 }
 
 const worksThere = (db: Db, { permissions, departmentIds }: Actor): Fragment =>
-  permissions.includes('admin') || departmentIds === 'all' ? db`true` : db`c.department_id = any (${unseenTexts(db, departmentIds)})`
+  permissions.includes('admin') || departmentIds === 'all' ? db`true` : db`c.department_id = any (${unseenIds(db, departmentIds)})`
 
 export const labelledChats = (db: Db, companyId: string, labelIds: readonly string[]): Fragment => db`
   select x.phonenumber_id, x.wa_id from chat_labels x
-    where x.company_id = ${unseen(db, companyId)} and x.label_id = any (${unseenTexts(db, labelIds)})
+    where x.company_id = ${unseenId(db, companyId)} and x.label_id = any (${unseenIds(db, labelIds)})
   union all
   select x.phonenumber_id, x.wa_id from message_labels x
-    where x.company_id = ${unseen(db, companyId)} and x.label_id = any (${unseenTexts(db, labelIds)})`
+    where x.company_id = ${unseenId(db, companyId)} and x.label_id = any (${unseenIds(db, labelIds)})`

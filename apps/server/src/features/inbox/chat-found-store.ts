@@ -5,7 +5,7 @@ import { isInList, labelledChats, meetsFilters } from './chat-filter-store.ts'
 import { type Listing, orderOf, type Reading, someOf } from './chat-range-store.ts'
 import { foundContacts } from './chat-search-store.ts'
 import type { ListScope } from './list-wanted.ts'
-import { seen, unseen, unseenTexts } from './unseen-store.ts'
+import { seen, unseenId, unseenIds } from './unseen-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -18,7 +18,7 @@ const few: Record<Finding, number> = { contacts: 2_000, labels: 2_000, unread: 5
 /** The head of a statement: what a filter finds, as `found`, once for all that is asked of it. Of too many hits nothing is found. */
 export function foundBy(db: Db, listing: Listing, finding: Finding): Fragment {
   const { actor, wanted } = listing
-  const company = unseen(db, actor.companyId)
+  const company = unseenId(db, actor.companyId)
   const asked = { ...wanted, ...(finding === 'contacts' && { search: null }), ...(finding === 'labels' && { labelIds: null }) }
   const columns = db`c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.last_message_at, c.unanswered_since`
   const hits = db`select * from (${hitsOf(db, listing, finding)}) h limit ${seen(db, few[finding])}`
@@ -26,7 +26,7 @@ export function foundBy(db: Db, listing: Listing, finding: Finding): Fragment {
     return db`hits as materialized (select array(select contact_id from (${hits}) h) as ids),
       few as materialized (select cardinality(ids) < ${seen(db, few.contacts)} as is_few from hits),
       found as materialized (select ${columns} from chats c
-        where c.company_id = ${company} and c.contact_id = any ((select ids from hits)::text[]) and (select is_few from few)
+        where c.company_id = ${company} and c.contact_id = any ((select ids from hits)::uuid[]) and (select is_few from few)
           ${meetsFilters(db, actor.companyId, asked)})`
   return db`hits as materialized (${hits}), few as materialized (select count(*) < ${seen(db, few[finding])} as is_few from hits),
     found as materialized (select ${columns} from (select distinct * from hits) h cross join lateral (
@@ -40,7 +40,7 @@ export const foundPage = (db: Db, { actor, wanted }: Listing, reading: Reading):
     select c.phonenumber_id, c.wa_id, ${reading.part === 'waiting' ? db`0` : db`1`} as part from found c
     where ${isInList(db, actor, wanted)} ${reading.and} ${orderOf(db, reading)}) c
   cross join lateral (select * from chats x
-    where x.company_id = ${unseen(db, actor.companyId)} and x.phonenumber_id = c.phonenumber_id and x.wa_id = c.wa_id offset 0) x)`
+    where x.company_id = ${unseenId(db, actor.companyId)} and x.phonenumber_id = c.phonenumber_id and x.wa_id = c.wa_id offset 0) x)`
 
 function hitsOf(db: Db, listing: Listing, finding: Finding): Fragment {
   const { actor, wanted } = listing
@@ -53,14 +53,14 @@ function hitsOf(db: Db, listing: Listing, finding: Finding): Fragment {
 }
 
 function unreadChats(db: Db, { companyId, userId }: Actor, scope: ListScope): Fragment {
-  const unread = db`select x.phonenumber_id, x.wa_id from chats x where x.company_id = ${unseen(db, companyId)} and x.unread_count > 0`
+  const unread = db`select x.phonenumber_id, x.wa_id from chats x where x.company_id = ${unseenId(db, companyId)} and x.unread_count > 0`
   switch (scope.kind) {
     case 'own':
-      return db`${unread} and x.agent_id = ${unseen(db, userId)}`
+      return db`${unread} and x.agent_id = ${unseenId(db, userId)}`
     case 'queue':
       return db`${unread} and x.agent_id is null`
     case 'people':
-      return db`${unread} and x.agent_id = any (${unseenTexts(db, scope.agentIds)})
+      return db`${unread} and x.agent_id = any (${unseenIds(db, scope.agentIds)})
         ${scope.flow || scope.queue ? db`union all ${unread} and x.agent_id is null` : db``}`
     default:
       return unread

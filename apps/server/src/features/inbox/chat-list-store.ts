@@ -66,7 +66,7 @@ const inOrder = (db: Db, { most }: ListPage) => db`order by c.part, case when c.
 
 /** Of these the ones that the asker sees. */
 export function listRowsOf(db: Db, actor: Actor, chats: readonly ChatKey[]): Promise<StoredEntry[]> {
-  const asked = db`unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::text[], ${chats.map(({ waId }) => waId)}::text[])`
+  const asked = db`unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${chats.map(({ waId }) => waId)}::text[])`
   return db<StoredEntry[]>`
     select ${entryColumns(db)} from (select distinct * from ${asked} as a (phonenumber_id, wa_id)) a cross join lateral (
       select * from chats x where x.company_id = ${actor.companyId} and x.phonenumber_id = a.phonenumber_id and x.wa_id = a.wa_id offset 0) c

@@ -1,3 +1,4 @@
+import { nilId } from '@prosa/contract/kit/own-id'
 import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
@@ -5,7 +6,7 @@ import { areSeenBy } from '../sight/public.ts'
 import { isOfScope, meetsFilters } from './chat-filter-store.ts'
 import { type Drive, drivesOf, everyHolder } from './drives-of.ts'
 import type { ListWanted } from './list-wanted.ts'
-import { seen, unseen, unseenCode, unseenCodes, unseenTexts } from './unseen-store.ts'
+import { seen, unseen, unseenCode, unseenCodes, unseenId, unseenIds, unseenTexts } from './unseen-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -31,7 +32,7 @@ export function pageOf(db: Db, { actor, wanted, departmentIds }: Listing, readin
   const ranges = drives.map((drive) => rangesOf(drive, departmentIds, reading.part === 'waiting'))
   const isMerged = ranges.flat().length <= mostMerged
   const pages = drives.flatMap((drive, nth) => {
-    const select = db`select c.* from chats c where c.company_id = ${unseen(db, companyId)} and ${isScoped(db, actor, wanted, drive)}
+    const select = db`select c.* from chats c where c.company_id = ${unseenId(db, companyId)} and ${isScoped(db, actor, wanted, drive)}
       ${reading.part === 'waiting' ? db`and c.unanswered_since is not null` : db``}`
     return isMerged
       ? ranges[nth]!.map((range) => db`(${select} ${isWithin(db, range)} ${end})`)
@@ -45,7 +46,7 @@ export function pageOf(db: Db, { actor, wanted, departmentIds }: Listing, readin
 export function someOf(db: Db, { actor, wanted, departmentIds }: Listing, most: number, columns = db`1`): Fragment {
   const { companyId } = actor
   const scans = livelyDrives(actor, wanted).map(
-    (drive) => db`(select ${columns} from chats c where c.company_id = ${unseen(db, companyId)} and ${isScoped(db, actor, wanted, drive)}
+    (drive) => db`(select ${columns} from chats c where c.company_id = ${unseenId(db, companyId)} and ${isScoped(db, actor, wanted, drive)}
       ${isAnywhere(db, drive, departmentIds, wanted.unanswered)} ${meetsFilters(db, companyId, wanted)} limit ${seen(db, most)})`,
   )
   return scans.length === 0 ? db`select ${columns} from chats c where false` : scans.reduce((some, scan) => db`${some} union all ${scan}`)
@@ -58,9 +59,9 @@ function isScoped(db: Db, actor: Actor, { scope }: ListWanted, drive: Drive): Fr
   const also = scope.kind === 'others' || scope.kind === 'departments' ? db`and ${isOfScope(db, actor, scope)}` : db``
   if (drive.by === 'unassigned') return db`c.agent_id is null ${also}`
   if (drive.by === 'agent') return db`c.agent_id is not null ${also} ${scope.kind === 'people' ? db`and ${areSeenBy(db, actor)}` : db``}`
-  const people = scope.kind === 'people' ? db`and c.agent_id = any (${unseenTexts(db, scope.agentIds)})` : also
+  const people = scope.kind === 'people' ? db`and c.agent_id = any (${unseenIds(db, scope.agentIds)})` : also
   const notOf = drive.by === 'department' ? drive.notOf : null
-  return db`${notOf === null ? db`true` : db`c.agent_id is distinct from ${unseen(db, notOf)}`} ${people}`
+  return db`${notOf === null ? db`true` : db`c.agent_id is distinct from ${unseenId(db, notOf)}`} ${people}`
 }
 
 /** Equal values of the columns that an index begins with. */
@@ -85,14 +86,14 @@ function departmentsIn(drive: Exclude<Drive, { by: 'agent' }>, departmentIds: re
 }
 
 const isWithin = (db: Db, { chatStatus, agentId, departmentId, handledBy }: Range): Fragment =>
-  db`and c.chat_status = ${unseenCode(db, chatStatus)} ${agentId === undefined ? db`` : db`and c.agent_id = ${unseen(db, agentId)}`}
-    ${departmentId === undefined ? db`` : db`and c.department_id = ${unseen(db, departmentId)}`}
+  db`and c.chat_status = ${unseenCode(db, chatStatus)} ${agentId === undefined ? db`` : db`and c.agent_id = ${unseenId(db, agentId)}`}
+    ${departmentId === undefined ? db`` : db`and c.department_id = ${unseenId(db, departmentId)}`}
     ${handledBy === undefined ? db`` : db`and c.handled_by = ${unseen(db, handledBy)}`}`
 
 /** The same ranges as rows `r`. */
 const each = (db: Db, ranges: readonly Range[]): Fragment =>
-  db`select * from unnest(${ranges.map(({ chatStatus }) => chatStatus)}::smallint[], ${ranges.map(({ agentId = '' }) => agentId)}::text[],
-    ${ranges.map(({ departmentId = '' }) => departmentId)}::text[], ${ranges.map(({ handledBy = '' }) => handledBy)}::text[])
+  db`select * from unnest(${ranges.map(({ chatStatus }) => chatStatus)}::smallint[], ${ranges.map(({ agentId = nilId }) => agentId)}::uuid[],
+    ${ranges.map(({ departmentId = nilId }) => departmentId)}::uuid[], ${ranges.map(({ handledBy = '' }) => handledBy)}::text[])
     as r (chat_status, agent_id, department_id, handled_by)`
 const isEach = (db: Db, { agentId, departmentId, handledBy }: Partial<Range> = {}): Fragment =>
   db`and c.chat_status = r.chat_status ${agentId === undefined ? db`` : db`and c.agent_id = r.agent_id`}
@@ -102,9 +103,9 @@ const isEach = (db: Db, { agentId, departmentId, handledBy }: Partial<Range> = {
 /** All ranges of a drive at once. */
 function isAnywhere(db: Db, drive: Drive, departmentIds: readonly string[], isWaiting: boolean): Fragment {
   const statuses = db`and c.chat_status = any (${unseenCodes(db, drive.statuses)})`
-  if (drive.by === 'agent') return db`${statuses} and c.agent_id = any (${unseenTexts(db, drive.agentIds)})`
+  if (drive.by === 'agent') return db`${statuses} and c.agent_id = any (${unseenIds(db, drive.agentIds)})`
   if (drive.by === 'all' && !isWaiting) return statuses
-  const departments = db`and c.department_id = any (${unseenTexts(db, departmentsIn(drive, departmentIds))})`
+  const departments = db`and c.department_id = any (${unseenIds(db, departmentsIn(drive, departmentIds))})`
   const holders = drive.by === 'unassigned' ? drive.handledBy : isWaiting ? everyHolder : null
   return db`${statuses} ${departments} ${holders ? db`and c.handled_by = any (${unseenTexts(db, holders)})` : db``}`
 }

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import type { ListSearch } from './list-wanted.ts'
-import { unseen } from './unseen-store.ts'
+import { unseen, unseenId } from './unseen-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -40,24 +40,24 @@ export function foundContacts(db: Db, companyId: string, search: ListSearch, mos
   const { words, prefixes, end: last } = search
   const byPrefix = db`select i.contact_id from unnest(${[...prefixes]}::text[]) as p (prefix) cross join lateral (
     select x.contact_id from contact_identifiers x
-    where x.company_id = ${unseen(db, companyId)} and x.wa_id >= p.prefix collate "C" and x.wa_id < (p.prefix || ${end}) collate "C" limit ${most}) i`
+    where x.company_id = ${unseenId(db, companyId)} and x.wa_id >= p.prefix collate "C" and x.wa_id < (p.prefix || ${end}) collate "C" limit ${most}) i`
   const byEnd =
     last === null
       ? null
       : db`select x.contact_id from contact_identifiers x
-    where x.company_id = ${unseen(db, companyId)} and ${beginsWith(db, db`x.wa_id_reversed`, reversed(last))}`
+    where x.company_id = ${unseenId(db, companyId)} and ${beginsWith(db, db`x.wa_id_reversed`, reversed(last))}`
   const ways = [
     ...(words.length > 0 ? [named(db, companyId, words)] : []),
     ...(prefixes.length > 0 ? [byPrefix] : []),
     ...(byEnd ? [byEnd] : []),
   ]
-  return ways.reduce((all, way) => db`${all} union all (${way})`, db`select null::text collate "C" as contact_id where false`)
+  return ways.reduce((all, way) => db`${all} union all (${way})`, db`select null::uuid as contact_id where false`)
 }
 
 function named(db: Db, companyId: string, words: readonly string[]): Fragment {
   const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
   const having = (word: string) =>
-    db`select w.contact_id from contact_words w where w.company_id = ${unseen(db, companyId)} and ${beginsWith(db, db`w.word`, word)}`
+    db`select w.contact_id from contact_words w where w.company_id = ${unseenId(db, companyId)} and ${beginsWith(db, db`w.word`, word)}`
   const [gathered, asked] = [others.filter(isLong), others.filter((word) => !isLong(word))]
   const all = gathered.reduce((some, word) => db`${some} intersect ${having(word)}`, having(first!))
   if (asked.length === 0) return all

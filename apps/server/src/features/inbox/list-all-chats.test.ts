@@ -4,7 +4,7 @@ import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { sees, worksIn } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../kit/db/ids.ts'
+import { idOf, newId } from '../../kit/db/ids.ts'
 import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { aMessage } from '../../testing/scenes/a-message.ts'
@@ -100,8 +100,8 @@ describe('[ME17] C072 the list of all chats', () => {
       },
     ])
     await house.superuser`insert into media (company_id, media_id, kind, state, file_name)
-      values (${agent.companyId}, 'termo', 'document', 'stored', 'Termo.pdf')`
-    await house.superuser`update messages set message_type = 'document', message_body = '', media_id = 'termo' where message_id = ${messageId}`
+      values (${agent.companyId}, ${idOf('termo')}, 'document', 'stored', 'Termo.pdf')`
+    await house.superuser`update messages set message_type = 'document', message_body = '', media_id = ${idOf('termo')} where message_id = ${messageId}`
     await keepEntries(house.superuser, companyId)
     expect((await list(agent)).result.resumeList[0]).toMatchObject({ lastMessageType: 'document', lastFileName: 'Termo.pdf' })
     await house.superuser`update messages set deleted_at = now() where message_id = ${messageId}`

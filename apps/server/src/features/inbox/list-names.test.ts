@@ -4,6 +4,7 @@ import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { idOf } from '../../kit/db/ids.ts'
 import { openHouse } from '../../kit/house.ts'
 import { asker } from '../../testing/ask.ts'
 import { aChat } from '../../testing/scenes/a-chat.ts'
@@ -35,7 +36,7 @@ async function aNamedChat() {
   const departmentId = await aDepartment('Antes')
   const admin = await anAdmin({ name: 'Ana Antes' })
   const chat = await aChat(house.superuser, { companyId, departmentId, agentId: admin.userId })
-  await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, 'l', 'Antes', '#ffcc00')`
+  await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, ${idOf('l')}, 'Antes', '#ffcc00')`
   await house.superuser`update chats set label_ids = '{l}' where company_id = ${companyId}`
   return { companyId, departmentId, admin, chat }
 }
@@ -59,9 +60,9 @@ describe('the names that a list shows', () => {
     expect(await namesIn(house.ask, admin)).toEqual(['Depois', 'Ana Antes', 'Antes'])
     await house.ask(agentCalls.saveProfile, { name: 'Ana Depois', countryNumber: '55', phonenumber: '11987654321' }, admin)
     expect(await namesIn(house.ask, admin)).toEqual(['Depois', 'Ana Depois', 'Antes'])
-    await house.ask(labelCalls.updateLabel, { companyId, labelId: 'l', text: 'Depois' }, admin)
+    await house.ask(labelCalls.updateLabel, { companyId, labelId: idOf('l'), text: 'Depois' }, admin)
     expect(await namesIn(house.ask, admin)).toEqual(['Depois', 'Ana Depois', 'Depois'])
-    await house.ask(labelCalls.removeLabel, { companyId, labelId: 'l' }, admin)
+    await house.ask(labelCalls.removeLabel, { companyId, labelId: idOf('l') }, admin)
     expect(await namesIn(house.ask, admin)).toEqual(['Depois', 'Ana Depois'])
     await waitUntil('the other node shows them', async () => (await namesIn(there, admin)).join() === 'Depois,Ana Depois')
   })

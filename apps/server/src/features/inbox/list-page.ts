@@ -1,6 +1,7 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { ChatList } from '@prosa/contract/inbox/calls'
+import { isOwnId } from '@prosa/contract/kit/own-id'
 import type { Actor } from '@prosa/contract/permissions'
 import * as z from 'zod/mini'
 import type { Db } from '../../kit/db/db.ts'
@@ -80,7 +81,13 @@ export async function countLists(db: Db, listings: readonly Listing[]): Promise<
 }
 
 /** The page cursor, opaque to clients: it may be spelled otherwise tomorrow. */
-const Token = z.tuple([z.literal([0, 1]), z.literal([0, 1]), z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()])
+const Token = z.tuple([
+  z.literal([0, 1]),
+  z.literal([0, 1]),
+  z.string().check(z.regex(/^\d{1,18}$/)),
+  z.string().check(z.refine(isOwnId)),
+  z.string(),
+])
 
 const tokenOf = (order: ResumeOrder, { part, micros, phonenumberId, waId }: ListPlace): string =>
   Buffer.from(JSON.stringify([order, part, micros, phonenumberId, waId])).toString('base64url')

@@ -6,8 +6,10 @@ import type { Db } from '../../kit/db/db.ts'
  * plan: planning one of these statements takes longer than running it.
  */
 export const unseen = (db: Db, text: string): postgres.Fragment => db`(select ${text}::text)`
+export const unseenId = (db: Db, id: string): postgres.Fragment => db`(select ${id}::uuid)`
 export const unseenCode = (db: Db, code: number): postgres.Fragment => db`(select ${code}::smallint)`
 export const unseenTexts = (db: Db, texts: readonly string[]): postgres.Fragment => db`(select ${[...texts]}::text[])::text[]`
+export const unseenIds = (db: Db, ids: readonly string[]): postgres.Fragment => db`(select ${[...ids]}::uuid[])::uuid[]`
 export const unseenCodes = (db: Db, codes: readonly number[]): postgres.Fragment => db`(select ${[...codes]}::smallint[])::smallint[]`
 
 /** A number that it must know: how far a list is read decides how. */

@@ -111,9 +111,10 @@ describe('[LA2] the colour that nobody chose', () => {
 })
 
 describe('[LA4] one thousand labels', () => {
+  const filled = (n: number) => `00000000-0000-0000-0000-${String(n).padStart(12, '0')}`
   const fill = (companyId: string, count: number) =>
     house.superuser`insert into labels (company_id, label_id, text, color)
-      select ${companyId}, 'l' || n, 't' || n, '#000000' from generate_series(1, ${count}::integer) n`
+      select ${companyId}, lpad(n::text, 32, '0')::uuid, 't' || n, '#000000' from generate_series(1, ${count}::integer) n`
 
   it('are the most, also for five who make the last one at the same moment', async () => {
     const { companyId, anAdmin } = await house.aCompany()
@@ -129,11 +130,11 @@ describe('[LA4] one thousand labels', () => {
     const { companyId, anAdmin } = await house.aCompany()
     const admin = await anAdmin()
     await fill(companyId, mostLabels)
-    await scene.remove(admin, 'l1')
+    await scene.remove(admin, filled(1))
     expect((await create(admin, { text: 'a nova' })).status).toBe(200)
-    expect((await scene.restore(admin, 'l1')).refusal.code).toBe('label.tooMany')
-    await scene.remove(admin, 'l2')
-    expect((await scene.restore(admin, 'l1')).status).toBe(200)
+    expect((await scene.restore(admin, filled(1))).refusal.code).toBe('label.tooMany')
+    await scene.remove(admin, filled(2))
+    expect((await scene.restore(admin, filled(1))).status).toBe(200)
   })
 })
 

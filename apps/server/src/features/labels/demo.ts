@@ -1,4 +1,5 @@
 import { LabelStatus } from '@prosa/contract/labels/states'
+import { idOf } from '../../kit/db/ids.ts'
 import { type DemoPart, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
 import { insertLabel, type NewLabel } from './label-change-store.ts'
 import { insertLink } from './link-store.ts'
@@ -94,16 +95,19 @@ const links: OfEach<readonly { contactId: string; by: string; labelIds: readonly
 }
 
 export const demoLabels: DemoPart = {
-  add: async ({ db, companyId }) => {
-    for (const label of labels[companyId]) await insertLabel(db, companyId, { ...label, status: LabelStatus.Active })
+  add: async ({ db, company, companyId }) => {
+    for (const { labelId, departmentIdList = [], ...label } of labels[company]) {
+      const ids = { labelId: idOf(labelId), departmentIdList: departmentIdList.map(idOf) }
+      await insertLabel(db, companyId, { ...label, ...ids, status: LabelStatus.Active })
+    }
   },
 }
 
 export const demoLinks: DemoPart = {
-  add: async ({ db, companyId }) => {
-    for (const { contactId, by, labelIds } of links[companyId]) {
-      const link = { target: { kind: 'contact', contactId } as const, userId: userIdOf(companyId, by), at: firstDay }
-      for (const labelId of labelIds) await insertLink(db, companyId, { ...link, labelId })
+  add: async ({ db, company, companyId }) => {
+    for (const { contactId, by, labelIds } of links[company]) {
+      const link = { target: { kind: 'contact', contactId: idOf(contactId) } as const, userId: userIdOf(company, by), at: firstDay }
+      for (const labelId of labelIds) await insertLink(db, companyId, { ...link, labelId: idOf(labelId) })
     }
   },
 }

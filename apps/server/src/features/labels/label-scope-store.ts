@@ -13,7 +13,7 @@ export async function saveScope(db: Db, companyId: string, labelId: string, depa
   await db`delete from label_departments
     where company_id = ${companyId} and label_id = ${labelId} and department_id <> all (${[...departmentIds]})`
   await db`insert into label_departments (company_id, label_id, department_id)
-    select ${companyId}, ${labelId}, unnest(${[...departmentIds]}::text[]) on conflict do nothing`
+    select ${companyId}, ${labelId}, unnest(${[...departmentIds]}::uuid[]) on conflict do nothing`
 }
 
 type Changed = { labelId: string; version: number }
@@ -24,7 +24,7 @@ export async function moveLabelScope(db: Db, companyId: string, fromDepartmentId
   const moved = await db<{ labelId: string }[]>`delete from label_departments
     where company_id = ${companyId} and department_id = ${fromDepartmentId} returning label_id`
   await db`insert into label_departments (company_id, label_id, department_id)
-    select ${companyId}, unnest(${moved.map(({ labelId }) => labelId)}::text[]), ${toDepartmentId} on conflict do nothing`
+    select ${companyId}, unnest(${moved.map(({ labelId }) => labelId)}::uuid[]), ${toDepartmentId} on conflict do nothing`
   return bumpLabels(db, companyId, moved)
 }
 

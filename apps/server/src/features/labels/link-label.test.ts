@@ -131,7 +131,7 @@ describe.each(kinds)('a label on a %s', (kind) => {
     const people = await Promise.all(Array.from({ length: 10 }, () => anAgent({ departmentIds: [vendas] })))
     const [first, ...rest] = Array.from({ length: mostLabelsOfOne + 9 }, () => newId())
     await house.superuser`insert into labels (company_id, label_id, text, color)
-      select ${companyId}, id, id, '#000000' from unnest(${[first!, ...rest]}::text[]) as id`
+      select ${companyId}, id, id::text, '#000000' from unnest(${[first!, ...rest]}::uuid[]) as id`
     for (const labelId of [first!, ...rest.slice(0, mostLabelsOfOne - 2)])
       expect((await scene.link(admin, labelId, place[kind])).status).toBe(200)
     const wanted = rest.slice(mostLabelsOfOne - 2)

@@ -133,13 +133,13 @@ describe('[LA8] merging a label', () => {
     const { admin, companyId, vendas, source, target } = await aScene()
     const chat = await aChat(house.superuser, { companyId, departmentId: vendas })
     await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)
-      select ${companyId}, 'm' || n, ${chat.phonenumberId}, ${chat.waId}, 'text', 1, false, 'customer', now() from generate_series(1, 5000) n`
+      select ${companyId}, md5('m' || n)::uuid, ${chat.phonenumberId}, ${chat.waId}, 'text', 1, false, 'customer', now() from generate_series(1, 5000) n`
     for (const [labelId, from] of [
       [source.labelId, 1],
       [target.labelId, 4001],
     ] as const)
       await house.superuser`insert into message_labels (company_id, message_id, label_id, phonenumber_id, wa_id, linked_at)
-        select ${companyId}, 'm' || n, ${labelId}, ${chat.phonenumberId}, ${chat.waId}, now() from generate_series(${from}::integer, 5000) n`
+        select ${companyId}, md5('m' || n)::uuid, ${labelId}, ${chat.phonenumberId}, ${chat.waId}, now() from generate_series(${from}::integer, 5000) n`
     expect((await merge(admin, source.labelId, target.labelId)).status).toBe(200)
     const [listed] = (await scene.list(admin, true)).result
     expect(listed?.usage).toEqual({ messages: 5_000, chats: 0, contacts: 0 })

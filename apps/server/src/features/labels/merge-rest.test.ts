@@ -31,10 +31,10 @@ async function aScene() {
   const [source, target] = [await scene.aLabel(admin, { text: 'Dano' }), await scene.aLabel(admin, { text: 'Avaria' })]
   const { phonenumberId, waId } = await aChat(house.superuser, { companyId, departmentId })
   await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)
-    select ${companyId}, 'm' || n, ${phonenumberId}, ${waId}, 'text', 1, false, 'customer', now() from generate_series(1, ${many}::integer) n`
+    select ${companyId}, lpad(n::text, 32, '0')::uuid, ${phonenumberId}, ${waId}, 'text', 1, false, 'customer', now() from generate_series(1, ${many}::integer) n`
   const link = (labelId: string, first: number) => house.superuser`
     insert into message_labels (company_id, message_id, label_id, phonenumber_id, wa_id, linked_by, linked_at)
-    select ${companyId}, 'm' || n, ${labelId}, ${phonenumberId}, ${waId}, ${admin.userId}, to_timestamp(n)
+    select ${companyId}, lpad(n::text, 32, '0')::uuid, ${labelId}, ${phonenumberId}, ${waId}, ${admin.userId}, to_timestamp(n)
     from generate_series(${first}::integer, ${many}) n`
   await link(source.labelId, 1)
   await link(target.labelId, many - 999)
@@ -76,7 +76,7 @@ describe('[LA8] merging a label that is on more than a call can move', () => {
     await waitUntil('the merged label is gone', async () => !(await isThere(source.labelId)))
     expect(await usageOf(made, target.labelId)).toBe(many)
     const [kept] = await house.superuser`select count(*) from message_labels where label_id = ${target.labelId}
-      and linked_by = ${admin.userId} and linked_at = to_timestamp(substr(message_id, 2)::integer)`
+      and linked_by = ${admin.userId} and linked_at = to_timestamp(right(message_id::text, 12)::integer)`
     expect(kept?.count).toBe(many)
     expect(await versionsTold(made, target.labelId)).toEqual([1, 2, 3])
   })

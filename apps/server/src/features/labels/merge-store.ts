@@ -24,7 +24,7 @@ export async function moveLinks(db: Db, merge: Merge): Promise<boolean> {
   const kinds = [
     { links: db`message_labels`, keys: db`company_id, message_id, phonenumber_id, wa_id`, chat },
     { links: db`chat_labels`, keys: db`company_id, phonenumber_id, wa_id`, chat },
-    { links: db`contact_labels`, keys: db`company_id, contact_id`, chat: db`null as phonenumber_id, null as wa_id` },
+    { links: db`contact_labels`, keys: db`company_id, contact_id`, chat: db`null::uuid as phonenumber_id, null as wa_id` },
   ]
   await lockLinkedChats(db, merge)
   let isOver = true
@@ -57,7 +57,7 @@ const moveSome = (db: Db, { companyId, labelId, targetId, most }: Merge, { links
       )) returning ${keys}, linked_by, linked_at
     ), given as (
       insert into ${links} (${keys}, linked_by, linked_at, label_id)
-      select ${keys}, linked_by, linked_at, ${targetId} from taken where ${targetId}::text is not null on conflict do nothing
+      select ${keys}, linked_by, linked_at, ${targetId} from taken where ${targetId}::uuid is not null on conflict do nothing
     )
     select ${chat} from taken`
 

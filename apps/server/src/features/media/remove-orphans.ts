@@ -1,3 +1,4 @@
+import { nilId } from '@prosa/contract/kit/own-id'
 import type { House } from '../../kit/house.ts'
 import { dropBlobsLater } from './media-upkeep.ts'
 import { deleteUnusedMedia, listUnusedMedia, type Unused } from './media-use-store.ts'
@@ -5,7 +6,7 @@ import { deleteUnusedMedia, listUnusedMedia, type Unused } from './media-use-sto
 const day = 24 * 3_600_000
 const unusedFor = 2 * day
 const usualChunk = 200
-const beginning: Unused = { companyId: '', mediaId: '', since: 0 }
+const beginning: Unused = { companyId: nilId, mediaId: nilId, since: 0 }
 
 /**
  * What was uploaded and never sent, what nobody needs any more, and what a crash left half stored. Each chunk is committed, and the next

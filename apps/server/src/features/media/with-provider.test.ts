@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../kit/db/ids.ts'
 import { aCloudNumber } from '../../testing/scenes/a-number.ts'
 import { mediaScene } from '../../testing/scenes/media-scene.ts'
 import { aMediaProvider } from '../../testing/stand-ins/a-media-provider.ts'
@@ -55,9 +56,9 @@ describe('[MD12] a file', () => {
 
   it('that is not there is refused for good; a number without a provider waits', async () => {
     const { chat, bring } = await aScene()
-    expect(await bring(undefined, 'nenhum')).toMatchObject({ kind: 'refused', failure: { problem: 'mediaProblem' } })
+    expect(await bring(undefined, idOf('nenhum'))).toMatchObject({ kind: 'refused', failure: { problem: 'mediaProblem' } })
     expect(await bring(chat.phonenumberId)).toEqual({ kind: 'notSent', reason: 'notConnected' })
-    expect(await bring('nenhum')).toEqual({ kind: 'notSent', reason: 'notConnected' })
+    expect(await bring(idOf('nenhum'))).toEqual({ kind: 'notSent', reason: 'notConnected' })
   })
 
   it('that the provider refuses, or does not answer to, may be brought again', async () => {

@@ -1,6 +1,7 @@
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { sha256 } from '../../kit/crypto/crypto.ts'
+import { idOf } from '../../kit/db/ids.ts'
 import { cloudCredentials, type DemoPart, type OfEach } from '../demo/public.ts'
 import { sealCredentials } from './credentials.ts'
 import { saveDepartment } from './number-change-store.ts'
@@ -90,26 +91,27 @@ const numbers: OfEach<readonly DemoNumber[]> = {
 }
 
 export const demoNumbers: DemoPart = {
-  add: async ({ house, db, companyId }) => {
-    for (const [position, { credentials, departmentId: _, ...number }] of numbers[companyId].entries()) {
+  add: async ({ house, db, company, companyId }) => {
+    for (const [position, { credentials, departmentId: _, ...words }] of numbers[company].entries()) {
+      const number = { ...words, phonenumberId: idOf(words.phonenumberId) }
       const sealedCredentials = sealCredentials(house, companyId, number.phonenumberId, credentials)
       const secrets = { sealedCredentials, verifyTokenHash: hashOf(credentials) }
       await insertPhoneNumber(db, companyId, { ...number, ...secrets, channelStatus: ChannelStatus.Connected, position })
     }
   },
   // A demo that was seeded before numbers had them answers the provider's question too.
-  complete: async ({ db, companyId }) => {
-    for (const { phonenumberId, credentials } of numbers[companyId]) {
+  complete: async ({ db, company, companyId }) => {
+    for (const { phonenumberId, credentials } of numbers[company]) {
       const hash = hashOf(credentials)
-      if (hash) await addVerifyTokenHash(db, companyId, phonenumberId, hash)
+      if (hash) await addVerifyTokenHash(db, companyId, idOf(phonenumberId), hash)
     }
   },
 }
 
 export const demoReceivers: DemoPart = {
-  add: async ({ db, companyId }) => {
-    for (const { phonenumberId, departmentId } of numbers[companyId])
-      if (departmentId !== undefined) await saveDepartment(db, companyId, phonenumberId, departmentId)
+  add: async ({ db, company, companyId }) => {
+    for (const { phonenumberId, departmentId } of numbers[company])
+      if (departmentId !== undefined) await saveDepartment(db, companyId, idOf(phonenumberId), idOf(departmentId))
   },
 }
 

@@ -1,6 +1,7 @@
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf, newId } from '../../kit/db/ids.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { insertPhoneNumber } from './public.ts'
 
@@ -11,13 +12,13 @@ beforeAll(async () => {
   house = await testHouse()
 })
 
-const aNumber = (companyId: string, phonenumberId: string, position: number) =>
+const aNumber = (companyId: string, name: string, position: number, phonenumberId = idOf(name)) =>
   house.house.database.transaction(companyId, (db) =>
     insertPhoneNumber(db, companyId, {
       phonenumberId,
-      phonenumberName: `Número ${phonenumberId}`,
-      phonenumber: phonenumberId === 'ig' ? null : '551140032180',
-      channelType: phonenumberId === 'ig' ? ChannelType.Instagram : ChannelType.WhatsAppCloud,
+      phonenumberName: `Número ${name}`,
+      phonenumber: name === 'ig' ? null : '551140032180',
+      channelType: name === 'ig' ? ChannelType.Instagram : ChannelType.WhatsAppCloud,
       channelStatus: ChannelStatus.Connected,
       providerId: `geheim-${companyId}-${phonenumberId}`,
       businessAccountId: 'geheim-account',
@@ -30,14 +31,15 @@ describe('the numbers of a company', () => {
   it('are listed in its order, to anyone of it, and without what opens the provider’s door', async () => {
     const [{ companyId, anAgent }, other] = [await house.aCompany(), await house.aCompany()]
     await aNumber(companyId, 'ig', 2)
-    await aNumber(companyId, 'b', 1)
-    await aNumber(companyId, 'a', 1)
+    const [a, b] = [newId(1), newId(2)]
+    await aNumber(companyId, 'b', 1, b)
+    await aNumber(companyId, 'a', 1, a)
     await aNumber(companyId, 'z', 0)
     await aNumber(other.companyId, 'fremd', 0)
     const { result, body } = await house.ask(listPhoneNumbers, { companyId }, await anAgent({ permissions: [], departmentIds: [] }))
-    expect(result.map(({ phonenumberId }) => phonenumberId)).toEqual(['z', 'a', 'b', 'ig'])
+    expect(result.map(({ phonenumberId }) => phonenumberId)).toEqual([idOf('z'), a, b, idOf('ig')])
     expect(result.at(-1)).toEqual({
-      phonenumberId: 'ig',
+      phonenumberId: idOf('ig'),
       phonenumberName: 'Número ig',
       phonenumber: null,
       channelType: ChannelType.Instagram,

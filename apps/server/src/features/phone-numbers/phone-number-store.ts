@@ -86,7 +86,7 @@ type Neighbour = { phonenumberId: string; sealedCredentials: string | null; isOf
 export const listNeighbours = (db: Db, companyId: string, phonenumberId: string): Promise<Neighbour[]> => db<Neighbour[]>`
   select o.phonenumber_id, o.sealed_credentials, coalesce(o.business_account_id = n.business_account_id, false) as is_of_account
   from phone_numbers n join phone_numbers o on o.company_id = n.company_id and o.channel_type = n.channel_type and o.removed_at is null
-  where n.company_id = ${companyId} and n.phonenumber_id = ${phonenumberId} order by o.phonenumber_id collate "C"`
+  where n.company_id = ${companyId} and n.phonenumber_id = ${phonenumberId} order by o.phonenumber_id`
 
 /** What the simulated provider calls a number; null where the company has no such number there. */
 export async function findProviderId(db: Db, companyId: string, phonenumberId: string): Promise<string | null> {

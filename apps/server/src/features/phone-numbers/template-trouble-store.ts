@@ -17,10 +17,10 @@ export async function insertTroubles(db: Db, companyId: string, troubles: readon
   const rows = await db<{ troubleId: string }[]>`
     insert into template_troubles (company_id, trouble_id, phonenumber_id, account_id, template_name, template_language, problem, day,
       wa_id, message_id, at)
-    select n.company_id, t."troubleId", n.phonenumber_id, coalesce(n.business_account_id, n.phonenumber_id), t."templateName",
+    select n.company_id, t."troubleId", n.phonenumber_id, coalesce(n.business_account_id, n.phonenumber_id::text), t."templateName",
       t."templateLanguage", t.problem, (to_timestamp(${now} / 1000.0) at time zone c.time_zone)::date, t."waId", t."messageId", ${now}
-    from jsonb_to_recordset(${db.json(troubles)}) as t ("troubleId" text, "phonenumberId" text, "templateName" text,
-        "templateLanguage" text, problem text, "waId" text, "messageId" text)
+    from jsonb_to_recordset(${db.json(troubles)}) as t ("troubleId" uuid, "phonenumberId" uuid, "templateName" text,
+        "templateLanguage" text, problem text, "waId" text, "messageId" uuid)
       join phone_numbers n on n.company_id = ${companyId} and n.phonenumber_id = t."phonenumberId" and n.removed_at is null
       join companies c on c.company_id = n.company_id
     order by t."templateName", t."templateLanguage", t.problem, t."troubleId"

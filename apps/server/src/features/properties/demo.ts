@@ -1,4 +1,5 @@
 import type { Property } from '@prosa/contract/properties/model'
+import { idOf } from '../../kit/db/ids.ts'
 import type { DemoPart, OfEach } from '../demo/public.ts'
 import { insertProperty } from './property-store.ts'
 
@@ -13,7 +14,7 @@ const properties: OfEach<readonly Property[]> = {
 }
 
 export const demoProperties: DemoPart = {
-  add: async ({ db, companyId }) => {
-    for (const property of properties[companyId]) await insertProperty(db, companyId, property)
+  add: async ({ db, company, companyId }) => {
+    for (const property of properties[company]) await insertProperty(db, companyId, { ...property, propertyId: idOf(property.propertyId) })
   },
 }

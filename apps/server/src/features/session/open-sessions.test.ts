@@ -88,7 +88,7 @@ describe('[SE31] the open sessions', () => {
     const ana = await (await house.aCompany()).anAgent()
     await house.superuser`insert into sessions
         (company_id, session_id, user_id, kept, address, user_agent, started_at, last_used_at, expires_at)
-      select company_id, session_id || n, user_id, kept, address, user_agent, started_at, last_used_at - n * interval '1 minute', expires_at
+      select company_id, md5(session_id || ' ' || n)::uuid, user_id, kept, address, user_agent, started_at, last_used_at - n * interval '1 minute', expires_at
       from sessions, generate_series(1, 120) n where session_id = ${ana.sessionId}`
     expect((await list(ana.token)).result).toHaveLength(100)
   })

@@ -1,6 +1,7 @@
 import { permissionFlags } from '@prosa/contract/agents/rules'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../kit/db/ids.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { afterLogin, afterGetToken } = sessionCalls
@@ -21,9 +22,9 @@ describe.each([
     await house.superuser`update companies set chat_resume_order = 1 where company_id = ${companyId}`
     await house.superuser`update memberships set file_upload_limit_video = 12.5 where user_id = ${userId}`
     for (const [phonenumberId, position] of [
-      ['z-primeiro', 0],
-      ['b-terceiro', 2],
-      ['a-segundo', 1],
+      [idOf('primeiro'), 0],
+      [idOf('terceiro'), 2],
+      [idOf('segundo'), 1],
     ] as const)
       await house.superuser`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, channel_type, channel_status, position)
         values (${companyId}, ${phonenumberId}, 'Loja', 2, 1, ${position})`
@@ -32,7 +33,7 @@ describe.each([
       userId,
       permission: permissionFlags(['agent', 'billing']),
       chatResumeOrder: 1,
-      phonenumberIdList: ['z-primeiro', 'a-segundo', 'b-terceiro'],
+      phonenumberIdList: [idOf('primeiro'), idOf('segundo'), idOf('terceiro')],
       uploadLimits: { fileUploadLimitAudio: 16, fileUploadLimitDocument: 100, fileUploadLimitImage: 5, fileUploadLimitVideo: 12.5 },
       limit: null,
       passwordExpired: false,

@@ -14,6 +14,7 @@ import { aPgDump } from '../../testing/stand-ins/a-pg-dump.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { connect } from '../db/connect.ts'
 import { type Database, openDatabase } from '../db/db.ts'
+import { idOf } from '../db/ids.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationLock } from '../db/migration-store.ts'
 import { readMigrations } from '../db/read-migrations.ts'
@@ -23,6 +24,8 @@ import { openBackup } from './open-backup.ts'
 import { tableOfPiece } from './piece-name.ts'
 import { leftOut } from './snapshot-store.ts'
 
+const firma = idOf('firma')
+
 vi.setConfig({ testTimeout: 180_000 })
 
 const isFull = inject('isFull')
@@ -31,7 +34,7 @@ let demo: TestHouse
 beforeAll(async () => {
   demo = await testHouse()
   await seedDemo(demo.house, productDemo)
-  await plantEverywhere(demo.superuser, 'firma')
+  await plantEverywhere(demo.superuser, firma)
   await plantOddRows()
 })
 
@@ -58,16 +61,16 @@ const longestName = isFull ? Number.POSITIVE_INFINITY : 200_000
 async function plantOddRows() {
   for (const [at, text] of oddTexts.entries()) {
     const name = text.slice(0, longestName)
-    await demo.superuser`insert into contacts (company_id, contact_id, name, created_at) values ('firma', ${`odd-${at}`}, ${name}, ${at})`
+    await demo.superuser`insert into contacts (company_id, contact_id, name, created_at) values (${firma}, ${idOf(`odd-${at}`)}, ${name}, ${at})`
     await demo.superuser`insert into audit_entries (company_id, entry_id, user_id, what, at, request_id, address, user_agent, before)
-      values ('firma', ${`odd-${at}`}, 'firma', ${text.slice(0, 100)}, ${at}, '', '', '', ${demo.superuser.json({ [text.slice(0, 50)]: [text, null, 1e300] })})`
+      values (${firma}, ${idOf(`odd-${at}`)}, ${firma}, ${text.slice(0, 100)}, ${at}, '', '', '', ${demo.superuser.json({ [text.slice(0, 50)]: [text, null, 1e300] })})`
   }
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, at) => at))
   await demo.superuser`insert into sign_in_failures (email_hash, address, failed_at)
     values (${bytes}, 'bytes', 'infinity'::text::timestamptz), (${Buffer.alloc(0)}, 'none', '0044-03-15 BC'::text::timestamptz)`
   await demo.superuser`insert into sign_in_failures (email_hash, address, failed_at)
     values (${bytes}, 'microseconds', '2026-01-01 00:00:00.123456+00'::text::timestamptz)`
-  await demo.superuser`update memberships set permissions = ${['a,b', '"', '', '{}', 'null', '\\']} where company_id = 'firma'`
+  await demo.superuser`update memberships set permissions = ${['a,b', '"', '', '{}', 'null', '\\']} where company_id = ${firma}`
 }
 
 const files: Record<string, Buffer> = {
@@ -98,7 +101,7 @@ describe('a backup restored into an empty database', () => {
 
   beforeAll(async () => {
     await demo.superuser`insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
-      values ('firma', 'planted', '{}', '{}', '', 1, now())`
+      values (${firma}, 'planted', '{}', '{}', '', 1, now())`
     await demo.superuser`select setval('events_seq_seq', 41)`
     schema = await schemaDump(demo.superuser)
     tables = await keptTables(demo.superuser)
@@ -136,10 +139,10 @@ describe('a backup restored into an empty database', () => {
     onTestFinished(async () => void (await Promise.all(databases.map((database) => database.close()))))
     const [old, restored] = databases as [Database, Database]
     const { logId, begins } = await old.transaction(null, readHorizon)
-    expect(await missedEvents(old, 'firma', `${logId}:${begins}`)).toHaveLength(1)
+    expect(await missedEvents(old, firma, `${logId}:${begins}`)).toHaveLength(1)
     const log = await restored.transaction(null, readHorizon)
-    expect(await missedEvents(restored, 'firma', `${logId}:${log.horizon}`)).toBeNull()
-    expect(await missedEvents(restored, 'firma', `${log.logId}:${log.begins}`)).toEqual([])
+    expect(await missedEvents(restored, firma, `${logId}:${log.horizon}`)).toBeNull()
+    expect(await missedEvents(restored, firma, `${log.logId}:${log.begins}`)).toEqual([])
   })
 
   it('leaves out the log, which counts the transactions of one server; a listener notices that its place is in another', async () => {
@@ -153,7 +156,7 @@ describe('a backup restored into an empty database', () => {
   it('is refused by a database that has tables, which stays as it is', async () => {
     const filled = await aDatabase()
     const superuser = aSuperuser(filled)
-    await plantRow(superuser, 'companies', 'outra')
+    await plantRow(superuser, 'companies', idOf('outra'))
     const before = [await schemaDump(superuser), await allRows(superuser, tables)]
     await expect(place.restore(backup.to, filled)).rejects.toThrow(
       'The database is not empty (it has companies): restore into an empty one.',
@@ -183,7 +186,7 @@ it.each(isFull ? [2, beforeNewest] : [beforeNewest])('a backup of schema %i is r
   const source = await aDatabaseAt(version)
   const original = aSuperuser(source)
   const tables = await keptTables(original)
-  await plantEverywhere(original, 'velha')
+  await plantEverywhere(original, idOf('velha'))
   const { backUp, restore } = backupPlace()
   const { to } = await backUp(source)
   const url = await aDatabase({ empty: true })
@@ -198,7 +201,7 @@ const insertContacts = (superuser: postgres.Sql, count: number) =>
   superuser.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`insert into contacts (company_id, contact_id, name, created_at)
-      select 'firma', 'many' || n, repeat('x', 500), now() from generate_series(1, ${count}::int) n`
+      select ${firma}::uuid, md5('many' || n)::uuid, repeat('x', 500), now() from generate_series(1, ${count}::int) n`
   })
 
 /** The rows of each table, as they lie in the archive. */
@@ -221,7 +224,7 @@ async function textsOf(path: string): Promise<Map<string, string>> {
 async function aCrowdedSource() {
   const url = await aDatabase()
   const superuser = aSuperuser(url)
-  await plantRow(superuser, 'companies', 'firma')
+  await plantRow(superuser, 'companies', firma)
   await insertContacts(superuser, 5_000)
   return url
 }
@@ -233,10 +236,10 @@ describe('while others write', () => {
     const write = async () => {
       const sql = connect(source, { max: 1 })
       while (!over) {
-        const id = `pair-${++pairs}`
+        const pair = `pair-${++pairs}`
         await sql.begin(async (tx) => {
-          await tx`insert into properties (company_id, property_id, name) values ('firma', ${id}, ${id})`
-          await tx`insert into contacts (company_id, contact_id, created_at) values ('firma', ${id}, now())`
+          await tx`insert into properties (company_id, property_id, name) values (${firma}, ${idOf(pair)}, ${pair})`
+          await tx`insert into contacts (company_id, contact_id, name, created_at) values (${firma}, ${idOf(pair)}, ${pair}, now())`
         })
       }
       await sql.end()

@@ -8,6 +8,7 @@ import { aSuperuser, backupPlace } from '../../testing/database/backup-place.ts'
 import { aDatabase, testDatabase } from '../../testing/database/test-database.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'
 import { connect } from '../db/connect.ts'
+import { idOf } from '../db/ids.ts'
 import type { Manifest } from './manifest.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -55,7 +56,7 @@ let whole: Buffer
 beforeAll(async () => {
   const { url, drop } = await testDatabase()
   const superuser = connect(url, { max: 1 })
-  for (const table of ['companies', 'labels']) await plantRow(superuser, table, 'firma')
+  for (const table of ['companies', 'labels']) await plantRow(superuser, table, idOf('firma'))
   await superuser.end()
   const place = backupPlace(() => undefined)
   whole = readFileSync((await place.backUp(url)).to)

@@ -7,6 +7,7 @@ import { aDatabase } from '../../testing/database/test-database.ts'
 import { serverPlace } from '../../testing/programs/run-server.ts'
 import { aPgDump, machinesPgDump } from '../../testing/stand-ins/a-pg-dump.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { idOf } from '../db/ids.ts'
 import { isRunning } from '../files/is-running.ts'
 import type { Manifest } from './manifest.ts'
 import { findPgDump, type PgDumpPlace } from './pg-dump.ts'
@@ -14,7 +15,7 @@ import { findPgDump, type PgDumpPlace } from './pg-dump.ts'
 async function aSource() {
   const url = await aDatabase()
   const superuser = aSuperuser(url)
-  await plantEverywhere(superuser, 'firma')
+  await plantEverywhere(superuser, idOf('firma'))
   return { url, superuser }
 }
 

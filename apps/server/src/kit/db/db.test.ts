@@ -5,6 +5,7 @@ import { aGate } from '../../testing/stand-ins/a-gate.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { connect } from './connect.ts'
 import { type Db, entering, inCompany, openDatabase, wakeAfterCommit } from './db.ts'
+import { idOf } from './ids.ts'
 
 let url: string
 let superuser: postgres.Sql
@@ -43,12 +44,12 @@ const longQuery = (db: Db) => db`select pg_sleep(10)`
 describe('a transaction', () => {
   it('is kept when its work is done, and answers what the work answered', async () => {
     const { transaction } = opened()
-    const answer = await transaction('kept', async (db) => {
-      await addCompany(db, 'kept')
+    const answer = await transaction(idOf('kept'), async (db) => {
+      await addCompany(db, idOf('kept'))
       return 'done'
     })
     expect(answer).toBe('done')
-    expect(await isThere('kept')).toBe(true)
+    expect(await isThere(idOf('kept'))).toBe(true)
   })
 
   it.each([
@@ -56,32 +57,32 @@ describe('a transaction', () => {
     ['a failing query', (db: Db) => broken(db), 'division by zero'],
   ])('is undone by %s, which the caller gets', async (_, fail, message) => {
     const { transaction } = opened()
-    const work = transaction('undone', async (db) => {
-      await addCompany(db, 'undone')
+    const work = transaction(idOf('undone'), async (db) => {
+      await addCompany(db, idOf('undone'))
       await fail(db)
     })
     await expect(work).rejects.toThrow(message)
-    expect(await isThere('undone')).toBe(false)
+    expect(await isThere(idOf('undone'))).toBe(false)
   })
 
   it('fails when its work swallowed the error of a query: PostgreSQL has undone it', async () => {
     const { transaction } = opened()
-    const work = transaction('swallowed', async (db) => {
-      await addCompany(db, 'swallowed')
+    const work = transaction(idOf('swallowed'), async (db) => {
+      await addCompany(db, idOf('swallowed'))
       await Promise.allSettled([broken(db)])
     })
     await expect(work).rejects.toThrow('swallowed')
-    expect(await isThere('swallowed')).toBe(false)
+    expect(await isThere(idOf('swallowed'))).toBe(false)
   })
 
   it('knows its company, which does not survive into the next one on the same connection', async () => {
     const { transaction } = opened()
-    const first = await transaction('first', async (db) => [await currentCompany(db), await pidOf(db)])
+    const first = await transaction(idOf('first'), async (db) => [await currentCompany(db), await pidOf(db)])
     const second = await transaction(null, async (db) => [await currentCompany(db), await pidOf(db)])
-    await expect(transaction('failed', broken)).rejects.toThrow()
+    await expect(transaction(idOf('failed'), broken)).rejects.toThrow()
     const third = await transaction(null, async (db) => [await currentCompany(db), await pidOf(db)])
     expect([first, second, third]).toEqual([
-      ['first', first[1]],
+      [idOf('first'), first[1]],
       ['', first[1]],
       ['', first[1]],
     ])
@@ -89,7 +90,7 @@ describe('a transaction', () => {
 
   it('takes its company away with it, even when the work ends it too early', async () => {
     const { transaction } = opened()
-    const after = await transaction('early', async (db) => {
+    const after = await transaction(idOf('early'), async (db) => {
       await db`commit`
       return currentCompany(db)
     })
@@ -98,10 +99,10 @@ describe('a transaction', () => {
 
   it('without a company sees nothing', async () => {
     const { transaction } = opened()
-    await transaction('seen', (db) => addCompany(db, 'seen'))
-    expect(await transaction('seen', (db) => db`select 1 from companies`)).toHaveLength(1)
+    await transaction(idOf('seen'), (db) => addCompany(db, idOf('seen')))
+    expect(await transaction(idOf('seen'), (db) => db`select 1 from companies`)).toHaveLength(1)
     expect(await transaction(null, (db) => db`select 1 from companies`)).toHaveLength(0)
-    await expect(transaction(null, (db) => addCompany(db, 'nobodys'))).rejects.toMatchObject({ code: '42501' })
+    await expect(transaction(null, (db) => addCompany(db, idOf('nobodys')))).rejects.toMatchObject({ code: '42501' })
   })
 
   it('refuses a company PostgreSQL cannot hold for that reason, not for what follows from it', async () => {
@@ -145,7 +146,7 @@ describe('the pool', () => {
   it('gives every connection back, also after failures', async () => {
     const { transaction } = opened(2)
     const fails = [(db: Db) => broken(db), async () => Promise.reject(new Error('no'))]
-    const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => transaction('x', fails[at % 2]!)))
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => transaction(idOf('x'), fails[at % 2]!)))
     expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(50)
     const pids = await Promise.all(Array.from({ length: 10 }, () => transaction(null, pidOf)))
     expect(new Set(pids).size).toBeLessThanOrEqual(2)
@@ -168,16 +169,16 @@ describe('the pool', () => {
 
   it('outlives a connection that is closed between two queries', async () => {
     const { transaction } = opened()
-    const work = transaction('cut', async (db) => {
-      await addCompany(db, 'cut')
+    const work = transaction(idOf('cut'), async (db) => {
+      await addCompany(db, idOf('cut'))
       const pid = await pidOf(db)
       await superuser`select pg_terminate_backend(${pid}, 5000)`
       await waitUntil('the loss is noticed', () => asksInVain(db))
       await db`select 1`
     })
     await expect(work).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
-    expect(await isThere('cut')).toBe(false)
-    expect(await transaction('next', currentCompany)).toBe('next')
+    expect(await isThere(idOf('cut'))).toBe(false)
+    expect(await transaction(idOf('next'), currentCompany)).toBe(idOf('next'))
   })
 
   it.each([
@@ -199,25 +200,25 @@ describe('the pool', () => {
     const { transaction } = opened()
     const { promise: nextIsOpen, resolve: goOn } = Promise.withResolvers<void>()
     const late: unknown[] = []
-    const work = transaction('lost', async (db) => {
+    const work = transaction(idOf('lost'), async (db) => {
       const pid = await pidOf(db)
       await Promise.allSettled([superuser`select pg_terminate_backend(${pid}, 5000)`, longQuery(db)])
       await nextIsOpen
-      late.push(...(await Promise.allSettled([(async () => addCompany(db, 'lost'))()])))
+      late.push(...(await Promise.allSettled([(async () => addCompany(db, idOf('lost')))()])))
     })
     await expect(work).rejects.toThrow()
-    await transaction('next', async (db) => {
-      await addCompany(db, 'next')
+    await transaction(idOf('next'), async (db) => {
+      await addCompany(db, idOf('next'))
       goOn()
       await waitUntil('the late work ends', () => late.length)
     })
     expect(late).toMatchObject([{ status: 'rejected' }])
-    expect([await isThere('lost'), await isThere('next')]).toEqual([false, true])
+    expect([await isThere(idOf('lost')), await isThere(idOf('next'))]).toEqual([false, true])
   })
 
   it('keeps work that was left running out of the next transaction', async () => {
     const { transaction } = opened()
-    await transaction('left', (db) => addCompany(db, 'left'))
+    await transaction(idOf('left'), (db) => addCompany(db, idOf('left')))
     const { promise: nextIsOpen, resolve: goOn } = Promise.withResolvers<void>()
     const late: PromiseSettledResult<unknown>[] = []
     const lateWork = async (db: Db) => {
@@ -225,15 +226,15 @@ describe('the pool', () => {
       const asks = [async () => db`select 1 from companies`, async () => db.unsafe(`select set_config('prosa.company_id', 'left', true)`)]
       late.push(...(await Promise.allSettled(asks.map((ask) => ask()))))
     }
-    const left = transaction('left', (db) => Promise.all([Promise.reject(new Error('refused')), lateWork(db)]))
+    const left = transaction(idOf('left'), (db) => Promise.all([Promise.reject(new Error('refused')), lateWork(db)]))
     await expect(left).rejects.toThrow('refused')
-    const company = await transaction('other', async (db) => {
+    const company = await transaction(idOf('other'), async (db) => {
       goOn()
       await waitUntil('the late work ends', () => late.length)
       return currentCompany(db)
     })
     expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(company).toBe('other')
+    expect(company).toBe(idOf('other'))
   })
 
   it('leaves nobody waiting when it closes', async () => {
@@ -265,7 +266,7 @@ describe('the pool', () => {
     for (const round of ['first', 'second']) {
       expect(await transaction(round, currentCompany)).toBe(round)
       await gate.shut()
-      const away = await Promise.allSettled(Array.from({ length: 20 }, () => transaction('x', currentCompany)))
+      const away = await Promise.allSettled(Array.from({ length: 20 }, () => transaction(idOf('x'), currentCompany)))
       expect(away.filter(({ status }) => status === 'rejected')).toHaveLength(20)
       await expect(ping()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
       await gate.open()
@@ -277,17 +278,17 @@ describe('the pool', () => {
   it('ends work under way before it closes, and takes no more', async () => {
     const { transaction, close } = opened()
     const begun = Promise.withResolvers<void>()
-    const work = transaction('last', async (db) => {
+    const work = transaction(idOf('last'), async (db) => {
       await currentCompany(db)
       begun.resolve()
       await db`select pg_sleep(0.05)`
-      await addCompany(db, 'last')
+      await addCompany(db, idOf('last'))
     })
     await begun.promise
     await close()
     await work
-    expect(await isThere('last')).toBe(true)
-    await expect(transaction('late', currentCompany)).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+    expect(await isThere(idOf('last'))).toBe(true)
+    await expect(transaction(idOf('late'), currentCompany)).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
     const open = () => superuser`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
     await waitUntil('every connection is closed', async () => (await open()).length === 0)
   })
@@ -305,40 +306,45 @@ function asksInVain(db: Db): boolean {
 describe('a transaction that goes to another company', () => {
   it('writes there, comes back, and is kept or undone as one', async () => {
     const { transaction } = opened()
-    const company = await transaction('home', async (db) => {
-      await addCompany(db, 'home')
-      expect(await inCompany(db, 'away', async () => [await currentCompany(db), await addCompany(db, 'away')][0])).toBe('away')
+    const company = await transaction(idOf('home'), async (db) => {
+      await addCompany(db, idOf('home'))
+      expect(await inCompany(db, idOf('away'), async () => [await currentCompany(db), await addCompany(db, idOf('away'))][0])).toBe(
+        idOf('away'),
+      )
       return currentCompany(db)
     })
-    expect([company, await isThere('home'), await isThere('away')]).toEqual(['home', true, true])
-    const undone = transaction('home', async (db) => {
-      await inCompany(db, 'gone', () => addCompany(db, 'gone'))
+    expect([company, await isThere(idOf('home')), await isThere(idOf('away'))]).toEqual([idOf('home'), true, true])
+    const undone = transaction(idOf('home'), async (db) => {
+      await inCompany(db, idOf('gone'), () => addCompany(db, idOf('gone')))
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
-    expect(await isThere('gone')).toBe(false)
+    expect(await isThere(idOf('gone'))).toBe(false)
   })
 
   it('is held to that company while it is there, and to its own again when the work there throws', async () => {
     const { transaction } = opened()
-    const foreign = transaction('strict', (db) => inCompany(db, 'elsewhere', () => addCompany(db, 'strict')))
+    const foreign = transaction(idOf('strict'), (db) => inCompany(db, idOf('elsewhere'), () => addCompany(db, idOf('strict'))))
     await expect(foreign).rejects.toThrow('row-level security')
-    const company = await transaction('strict', async (db) => {
-      const work = inCompany(db, 'elsewhere', async () => Promise.reject(new Error('no')))
+    const company = await transaction(idOf('strict'), async (db) => {
+      const work = inCompany(db, idOf('elsewhere'), async () => Promise.reject(new Error('no')))
       await expect(work).rejects.toThrow('no')
       return currentCompany(db)
     })
-    expect(company).toBe('strict')
+    expect(company).toBe(idOf('strict'))
   })
 })
 
 describe('a transaction of one statement', () => {
   it('is committed within its company, and its connection serves the next', async () => {
     const { statement, transaction } = opened()
-    await statement('one-statement', (db) => addCompany(db, 'one-statement'))
-    expect(await isThere('one-statement')).toBe(true)
-    const [row] = await statement('one-statement', (db) => db<{ company: string }[]>`select current_setting('prosa.company_id') as company`)
-    expect(row!.company).toBe('one-statement')
+    await statement(idOf('one-statement'), (db) => addCompany(db, idOf('one-statement')))
+    expect(await isThere(idOf('one-statement'))).toBe(true)
+    const [row] = await statement(
+      idOf('one-statement'),
+      (db) => db<{ company: string }[]>`select current_setting('prosa.company_id') as company`,
+    )
+    expect(row!.company).toBe(idOf('one-statement'))
     expect(await transaction(null, currentCompany)).toBe('')
   })
 
@@ -346,15 +352,15 @@ describe('a transaction of one statement', () => {
     const woken: string[] = []
     const database = openDatabase(url, 1, { wake: (topic) => woken.push(topic) })
     onTestFinished(database.close)
-    const failing = database.statement('half-statement', (db) => {
+    const failing = database.statement(idOf('half-statement'), (db) => {
       wakeAfterCommit(db, 'never')
-      return db<{ broken: number }[]>`with made as (${addCompany(db, 'half-statement')} returning 1) select 1 / 0 as broken from made`
+      return db<{ broken: number }[]>`with made as (${addCompany(db, idOf('half-statement'))} returning 1) select 1 / 0 as broken from made`
     })
     await expect(failing).rejects.toMatchObject({ code: '22012' })
-    expect(await isThere('half-statement')).toBe(false)
-    await database.statement('whole-statement', (db) => {
+    expect(await isThere(idOf('half-statement'))).toBe(false)
+    await database.statement(idOf('whole-statement'), (db) => {
       wakeAfterCommit(db, 'once')
-      return addCompany(db, 'whole-statement')
+      return addCompany(db, idOf('whole-statement'))
     })
     expect(woken).toEqual(['once'])
   })
@@ -365,28 +371,30 @@ describe('a transaction that only reads', () => {
 
   it('answers what it found, and PostgreSQL lets it write nothing', async () => {
     const { transaction } = opened()
-    await transaction('looked-at', (db) => addCompany(db, 'looked-at'))
-    expect(await transaction('looked-at', (db) => db`select 1 from companies`, reading)).toHaveLength(1)
-    await expect(transaction('not-written', (db) => addCompany(db, 'not-written'), reading)).rejects.toMatchObject({ code: '25006' })
-    expect(await isThere('not-written')).toBe(false)
+    await transaction(idOf('looked-at'), (db) => addCompany(db, idOf('looked-at')))
+    expect(await transaction(idOf('looked-at'), (db) => db`select 1 from companies`, reading)).toHaveLength(1)
+    await expect(transaction(idOf('not-written'), (db) => addCompany(db, idOf('not-written')), reading)).rejects.toMatchObject({
+      code: '25006',
+    })
+    expect(await isThere(idOf('not-written'))).toBe(false)
   })
 
   it('is over before the next one on its connection begins, which may write and has a company of its own', async () => {
     const { transaction } = opened()
-    for (const name of ['after-one', 'after-two', 'after-three']) {
-      const [company, pid] = await transaction('looks', async (db) => [await currentCompany(db), await pidOf(db)], reading)
+    for (const name of ['after-one', 'after-two', 'after-three'].map(idOf)) {
+      const [company, pid] = await transaction(idOf('looks'), async (db) => [await currentCompany(db), await pidOf(db)], reading)
       const next = await transaction(name, async (db) => {
         await addCompany(db, name)
         return [await currentCompany(db), await pidOf(db)]
       })
-      expect([company, ...next]).toEqual(['looks', name, pid])
+      expect([company, ...next]).toEqual([idOf('looks'), name, pid])
       expect(await isThere(name)).toBe(true)
     }
   })
 
   it('ends by itself when its connection is not needed', async () => {
     const { transaction } = opened()
-    const pid = await transaction('ends', pidOf, reading)
+    const pid = await transaction(idOf('ends'), pidOf, reading)
     const states = () => superuser<{ state: string }[]>`select state from pg_stat_activity where pid = ${pid}`
     await waitUntil('the transaction is over', async () => (await states())[0]?.state === 'idle')
   })
@@ -404,14 +412,16 @@ describe('a transaction that only reads', () => {
 
   it('that swallowed an error leaves nothing of it to the next one', async () => {
     const { transaction } = opened()
-    expect(await transaction('swallows', async (db) => Promise.allSettled([broken(db)]), reading)).toMatchObject([{ status: 'rejected' }])
-    await transaction('unharmed', (db) => addCompany(db, 'unharmed'))
-    expect(await isThere('unharmed')).toBe(true)
+    expect(await transaction(idOf('swallows'), async (db) => Promise.allSettled([broken(db)]), reading)).toMatchObject([
+      { status: 'rejected' },
+    ])
+    await transaction(idOf('unharmed'), (db) => addCompany(db, idOf('unharmed')))
+    expect(await isThere(idOf('unharmed'))).toBe(true)
   })
 
   it('is ended when the pool closes', async () => {
     const { transaction, close } = opened()
-    const pid = await transaction('closes', pidOf, reading)
+    const pid = await transaction(idOf('closes'), pidOf, reading)
     await close()
     await waitUntil(
       'the connection is closed',
@@ -428,24 +438,24 @@ describe('a company that is entered by the statement that asks', () => {
 
   it('is set before its rows are asked for, and no other company is seen, however often and by whichever plan', async () => {
     const { transaction } = opened()
-    for (const name of ['entered', 'not-entered']) await transaction(name, (db) => addCompany(db, name))
+    for (const name of [idOf('entered'), idOf('not-entered')]) await transaction(name, (db) => addCompany(db, name))
     for (let nth = 0; nth < 12; nth++) {
       const found = await transaction(
-        'entered',
-        async (db) => [...(await seen(db, 'entered', 'not-entered')), await currentCompany(db)],
+        idOf('entered'),
+        async (db) => [...(await seen(db, idOf('entered'), idOf('not-entered'))), await currentCompany(db)],
         itself,
       )
-      expect(found).toEqual([{ companyId: 'entered' }, 'entered'])
+      expect(found).toEqual([{ companyId: idOf('entered') }, idOf('entered')])
     }
   })
 
   it('is not entered before, not left to the next, and not by a statement that fails', async () => {
     const { transaction } = opened()
-    await transaction('doorstep', (db) => addCompany(db, 'doorstep'))
-    expect(await transaction('doorstep', (db) => db`select 1 from companies`, itself)).toHaveLength(0)
-    await transaction('doorstep', (db) => seen(db, 'doorstep'), itself)
-    expect(await transaction('doorstep', (db) => db`select 1 from companies`, itself)).toHaveLength(0)
-    await expect(transaction('doorstep', (db) => seen(db, 'a\0b'), itself)).rejects.toMatchObject({ code: '22021' })
-    expect(await transaction('doorstep', (db) => db`select 1 from companies`, itself)).toHaveLength(0)
+    await transaction(idOf('doorstep'), (db) => addCompany(db, idOf('doorstep')))
+    expect(await transaction(idOf('doorstep'), (db) => db`select 1 from companies`, itself)).toHaveLength(0)
+    await transaction(idOf('doorstep'), (db) => seen(db, idOf('doorstep')), itself)
+    expect(await transaction(idOf('doorstep'), (db) => db`select 1 from companies`, itself)).toHaveLength(0)
+    await expect(transaction(idOf('doorstep'), (db) => seen(db, 'a\0b'), itself)).rejects.toMatchObject({ code: '22021' })
+    expect(await transaction(idOf('doorstep'), (db) => db`select 1 from companies`, itself)).toHaveLength(0)
   })
 })

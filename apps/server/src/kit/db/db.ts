@@ -60,7 +60,7 @@ export function wakeAfterCommit(db: Db, topic: string) {
  * Asked before, it would find nothing, for a transaction begins without a company.
  */
 export const entering = (db: Db, companyId: string) =>
-  db`(select set_config('prosa.company_id', ${companyId}, true) as company_id offset 0) entered`
+  db`(select set_config('prosa.company_id', ${companyId}, true)::uuid as company_id offset 0) entered`
 
 /**
  * The same transaction, for as long as `run` takes in another company: what it writes there is committed with the rest or not at all,

@@ -1,5 +1,6 @@
+import { isOwnId } from '@prosa/contract/kit/own-id'
 import { describe, expect, it } from 'vitest'
-import { bornAt, earliestId, newId } from './ids.ts'
+import { bornAt, earliestId, idOf, newId } from './ids.ts'
 
 describe('an id', () => {
   it('is a UUID of version 7', () => {
@@ -28,6 +29,14 @@ describe('an id', () => {
     (moment) => {
       expect(newId(moment) >= earliestId(moment)).toBe(true)
       expect(newId(moment) < earliestId(moment + 1)).toBe(true)
+      expect([newId(moment), earliestId(moment)].filter(isOwnId)).toHaveLength(2)
     },
   )
+
+  it('of a word is always the same, another one for each word, and none that anything else gets', () => {
+    expect(idOf('casa-aurora')).toBe('5552f40a-fbb7-8a8a-881a-40aba8269537')
+    const ids = ['', 'a', 'b', 'ab', 'casa-aurora'].map(idOf)
+    expect(new Set(ids).size).toBe(5)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
 })

@@ -1,3 +1,4 @@
+import { nilId } from '@prosa/contract/kit/own-id'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { databasePlace } from '../../testing/database/database-place.ts'
 import { rowSecurityFaults } from '../../testing/database/row-security-faults.ts'
@@ -8,7 +9,10 @@ import { put } from '../queue/queue.ts'
 import { claimItems } from '../queue/queue-store.ts'
 import { connect } from './connect.ts'
 import { openDatabase } from './db.ts'
+import { idOf, newId } from './ids.ts'
 import { migrate } from './migrate.ts'
+
+const firma = idOf('firma')
 
 // The roles belong to the whole server: this one is nobody else's.
 const place = databasePlace()
@@ -39,18 +43,18 @@ async function expectWorking(url: string) {
   const database = openDatabase(url, 2)
   onTestFinished(database.close)
   const colors = ['#000', '#000', '#000', '#000', '#000']
-  const added = await database.transaction('firma', async (db) => {
+  const added = await database.transaction(firma, async (db) => {
     await db`insert into companies (company_id, company_name, domain, primary_color, secondary_color, background_color, font_color, border_color)
-      values ('firma', 'Firma', 'firma.test', ${colors[0]!}, ${colors[1]!}, ${colors[2]!}, ${colors[3]!}, ${colors[4]!})`
+      values (${firma}, 'Firma', 'firma.test', ${colors[0]!}, ${colors[1]!}, ${colors[2]!}, ${colors[3]!}, ${colors[4]!})`
     return db`select current_user as role, company_id from companies`
   })
-  expect(added).toEqual([{ role: 'prosa_app', companyId: 'firma' }])
+  expect(added).toEqual([{ role: 'prosa_app', companyId: firma }])
   expect(await database.transaction(null, (db) => db`select * from companies`)).toHaveLength(0)
   expect(await database.transaction(null, (db) => db`select doors.find_company_by_domain('firma.test') as found`)).toEqual([
-    { found: 'firma' },
+    { found: firma },
   ])
-  await database.transaction('firma', (db) => put(db, jobRuns, 'firma', [{ payload: { jobId: 'j', name: 'n' } }]))
-  const claim = { leaseId: 'l', leaseMs: 1_000, most: 1, servedLast: '' }
+  await database.transaction(firma, (db) => put(db, jobRuns, firma, [{ payload: { jobId: 'j', name: 'n' } }]))
+  const claim = { leaseId: newId(), leaseMs: 1_000, most: 1, servedLast: nilId }
   expect(await database.statement(null, (db) => claimItems(db, jobRuns.name, claim))).toMatchObject([
     { payload: { jobId: 'j', name: 'n' } },
   ])

@@ -7,9 +7,12 @@ import { checkout, runProgram } from '../../testing/programs/run-program.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { connect } from './connect.ts'
+import { idOf } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { applyWithin, takeMigrationLock } from './migration-store.ts'
 import { readMigrations } from './read-migrations.ts'
+
+const velha = idOf('velha')
 
 const twoIndexes = {
   '0900_two_indexes.online.sql': `-- For nobody.
@@ -27,7 +30,7 @@ function aLine(url: string) {
 async function aScene() {
   const url = await aDatabase()
   const superuser = aLine(url)
-  await plantRow(superuser, 'companies', 'velha')
+  await plantRow(superuser, 'companies', velha)
   const folder = aMigrationFolder(twoIndexes)
   const indexes = () => superuser<{ name: string; id: number; isValid: boolean }[]>`
     select indexrelid::regclass::text as name, indexrelid::int as id, indisvalid as is_valid from pg_index
@@ -37,7 +40,7 @@ async function aScene() {
 }
 
 const insertContact = (sql: postgres.ISql, email: string) =>
-  sql`insert into contacts (company_id, contact_id, email, created_at) values ('velha', ${email}, ${email}, now())`
+  sql`insert into contacts (company_id, contact_id, email, created_at) values (${velha}, ${idOf(email)}, ${email}, now())`
 
 /** Somebody who has written and does not commit: an index that is made online waits for them. */
 async function inTheWay(url: string) {
@@ -121,12 +124,12 @@ describe('an online migration', () => {
   it('that fails is said in one sentence, and begun again by the next start', async () => {
     const { url, folder, superuser, indexes, timesNoted, write } = await aScene()
     await write('twice')
-    await superuser`insert into contacts (company_id, contact_id, email, created_at) values ('velha', 'other', 'twice', now())`
+    await superuser`insert into contacts (company_id, contact_id, email, created_at) values (${velha}, ${idOf('other')}, 'twice', now())`
     await expect(migrate(url, { folder })).rejects.toThrow(
       'Migration 0900_two_indexes.online.sql failed half-way (could not create unique index "tried_contacts"): what it did stays, and the next start begins it again.',
     )
     expect([await indexes(), await timesNoted()]).toMatchObject([halfWay, 0])
-    await superuser`delete from contacts where contact_id = 'other'`
+    await superuser`delete from contacts where contact_id = ${idOf('other')}`
     await migrate(url, { folder })
     expect([await indexes(), await timesNoted()]).toMatchObject([whole, 1])
   })

@@ -12,8 +12,11 @@ import { waitUntil } from '../../testing/wait-until.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { connect } from './connect.ts'
 import { openDatabase } from './db.ts'
+import { idOf } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './read-migrations.ts'
+
+const velha = idOf('velha')
 
 const migrations = await readMigrations()
 const known = migrations.map(({ version }) => version)
@@ -48,7 +51,7 @@ async function refusal(url: string, options: Parameters<typeof migrate>[1] = {})
   return sentence
 }
 
-const rowsOf = (superuser: postgres.Sql, table: string) => superuser.unsafe(`select 1 from ${table} where company_id = 'velha'`)
+const rowsOf = (superuser: postgres.Sql, table: string) => superuser.unsafe(`select 1 from ${table} where company_id = '${velha}'`)
 
 async function expectPlanted(superuser: postgres.Sql, tables: string[]) {
   for (const table of tables) expect(await rowsOf(superuser, table)).toHaveLength(1)
@@ -64,7 +67,7 @@ function busyNode(url: string) {
   const [failed, stopping] = [[] as unknown[], new AbortController()]
   let done = 0
   const call = () =>
-    database.transaction('velha', async (db) => {
+    database.transaction(velha, async (db) => {
       for (const table of tablesOfACall) await db.unsafe(`select pg_sleep(0.005), (select count(*) from ${table})`)
     })
   const running = Array.from({ length: lanes }, async () => {
@@ -158,7 +161,7 @@ describe('migrations', () => {
       for (const table of tables.filter((table) => !planted.has(table))) {
         // A migration may have filled its new table itself, from what was planted in others.
         if ((await rowsOf(superuser, table)).length > 0) continue
-        await plantRow(superuser, table, 'velha')
+        await plantRow(superuser, table, velha)
         planted.add(table)
       }
     }
@@ -171,7 +174,7 @@ describe('migrations', () => {
     const { url, superuser, versions } = await anOldDatabase(version)
     expect((await versions()).at(-1)).toBe(version)
     const tables = await listTenantTables(superuser)
-    for (const table of tables) await plantRow(superuser, table, 'velha')
+    for (const table of tables) await plantRow(superuser, table, velha)
     await migrate(url)
     expect(await schemaDump(superuser)).toEqual(await schemaDump(fresh))
     await expectPlanted(superuser, tables)

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import * as z from 'zod/mini'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { idOf } from '../db/ids.ts'
 import { pruneEvents } from '../db/prune-store.ts'
 import { openHouse } from '../house.ts'
 import { type Listener, startListener } from './listeners.ts'
@@ -259,7 +260,7 @@ describe('a listener', () => {
     const name = aName()
     const first = await aListener(name)
     await first.close()
-    await house.superuser`update event_listeners set log_id = 'another', horizon = '18446744073709551000' where name = ${name}`
+    await house.superuser`update event_listeners set log_id = ${idOf('another')}, horizon = '18446744073709551000' where name = ${name}`
     const second = await aListener(name)
     await emit('neu')
     await waitUntil('it hears what is new', () => second.heard.includes('neu'))

@@ -104,7 +104,7 @@ export async function readBetween(
   const door =
     companies === 'all'
       ? db`doors.read_events_between(${between})`
-      : db`doors.read_company_events_between(${[...companies]}::text[], ${between})`
+      : db`doors.read_company_events_between(${[...companies]}::uuid[], ${between})`
   return db<WrittenEvent[]>`select seq, company_id, name, payload, audience, entity_key, entity_version from ${door}`
 }
 

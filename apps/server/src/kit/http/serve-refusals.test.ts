@@ -13,7 +13,7 @@ import type { TestAgent, TestCompany } from '../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { connect } from '../db/connect.ts'
-import { newId } from '../db/ids.ts'
+import { idOf, newId } from '../db/ids.ts'
 import { openHouse } from '../house.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
@@ -66,7 +66,7 @@ async function endAs({ db, actor }: Context, ending: (typeof endings)[number]) {
       throw new Error('geheimnis')
     case 'lockLimit':
       await db`set local lock_timeout = '20ms'`
-      await db`select 1 from labels where company_id = ${actor.companyId} and label_id = 'held' for update`
+      await db`select 1 from labels where company_id = ${actor.companyId} and label_id = ${idOf('held')} for update`
       return { done: true } as const
     case 'timeLimit':
       await db`set local statement_timeout = '20ms'`
@@ -123,15 +123,15 @@ describe('a write', () => {
   })
 
   it('that waits too long for a lock is undone and answers 503', async () => {
-    await house.ask(planted.write, { labelId: 'held', ending: 'well' }, agent)
+    await house.ask(planted.write, { labelId: idOf('held'), ending: 'well' }, agent)
     const other = connect(house.url, { max: 1 })
     onTestFinished(() => other.end())
     await other`begin`
-    await other`select 1 from labels where label_id = 'held' for update`
-    const answer = await house.ask(planted.write, { labelId: 'waits', ending: 'lockLimit' }, agent)
-    expect([answer.status, answer.refusal.code, await isThere('waits')]).toEqual([503, 'service.unavailable', false])
+    await other`select 1 from labels where label_id = ${idOf('held')} for update`
+    const answer = await house.ask(planted.write, { labelId: idOf('waits'), ending: 'lockLimit' }, agent)
+    expect([answer.status, answer.refusal.code, await isThere(idOf('waits'))]).toEqual([503, 'service.unavailable', false])
     await other`rollback`
-    expect((await house.ask(planted.write, { labelId: 'waits', ending: 'lockLimit' }, agent)).status).toBe(200)
+    expect((await house.ask(planted.write, { labelId: idOf('waits'), ending: 'lockLimit' }, agent)).status).toBe(200)
   })
 
   it('answers in one shape, without details of ours', async () => {
@@ -255,7 +255,7 @@ describe('when the database', () => {
       await lonely.close()
     })
     const ask = asker(app)
-    const claims = { companyId: 'x', userId: 'x', sessionId: 'x', expiresAt: Date.now() + 60_000 }
+    const claims = { companyId: newId(), userId: newId(), sessionId: newId(), expiresAt: Date.now() + 60_000 }
     const token = await lonely.accessTokens.sign(claims, Date.now())
     expect((await ask(planted.unnamed, {}, { token })).status).toBe(401)
     await drop()
@@ -278,7 +278,7 @@ describe('when the database', () => {
       await app.close()
       await lonely.close()
     })
-    const claims = { companyId: 'x', userId: 'x', sessionId: 'x', expiresAt: Date.now() + 60_000 }
+    const claims = { companyId: newId(), userId: newId(), sessionId: newId(), expiresAt: Date.now() + 60_000 }
     const { status, refusal } = await asker(app)(planted.unnamed, {}, { token: await lonely.accessTokens.sign(claims, Date.now()) })
     expect([status, refusal.code]).toEqual([503, 'service.unavailable'])
   })

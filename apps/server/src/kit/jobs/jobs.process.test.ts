@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { idOf } from '../db/ids.ts'
 import type { WrittenEvent } from '../events/outbox.ts'
 import { openHouse } from '../house.ts'
 import { type Background, openBackground } from './background.ts'
@@ -52,7 +53,7 @@ const aKind = (run: (ctx: Run) => Promise<void>, more: Partial<JobKind<typeof in
 
 async function aStarter() {
   const { companyId } = await house.aCompany()
-  const actor = { companyId, userId: 'ana' }
+  const actor = { companyId, userId: idOf('ana') }
   return {
     companyId,
     actor,
@@ -89,7 +90,7 @@ describe('starting a job', () => {
     const kind = aKind(async () => undefined)
     const jobId = await start(kind, { list: 'Maria, 11 99999-0000' })
     expect(await messages(jobId)).toMatchObject([{ companyId, payload: { jobId, name: kind.name }, leaseId: null }])
-    expect(await job(jobId)).toMatchObject({ state: 'waiting', done: 0, total: null, startedBy: 'ana', name: kind.name })
+    expect(await job(jobId)).toMatchObject({ state: 'waiting', done: 0, total: null, startedBy: idOf('ana'), name: kind.name })
     expect(await job(jobId, (await house.aCompany()).companyId)).toBeNull()
     await expect(start(kind, { list: 7 } as never)).rejects.toThrow()
   })
@@ -160,7 +161,7 @@ describe('a running job', () => {
         runs += 1
         await finish(async ({ db }) => {
           await db`insert into departments (company_id, department_id, department_name)
-            values (${companyId}, ${`d${runs}`}, ${`Feito ${runs}`})`
+            values (${companyId}, ${idOf(`d${runs}`)}, ${`Feito ${runs}`})`
           if (runs === 1) throw new Error('undone')
         })
         throw new URIError('zu spät')

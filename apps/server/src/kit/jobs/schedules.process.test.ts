@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestClock, testClock } from '../../testing/test-clock.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { idOf } from '../db/ids.ts'
 import { openHouse } from '../house.ts'
 import { openBackground } from './background.ts'
 import type { Schedule } from './schedules.ts'
@@ -169,7 +170,7 @@ describe('a schedule', () => {
     const declared = aSchedule(async () => void runs++)
     const { close } = await aNode(clock, [declared])
     await close()
-    await house.superuser`update schedules set attempts = 4, lease_id = 'dead', leased_until = now() where name = ${declared.name}`
+    await house.superuser`update schedules set attempts = 4, lease_id = ${idOf('dead')}, leased_until = now() where name = ${declared.name}`
     clock.advance(minute)
     await aNode(clock, [declared])
     await doneUntil(declared, noon + minute)
@@ -223,9 +224,9 @@ describe('a schedule', () => {
     const { close } = await aNode(clock, [declared], 6_000)
     clock.advance(minute)
     await begun.promise
-    await house.superuser`update schedules set lease_id = 'other', leased_until = now() + interval '1 hour' where name = ${declared.name}`
+    await house.superuser`update schedules set lease_id = ${idOf('other')}, leased_until = now() + interval '1 hour' where name = ${declared.name}`
     expect(await heard.promise).toBe('another node has the schedule')
     await close()
-    expect(await rowOf(declared)).toMatchObject({ doneUntil: noon, leaseId: 'other', attempts: 1 })
+    expect(await rowOf(declared)).toMatchObject({ doneUntil: noon, leaseId: idOf('other'), attempts: 1 })
   })
 })

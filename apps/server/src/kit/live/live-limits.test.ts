@@ -7,6 +7,7 @@ import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { idOf } from '../db/ids.ts'
 import { allowance, allowances } from './live-limits.ts'
 
 async function aServer(options: Parameters<typeof testHouse>[0] = {}) {
@@ -73,7 +74,7 @@ describe('the sockets of one person', () => {
   it('leave their place when they go, and when they were refused', async () => {
     const person = await (await house.aCompany()).anAgent()
     const now = house.clock.now()
-    const dead = await house.house.accessTokens.sign({ ...person, sessionId: 'none', expiresAt: now + 60_000 }, now)
+    const dead = await house.house.accessTokens.sign({ ...person, sessionId: idOf('none'), expiresAt: now + 60_000 }, now)
     await knockOnOneLine(origin, dead, 25)
     const clients = await Promise.all(Array.from({ length: 20 }, () => greetedClient(origin, person)))
     expect(await verdict(liveClient(origin, person.token))).toBe('rate.limited')

@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { isOwnId } from '@prosa/contract/kit/own-id'
 import type { Actor, Audience } from '@prosa/contract/permissions'
 import type { Claims } from '../crypto/access-token.ts'
 import type { Db } from '../db/db.ts'
@@ -34,7 +35,7 @@ export function openLiveReads({ house, findActor, findChatAudience }: LiveRecept
       return known && known.limit !== null ? 'limited' : known
     },
     audience: async (companyId, chat) =>
-      unstorableTexts(chat).length > 0
+      unstorableTexts(chat).length > 0 || !isOwnId(chat.phonenumberId)
         ? null
         : inTurn(() => database.transaction(companyId, (db) => findChatAudience(db, companyId, chat))),
     missed: (companyId, cursor) => inTurn(() => missedEvents(database, companyId, cursor)),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import type { Database, Db } from '../db/db.ts'
+import { idOf } from '../db/ids.ts'
 import { openHouse } from '../house.ts'
 import { openKeptNames } from './kept-names.ts'
 import { type CompanyNames, nameOf, UnknownName } from './names.ts'
@@ -61,15 +62,15 @@ describe('the names that a node keeps', () => {
     const { companyId, aDepartment, anAgent } = await house.aCompany()
     const [departmentId, { userId }] = [await aDepartment('Suporte'), await anAgent({ name: 'Bia' })]
     await house.superuser`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status)
-      values (${companyId}, 'n', 'Loja', '5511999990000', 2, 1)`
+      values (${companyId}, ${idOf('n')}, 'Loja', '5511999990000', 2, 1)`
     await house.superuser`insert into labels (company_id, label_id, text, detail, description, color, status, deleted_at)
-      values (${companyId}, 'l', 'VIP', '', '', '#fff', 1, null), (${companyId}, 'gone', 'Antigo', '', '', '#000', 1, now())`
+      values (${companyId}, ${idOf('l')}, 'VIP', '', '', '#fff', 1, null), (${companyId}, ${idOf('gone')}, 'Antigo', '', '', '#000', 1, now())`
     const names = await keptBy(house.house, companyId)
     expect(names).toEqual({
       departments: new Map([[departmentId, 'Suporte']]),
       people: new Map([[userId, 'Bia']]),
-      channels: new Map([['n', 2]]),
-      labels: new Map([['l', { labelId: 'l', text: 'VIP', color: '#fff' }]]),
+      channels: new Map([[idOf('n'), 2]]),
+      labels: new Map([[idOf('l'), { labelId: idOf('l'), text: 'VIP', color: '#fff' }]]),
       distributing: [],
       resumeOrder: 0,
     })
@@ -151,12 +152,12 @@ describe('the names that a node keeps', () => {
       [one, 'Uma'],
       [two, 'Outra'],
     ] as const)
-      await house.superuser`insert into departments (company_id, department_id, department_name) values (${companyId}, 'same', ${name})`
+      await house.superuser`insert into departments (company_id, department_id, department_name) values (${companyId}, ${idOf('same')}, ${name})`
     const names = [await keptBy(house.house, one.companyId), await keptBy(house.house, two.companyId)]
-    expect(names.map((each) => each?.departments.get('same'))).toEqual(['Uma', 'Outra'])
-    await rename(two.companyId, 'same', 'Nova')
+    expect(names.map((each) => each?.departments.get(idOf('same')))).toEqual(['Uma', 'Outra'])
+    await rename(two.companyId, idOf('same'), 'Nova')
     await house.house.names.rest()
-    expect([one, two].map(({ companyId }) => house.house.names.find(companyId)?.departments.get('same'))).toEqual(['Uma', 'Nova'])
+    expect([one, two].map(({ companyId }) => house.house.names.find(companyId)?.departments.get(idOf('same')))).toEqual(['Uma', 'Nova'])
   })
 
   it('reads anew for something that is newer than what is kept, though nobody told of it', async () => {

@@ -14,11 +14,11 @@ const distributionOf = (stored: string | null) => Distribution.safeParse(stored)
 /** Everything in one statement. */
 export async function readCompanyBasics(db: Db, companyId: string): Promise<CompanyBasics> {
   const rows = await db<Row[]>`
-    select 'department' as kind, department_id as id, department_name as name, inbox_rules ->> 'distribution' as more,
+    select 'department' as kind, department_id::text as id, department_name as name, inbox_rules ->> 'distribution' as more,
       removed_at is null as is_live from departments where company_id = ${companyId}
-    union all select 'person', user_id, name, null, true from memberships where company_id = ${companyId}
-    union all select 'channel', phonenumber_id, channel_type::text, null, true from phone_numbers where company_id = ${companyId}
-    union all select 'label', label_id, text, color, true from labels where company_id = ${companyId} and deleted_at is null
+    union all select 'person', user_id::text, name, null, true from memberships where company_id = ${companyId}
+    union all select 'channel', phonenumber_id::text, channel_type::text, null, true from phone_numbers where company_id = ${companyId}
+    union all select 'label', label_id::text, text, color, true from labels where company_id = ${companyId} and deleted_at is null
     union all select 'order', '', chat_resume_order::text, null, true from companies where company_id = ${companyId}`
   const of = (kind: Kind) => rows.filter((row) => row.kind === kind)
   const named = (kind: Kind) => of(kind).map(({ id, name }) => [id, name] as const)

@@ -11,7 +11,7 @@ export async function insertItems(db: Db, table: string, companyId: string, rows
   const inserted = await db<{ itemId: string }[]>`
     insert into ${db(table)} (company_id, item_id, item_key, lane, payload, due_at)
     select ${companyId}, "itemId", "itemKey", lane, payload, coalesce("dueAt", now())
-    from jsonb_to_recordset(${db.json(rows as never)}) as i ("itemId" text, "itemKey" text, lane text, payload jsonb, "dueAt" timestamptz)
+    from jsonb_to_recordset(${db.json(rows as never)}) as i ("itemId" uuid, "itemKey" text, lane text, payload jsonb, "dueAt" timestamptz)
     on conflict (company_id, item_key) where item_key is not null do nothing
     returning item_id`
   return inserted.map(({ itemId }) => itemId)

@@ -1,3 +1,4 @@
+import { nilId } from '@prosa/contract/kit/own-id'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Emit } from '../events/outbox.ts'
@@ -79,7 +80,7 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
   /** All that are not over, among them those whose slow items go on by themselves, for which the next tasks do not wait. */
   const left = new Set<Promise<void>>()
   const leaving = new AbortController()
-  let servedLast = ''
+  let servedLast = nilId
   let isClosing = false
 
   const claim = async () => {

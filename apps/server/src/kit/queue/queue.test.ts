@@ -1,7 +1,9 @@
+import { nilId } from '@prosa/contract/kit/own-id'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aQueue as queueOf, say } from '../../testing/scenes/a-queue.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { newId } from '../db/ids.ts'
 import { put, redo } from './queue.ts'
 import { claimItems, deleteItems, extendLease } from './queue-store.ts'
 
@@ -138,7 +140,7 @@ describe('a lane', () => {
     const first = await queue.claim()
     await queue.put(companyId, say('a2', { lane: 'a' }))
     const finished = await house.house.database.transaction(null, async (db) => {
-      await claimItems(db, queue.name, { leaseId: 'x', leaseMs: 1, most: 5, servedLast: '' })
+      await claimItems(db, queue.name, { leaseId: newId(), leaseMs: 1, most: 5, servedLast: nilId })
       const finished = queue.finish(first)
       await waitUntil('it waits', async () => {
         const waits = await house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
@@ -174,7 +176,7 @@ describe('a lane', () => {
     const second = await queue.claim()
     expect(second.says).toEqual(['a2'])
     const again = (id: string, company = companyId) => house.house.work(company, ({ db }) => redo(db, queue.errands, company, id))
-    expect([await again('nothing'), await again(a1!, await aCompanyId()), await again(a1!), await again(a1!)]).toEqual([
+    expect([await again(newId()), await again(a1!, await aCompanyId()), await again(a1!), await again(a1!)]).toEqual([
       false,
       false,
       true,
@@ -212,7 +214,7 @@ describe('companies', () => {
     const [one, two] = [await aCompanyId(), await aCompanyId()].toSorted() as [string, string]
     await queue.put(one, say('eins'), say('mehr'))
     await house.house.database.transaction(null, async (db) => {
-      const [slow] = await claimItems(db, queue.name, { leaseId: 'x', leaseMs: 60_000, most: 1, servedLast: '' })
+      const [slow] = await claimItems(db, queue.name, { leaseId: newId(), leaseMs: 60_000, most: 1, servedLast: nilId })
       expect(slow?.companyId).toBe(one)
       expect(await queue.claim()).toMatchObject({ says: [], isBusy: true })
       await queue.put(two, say('zwei'))

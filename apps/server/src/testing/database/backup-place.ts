@@ -7,7 +7,7 @@ import type { PgDumpPlace } from '../../kit/backup/pg-dump.ts'
 import { restore } from '../../kit/backup/restore.ts'
 import { leftOut } from '../../kit/backup/snapshot-store.ts'
 import { connect } from '../../kit/db/connect.ts'
-import { plantRow } from '../scenes/plant-row.ts'
+import { personOf, plantRow } from '../scenes/plant-row.ts'
 import { fastFolder } from './fast-folder.ts'
 
 const quiet = { passing: () => undefined, done: (_name: string): unknown => undefined, note: (_sentence: string): unknown => undefined }
@@ -70,6 +70,6 @@ export async function plantEverywhere(superuser: postgres.Sql, companyId: string
   for (const table of Object.keys(await keptTables(superuser))) {
     if (table !== 'persons') await plantRow(superuser, table, companyId)
     else
-      await superuser`insert into persons (person_id, email, password_hash) values (${`person-${companyId}`}, ${`${companyId}@x.test`}, 'x')`
+      await superuser`insert into persons (person_id, email, password_hash) values (${personOf(companyId)}, ${`${companyId}@x.test`}, 'x')`
   }
 }

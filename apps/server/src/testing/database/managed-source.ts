@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from 'vitest'
 import { connect } from '../../kit/db/connect.ts'
+import { idOf } from '../../kit/db/ids.ts'
 import { migrate } from '../../kit/db/migrate.ts'
 import { aSuperuser, plantEverywhere } from './backup-place.ts'
 import { aDatabase } from './test-database.ts'
@@ -31,6 +32,6 @@ export async function aManagedSource() {
   const url = await own(plain)
   await migrate(url)
   const superuser = aSuperuser(plain)
-  for (const company of ['firma-a', 'firma-b']) await plantEverywhere(superuser, company)
+  for (const company of [idOf('firma-a'), idOf('firma-b')]) await plantEverywhere(superuser, company)
   return { own, url, superuser }
 }

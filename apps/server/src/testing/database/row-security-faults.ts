@@ -120,7 +120,7 @@ async function policyFaults(superuser: Sql): Promise<string[]> {
 }
 
 const namesCompany = (condition: string | null) =>
-  /^\(company_id = current_setting\('prosa\.company_id'::text, true\)\)$/.test(condition ?? '')
+  condition === `(company_id = (NULLIF(current_setting('prosa.company_id'::text, true), ''::text))::uuid)`
 
 async function viewFaults(superuser: Sql): Promise<string[]> {
   const views = await superuser.unsafe<{ name: string }[]>(`

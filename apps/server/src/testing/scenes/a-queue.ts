@@ -1,3 +1,4 @@
+import { nilId } from '@prosa/contract/kit/own-id'
 import { onTestFinished } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import { type NewItem, put, queue } from '../../kit/queue/queue.ts'
@@ -17,7 +18,7 @@ export async function aQueue(house: TestHouse) {
   const within = house.house.database.transaction
   const row = async (itemId: string) =>
     (await house.superuser.unsafe<Record<string, unknown>[]>(`select * from ${name} where item_id = '${itemId}'`))[0]
-  let servedLast = ''
+  let servedLast = nilId
   return {
     errands,
     name,

@@ -94,9 +94,9 @@ export async function aListScene(house: TestHouse, { seed = 1, count = 120 } = {
 export type ListScene = Awaited<ReturnType<typeof aListScene>>
 
 async function plant({ superuser }: TestHouse, companyId: string, chats: readonly ListedChat[]) {
-  const rows = superuser`jsonb_to_recordset(${superuser.json(chats)}) as r ("phonenumberId" text, "waId" text, "contactId" text, name text,
-    "chatStatus" smallint, "departmentId" text, "agentId" text, "handledBy" text, "unreadCount" int, "lastAt" bigint,
-    "unansweredSince" bigint, "ownLabels" text[], "messageLabels" text[])`
+  const rows = superuser`jsonb_to_recordset(${superuser.json(chats)}) as r ("phonenumberId" uuid, "waId" text, "contactId" uuid, name text,
+    "chatStatus" smallint, "departmentId" uuid, "agentId" uuid, "handledBy" text, "unreadCount" int, "lastAt" bigint,
+    "unansweredSince" bigint, "ownLabels" uuid[], "messageLabels" uuid[])`
   await superuser`insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", name, now() from ${rows}`
   await superuser`insert into contact_identifiers (company_id, wa_id, contact_id) select ${companyId}, "waId", "contactId" from ${rows}`
   await superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id, handled_by,

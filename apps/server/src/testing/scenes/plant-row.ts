@@ -1,8 +1,12 @@
 import type postgres from 'postgres'
+import { idOf } from '../../kit/db/ids.ts'
+
+/** Who has the planted membership of a company. */
+export const personOf = (companyId: string) => idOf(`person of ${companyId}`)
 
 /** What a column's checks and keys ask for beyond its type. */
 const special: Record<string, (companyId: string) => string> = {
-  'memberships.person_id': (companyId) => `person-${companyId}`,
+  'memberships.person_id': personOf,
   'chats.handled_by': () => 'queue',
   'messages.source': () => 'customer',
   'message_facts.kind': () => 'status',
@@ -30,7 +34,7 @@ const fillers: Record<string, (companyId: string) => unknown> = {
   float8: () => 1,
   timestamptz: () => 0,
   date: () => '2026-01-01',
-  uuid: () => '00000000-0000-7000-8000-000000000000',
+  uuid: (companyId) => companyId,
   jsonb: () => '{}',
   xid8: () => '1',
 }

@@ -5,7 +5,7 @@ import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/db/ids.ts'
+import { idOf, newId } from '../../../kit/db/ids.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { queuedMails } from '../../../testing/scenes/queued-mails.ts'
 import { testPassword } from '../../../testing/scenes/test-password.ts'
@@ -141,7 +141,7 @@ it('[AG24] who was deleted comes back as the same user and with nothing of their
   const ana = await anAgent({ permissions: ['agent', 'billing'], departmentIds: [sales] })
   await house.superuser`update memberships set capacity = 9 where user_id = ${ana.userId}`
   await house.superuser`insert into member_photos (company_id, user_id, media_id, content_type, content)
-    values (${companyId}, ${ana.userId}, 'foto', 'image/png', 'png')`
+    values (${companyId}, ${ana.userId}, ${idOf('foto')}, 'image/png', 'png')`
   await house.ask(teamCalls.deleteAgent, { companyId, agentId: ana.userId, receiverId: '0' }, admin)
   const { result } = await create(admin, { email: ana.email, name: 'Ana de Volta', departmentIdList: [care] })
   expect(result).toMatchObject({ userId: ana.userId, name: 'Ana de Volta', billing: false, departmentIdList: [care], capacity: 0 })

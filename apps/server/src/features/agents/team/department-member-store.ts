@@ -23,7 +23,7 @@ export async function lockMembers(db: Db, companyId: string, departmentId: strin
 
 export async function addMembers(db: Db, companyId: string, departmentId: string, userIds: readonly string[]): Promise<void> {
   await db`insert into membership_departments (company_id, user_id, department_id)
-    select ${companyId}, unnest(${[...userIds]}::text[]), ${departmentId}`
+    select ${companyId}, unnest(${[...userIds]}::uuid[]), ${departmentId}`
 }
 
 export async function dropMembers(db: Db, companyId: string, departmentId: string, userIds: readonly string[]): Promise<void> {
@@ -94,7 +94,7 @@ type Listed = { userId: string; departmentIdList: string[] }
 export async function listListed(db: Db, companyId: string, userIds: readonly string[]): Promise<Listed[]> {
   return db<Listed[]>`
     select m.user_id, array(select d.department_id from membership_departments l join departments d using (company_id, department_id)
-      where l.company_id = m.company_id and l.user_id = m.user_id and d.removed_at is null order by d.department_id collate "C")
+      where l.company_id = m.company_id and l.user_id = m.user_id and d.removed_at is null order by d.department_id)
       as department_id_list
     from memberships m where m.company_id = ${companyId} and m.user_id = any (${[...userIds]}) order by m.user_id`
 }

@@ -2,7 +2,7 @@ import { agentEvents } from '@prosa/contract/agents/events'
 import { UserStatus } from '@prosa/contract/agents/states'
 import { type Actor, permissions } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/db/ids.ts'
+import { idOf, newId } from '../../../kit/db/ids.ts'
 import type { WrittenEvent } from '../../../kit/events/outbox.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
@@ -76,7 +76,7 @@ describe('[AG48] the people of a department', () => {
     const { sales, ana, bia, admin, anAgent } = await aScene()
     const [gone, stranger] = [await anAgent(), await (await house.aCompany()).anAgent()]
     await house.superuser`update memberships set deleted_at = now() where user_id = ${gone.userId}`
-    for (const userId of [gone.userId, stranger.userId, 'ninguem']) {
+    for (const userId of [gone.userId, stranger.userId, idOf('ninguem')]) {
       await expect(as(admin, (ctx) => setDepartmentMembers(ctx, sales, [userId]))).rejects.toMatchObject({ code: 'agent.notFound' })
       await expect(as(admin, (ctx) => refuseUnknownAgents(ctx, [userId, ana.userId]))).rejects.toMatchObject({
         code: 'agent.notFound',
@@ -165,7 +165,7 @@ describe('[AG49] who can be given chats in a department', () => {
   it('is shown with a photo', async () => {
     const { companyId, care, admin, bia } = await aScene()
     await house.superuser`insert into member_photos (company_id, user_id, media_id, content_type, content)
-      values (${companyId}, ${bia.userId}, 'foto', 'image/png', ${Buffer.from('png')})`
+      values (${companyId}, ${bia.userId}, ${idOf('foto')}, 'image/png', ${Buffer.from('png')})`
     const [colleague] = await as(admin, (ctx) => listColleaguesOf(ctx, care))
     expect((await house.app.inject({ url: colleague!.photoUrl! })).body).toBe('png')
   })

@@ -2,6 +2,7 @@ import { agentEvents } from '@prosa/contract/agents/events'
 import { UserStatus } from '@prosa/contract/agents/states'
 import { receiverOf } from '@prosa/contract/agents/team-rules'
 import type { Receiver } from '@prosa/contract/chats/rules'
+import { ownIdOf } from '@prosa/contract/kit/own-id'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { startHandOver } from '../../chats/public.ts'
@@ -16,7 +17,7 @@ type Left = { row: MemberRow; chats: number }
 /** Deactivates or deletes somebody: they are out at once, and somebody else gets their chats. Who is inactive stays so. */
 export async function letGo(ctx: Context, { userId, receiverId, status }: Leave): Promise<Left> {
   const { db, actor, emit, house } = ctx
-  const { row, other, refuseAdminLoss } = await lockMember(ctx, userId, receiverId)
+  const { row, other, refuseAdminLoss } = await lockMember(ctx, userId, ownIdOf(receiverId))
   refuseAdminLoss()
   const to = await findReceiver(ctx, { receiverId, leaverId: userId, agent: other })
 
@@ -33,7 +34,7 @@ type Chosen = { receiverId: string; leaverId: string; agent: MemberRow | null }
 
 /** Who takes over the chats of somebody who goes. */
 async function findReceiver({ db, actor }: Context, { agent, ...chosen }: Chosen): Promise<Receiver> {
-  const isDepartment = agent === null && (await countDepartments(db, actor.companyId, [chosen.receiverId])) === 1
+  const isDepartment = agent === null && (await countDepartments(db, actor.companyId, [ownIdOf(chosen.receiverId)])) === 1
   const receiver = receiverOf(chosen, { agent: agent && { permissions: agent.permissions, status: agent.userStatus }, isDepartment })
   if (!receiver) throw new Refusal('agent.receiverUnfit')
   return receiver

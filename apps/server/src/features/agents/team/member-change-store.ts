@@ -34,7 +34,7 @@ export async function saveDepartments(db: Db, companyId: string, userId: string,
     where l.company_id = ${companyId} and l.user_id = ${userId} and d.company_id = l.company_id and d.department_id = l.department_id
       and l.department_id <> all (${departmentIds}) and d.removed_at is null and (${choice.departmentAll} or d.department_name <> '')`
   await db`insert into membership_departments (company_id, user_id, department_id)
-    select ${companyId}, ${userId}, unnest(${departmentIds}::text[]) on conflict do nothing`
+    select ${companyId}, ${userId}, unnest(${departmentIds}::uuid[]) on conflict do nothing`
 }
 
 export type Gone = typeof UserStatus.Inactive | typeof UserStatus.Deleted

@@ -9,7 +9,7 @@ export type MemberRow = Omit<Agent, Told> & { permissions: Permission[]; photoMe
 
 /** Departments that are drafts or removed are nowhere to be chosen, and so in no list. */
 const listedOf = (db: Db, companyId: string) => db`
-  select l.user_id, array_agg(l.department_id order by l.department_id collate "C") as department_ids
+  select l.user_id, array_agg(l.department_id order by l.department_id) as department_ids
   from membership_departments l join departments d using (company_id, department_id)
   where l.company_id = ${companyId} and d.removed_at is null and d.department_name <> ''`
 

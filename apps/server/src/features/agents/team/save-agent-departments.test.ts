@@ -13,9 +13,9 @@ type Form = Partial<Omit<SentOf<typeof teamCalls.saveAgentDepartments>, 'company
 const save = (admin: TestAgent, agentId: string, form: Form) =>
   house.ask(teamCalls.saveAgentDepartments, { companyId: admin.companyId, agentId, ...form }, admin)
 const listOf = async (userId: string) =>
-  (
-    await house.superuser`select department_id from membership_departments where user_id = ${userId} order by department_id collate "C"`
-  ).map(({ departmentId }) => departmentId as string)
+  (await house.superuser`select department_id from membership_departments where user_id = ${userId} order by department_id`).map(
+    ({ departmentId }) => departmentId as string,
+  )
 
 async function aScene() {
   const company = await house.aCompany()

@@ -7,7 +7,7 @@ import { permissions } from '@prosa/contract/permissions'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../kit/crypto/crypto.ts'
-import { newId } from '../../../kit/db/ids.ts'
+import { idOf, newId } from '../../../kit/db/ids.ts'
 import type { WrittenEvent } from '../../../kit/events/outbox.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { testPassword } from '../../../testing/scenes/test-password.ts'
@@ -214,7 +214,7 @@ describe('[AG24] one e-mail is one person', () => {
     const ana = await anAgent({ permissions: ['admin', 'billing'], departmentIds: [await aDepartment()] })
     await house.ask(agentCalls.changeAvailability, { companyId, agentId: ana.userId, status: UserStatus.Online }, ana)
     await house.superuser`insert into member_photos (company_id, user_id, media_id, content_type, content)
-      values (${companyId}, ${ana.userId}, 'foto', 'image/png', 'png')`
+      values (${companyId}, ${ana.userId}, ${idOf('foto')}, 'image/png', 'png')`
     expect((await remove(admin, ana.userId)).status).toBe(200)
     // A sign-in of the moment of the removal may have left a session open.
     await house.superuser`update sessions set ended_at = null where session_id = ${ana.sessionId}`

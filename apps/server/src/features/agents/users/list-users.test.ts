@@ -4,7 +4,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import { userCalls } from '@prosa/contract/agents/user-calls'
 import { permissions } from '@prosa/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/db/ids.ts'
+import { idOf, newId } from '../../../kit/db/ids.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
@@ -57,7 +57,7 @@ describe('the list of users', () => {
       where user_id = ${ana.userId}`
     await house.superuser`update persons set two_factor_since = now() where email = ${ana.email}`
     await house.superuser`insert into member_photos (company_id, user_id, media_id, content_type, content)
-      values (${companyId}, ${ana.userId}, 'foto', 'image/png', ${Buffer.from('png')})`
+      values (${companyId}, ${ana.userId}, ${idOf('foto')}, 'image/png', ${Buffer.from('png')})`
     const [user] = await list(admin)
     // Who was never here may have it from another company, which is not told.
     expect(user).toMatchObject({ language: 'es', countryNumber: '55', phonenumber: '11987214406', twoFactorOn: false, lastUsedAt: null })

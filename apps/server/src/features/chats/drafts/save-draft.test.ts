@@ -3,6 +3,7 @@ import { mostDraftLength } from '@prosa/contract/chats/limits'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../../kit/db/ids.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { aChatScene } from '../../../testing/scenes/chat-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
@@ -23,8 +24,8 @@ describe('[CH40] what somebody has not sent yet', () => {
   it('is theirs alone, as they left it', async () => {
     const { ana, bia, chatOf, told } = await aChatScene(house)
     const chat = await chatOf()
-    const draft = { draft: ' Bom dia, Marina ', isNote: true, replyToMessageId: 'uma', savedAt: house.clock.now() }
-    const { status, result } = await save(ana, chat, draft.draft, { isNote: true, replyToMessageId: 'uma' })
+    const draft = { draft: ' Bom dia, Marina ', isNote: true, replyToMessageId: idOf('uma'), savedAt: house.clock.now() }
+    const { status, result } = await save(ana, chat, draft.draft, { isNote: true, replyToMessageId: idOf('uma') })
     expect([status, result]).toEqual([200, { draft }])
     expect([(await detailOf(ana, chat)).draft, (await detailOf(bia, chat)).draft]).toEqual([draft, null])
     await save(bia, chat, 'Olá')

@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { ownIdOf } from '@prosa/contract/kit/own-id'
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
 import { statusOnNumber } from '../sending/send-store.ts'
@@ -95,7 +96,7 @@ export const listWithLabel = (db: Db, companyId: string, key: ChatKey, label: st
   listFound(db, companyId, key, {
     is: db`message_id in (select x.message_id from message_labels x
       join labels l on l.company_id = x.company_id and l.label_id = x.label_id and l.deleted_at is null
-      where x.company_id = ${companyId} and (l.label_id = ${label} or lower(l.text) = lower(${label})))`,
+      where x.company_id = ${companyId} and (l.label_id = ${ownIdOf(label)} or lower(l.text) = lower(${label})))`,
     before,
     most,
   })

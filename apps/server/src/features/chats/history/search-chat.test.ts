@@ -3,7 +3,7 @@ import { allDepartmentPermissions } from '@prosa/contract/departments/permission
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { historyPageSize } from '@prosa/contract/messages/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/db/ids.ts'
+import { idOf, newId } from '../../../kit/db/ids.ts'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
 import { aMessage } from '../../../testing/scenes/a-message.ts'
 import { labelScene } from '../../../testing/scenes/label-scene.ts'
@@ -146,8 +146,8 @@ describe('[ME52] a chat', () => {
         values (${companyId}, ${newId()}, ${chat.phonenumberId}, ${chat.waId}, 'customer', ${openedAt}, ${closedAt}, ${closedBy}, ${reason},
           ${departmentId}, ${ana.userId})`
     await stretch(begin, begin + 1_000, ana.userId, 'Resolvido')
-    await stretch(begin + 2_000, begin + 3_000, 'system')
-    await stretch(begin + 4_000, begin + 5_000, 'merge')
+    await stretch(begin + 2_000, begin + 3_000, idOf('somebody forgotten'))
+    await stretch(begin + 4_000, begin + 5_000, null)
     await stretch(begin + 6_000, null, null)
     for (const at of [0, 500, 1_000, 1_500, 6_000, 9_000]) await said('a', { at: begin + at })
     const note = await said('b', { at: begin + 7_000 })

@@ -17,7 +17,7 @@ export async function insertMentions(
   { messageId, at, userIds }: { messageId: string; at: number; userIds: readonly string[] },
 ): Promise<void> {
   await db`insert into mentions (company_id, user_id, message_id, at)
-    select ${companyId}, unnest(${[...userIds]}::text[]), ${messageId}, ${at}`
+    select ${companyId}, unnest(${[...userIds]}::uuid[]), ${messageId}, ${at}`
 }
 
 /** The newest first, of the chats that this person sees. */

@@ -24,7 +24,7 @@ export async function saveAccepted(db: Db, companyId: string, accepted: readonly
   if (accepted.length === 0) return
   await db`update messages m set provider_message_id = r."providerMessageId", status_detail = 'accepted', error_code = null,
       error_provider_code = null, version = version + 1, status_times = status_times || jsonb_build_object('accepted', ${now}::bigint)
-    from jsonb_to_recordset(${db.json(accepted)}) as r ("messageId" text, "providerMessageId" text)
+    from jsonb_to_recordset(${db.json(accepted)}) as r ("messageId" uuid, "providerMessageId" text)
     where m.company_id = ${companyId} and m.message_id = r."messageId"`
 }
 
@@ -32,7 +32,7 @@ export async function saveFailed(db: Db, companyId: string, failed: readonly Fai
   if (failed.length === 0) return
   const saved = db`update messages m set message_status = 0, status_detail = null, error_code = r.problem, error_provider_code = r."providerCode",
       version = version + 1, status_times = status_times || jsonb_build_object('failed', ${now}::bigint)
-    from jsonb_to_recordset(${db.json(failed)}) as r ("messageId" text, problem text, "providerCode" integer)
+    from jsonb_to_recordset(${db.json(failed)}) as r ("messageId" uuid, problem text, "providerCode" integer)
     where m.company_id = ${companyId} and m.message_id = r."messageId" returning ${followedColumns(db)}`
   await withLastMessages(db, companyId, saved)
 }
@@ -52,7 +52,7 @@ export async function saveDelayed(db: Db, companyId: string, delayed: readonly D
     update messages m set status_detail = r."statusDetail", tries = tries + r.counts::int,
       is_refiled = is_refiled or r."isRefiled",
       version = version + (coalesce(nullif(b.status_detail, 'sending'), '') <> coalesce(r."statusDetail", ''))::int
-    from jsonb_to_recordset(${db.json(delayed)}) as r ("messageId" text, "statusDetail" text, counts boolean, "isRefiled" boolean), before b
+    from jsonb_to_recordset(${db.json(delayed)}) as r ("messageId" uuid, "statusDetail" text, counts boolean, "isRefiled" boolean), before b
     where m.company_id = ${companyId} and m.message_id = r."messageId" and b.message_id = m.message_id
     returning m.message_id, coalesce(nullif(b.status_detail, 'sending'), '') <> coalesce(m.status_detail, '') as is_news`
   return rows.filter(({ isNews }) => isNews).map(({ messageId }) => messageId)
@@ -93,7 +93,7 @@ export async function saveFolded(db: Db, companyId: string, folded: readonly Fol
       status_times = r."statusTimes", error_code = r."errorCode", error_provider_code = r."errorProviderCode", reactions = r.reactions,
       edits = r.edits, deleted_at = r."deletedAt", price_category = r."priceCategory", price_type = r."priceType",
       is_billable = r."isBillable", version = version + 1
-    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" text, "messageBody" text, "messageStatus" smallint,
+    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" uuid, "messageBody" text, "messageStatus" smallint,
       "statusDetail" text, "statusTimes" jsonb, "errorCode" text, "errorProviderCode" integer, reactions jsonb, edits jsonb,
       "deletedAt" timestamptz, "priceCategory" text, "priceType" text, "isBillable" boolean)
     where m.company_id = ${companyId} and m.message_id = r."messageId" returning ${followedColumns(db)}`

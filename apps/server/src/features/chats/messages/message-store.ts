@@ -51,10 +51,10 @@ export async function insertMessages(db: Db, companyId: string, messages: readon
     select ${companyId}, "messageId", "phonenumberId", "waId", "messageType", "messageBody", "messageStatus", "fromMe", internal, source,
       "agentId", "clientMessageId", "clientFingerprint", "providerMessageId", at, content, "replyToMessageId", "replyToProviderId",
       "statusDetail", "statusTimes", "mediaId", "scheduledAt"
-    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" text, "phonenumberId" text, "waId" text, "messageType" text,
-      "messageBody" text, "messageStatus" smallint, "fromMe" boolean, internal boolean, source text, "agentId" text,
-      "clientMessageId" text, "clientFingerprint" bytea, "providerMessageId" text, at timestamptz, content jsonb, "replyToMessageId" text,
-      "replyToProviderId" text, "statusDetail" text, "statusTimes" jsonb, "mediaId" text, "scheduledAt" timestamptz)
+    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" uuid, "phonenumberId" uuid, "waId" text, "messageType" text,
+      "messageBody" text, "messageStatus" smallint, "fromMe" boolean, internal boolean, source text, "agentId" uuid,
+      "clientMessageId" text, "clientFingerprint" bytea, "providerMessageId" text, at timestamptz, content jsonb, "replyToMessageId" uuid,
+      "replyToProviderId" text, "statusDetail" text, "statusTimes" jsonb, "mediaId" uuid, "scheduledAt" timestamptz)
     order by "phonenumberId", "providerMessageId" on conflict do nothing`
   return count
 }
@@ -154,7 +154,7 @@ export async function moveMessages(
 export async function linkReplies(db: Db, companyId: string, answered: readonly Named[]): Promise<string[]> {
   const rows = await db<{ messageId: string }[]>`
     update messages r set reply_to_message_id = m.message_id, version = r.version + 1
-    from unnest(${answered.map(({ phonenumberId }) => phonenumberId)}::text[],
+    from unnest(${answered.map(({ phonenumberId }) => phonenumberId)}::uuid[],
       ${answered.map(({ providerMessageId }) => providerMessageId)}::text[]) as a (phonenumber_id, id), messages m
     where m.company_id = ${companyId} and m.phonenumber_id = a.phonenumber_id and m.provider_message_id = a.id
       and r.company_id = ${companyId} and r.phonenumber_id = a.phonenumber_id and r.reply_to_provider_id = a.id

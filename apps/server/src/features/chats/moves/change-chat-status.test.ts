@@ -3,6 +3,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../../kit/db/ids.ts'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
@@ -62,15 +63,15 @@ describe('[CH3] a chat', () => {
     const [closing, waiting] = [await chatOf(), await chatOf()]
     for (const { phonenumberId, waId } of [closing, waiting])
       await house.superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, department_id)
-        values (${companyId}, ${waId}, ${phonenumberId}, ${waId}, 'customer', '2026-01-01', ${sales})`
+        values (${companyId}, ${idOf(waId)}, ${phonenumberId}, ${waId}, 'customer', '2026-01-01', ${sales})`
     await change(ana, closing, Closed)
     await change(ana, waiting, Pending)
     const sessions =
       await house.superuser`select session_id, closed_at, closed_by, agent_id from chat_sessions where company_id = ${companyId}`
     expect(sessions).toEqual(
       expect.arrayContaining([
-        { sessionId: closing.waId, closedAt: house.clock.now(), closedBy: ana.userId, agentId: ana.userId },
-        { sessionId: waiting.waId, closedAt: null, closedBy: null, agentId: null },
+        { sessionId: idOf(closing.waId), closedAt: house.clock.now(), closedBy: ana.userId, agentId: ana.userId },
+        { sessionId: idOf(waiting.waId), closedAt: null, closedBy: null, agentId: null },
       ]),
     )
   })

@@ -3,6 +3,7 @@ import { chatCalls } from '@prosa/contract/chats/calls'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../../kit/db/ids.ts'
 import { aNumber } from '../../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { aChatScene } from '../../../testing/scenes/chat-scene.ts'
@@ -39,7 +40,7 @@ describe('[CH35] C080 a chat that is reopened', () => {
     const { chatOf, sessionsOf, ana, sales, companyId } = await aChatScene(house)
     const chat = await chatOf({ chatStatus: Expired, agentId: ana.userId })
     await house.superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, department_id)
-      values (${companyId}, 's', ${chat.phonenumberId}, ${chat.waId}, 'customer', now(), ${sales})`
+      values (${companyId}, ${idOf('s')}, ${chat.phonenumberId}, ${chat.waId}, 'customer', now(), ${sales})`
     expect((await reopen(ana, chat, sales)).status).toBe(200)
     expect(await sessionsOf(chat)).toMatchObject([{ openedBy: 'customer', closedAt: null }])
   })

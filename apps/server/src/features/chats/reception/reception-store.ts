@@ -14,8 +14,8 @@ type Found = ChatRow & { contactId: string; lastMessageAt: number }
 export const lockChatOf = gathered<Wanted, ChatRow | null>(async (db, companyId, asked) => {
   const found = await db<Found[]>`select ${chatColumns(db)}, contact_id, last_message_at from chats
     where company_id = ${companyId} and contact_id = any (${asked.map(({ contactId }) => contactId)})
-      and (contact_id, phonenumber_id) in (select * from unnest(${asked.map(({ contactId }) => contactId)}::text[],
-        ${asked.map(({ phonenumberId }) => phonenumberId)}::text[])) and moved_to is null
+      and (contact_id, phonenumber_id) in (select * from unnest(${asked.map(({ contactId }) => contactId)}::uuid[],
+        ${asked.map(({ phonenumberId }) => phonenumberId)}::uuid[])) and moved_to is null
     order by phonenumber_id, wa_id for no key update`
   const byAge = found.toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
   return asked.map(({ phonenumberId, contactId }) => {

@@ -1,6 +1,7 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../../kit/db/ids.ts'
 import { aChat, aNumber } from '../../../testing/scenes/a-chat.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { chatSchedules } from '../jobs.ts'
@@ -34,7 +35,7 @@ describe('[CH18] chats whose window has passed', () => {
       await house.superuser`update chats set window_expires_at = ${windowExpiresAt} where company_id = ${companyId} and wa_id = ${waId}`
     }
     await house.superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, department_id)
-      values (${companyId}, 's', ${phonenumberId}, 'a', 'customer', now(), ${departmentId})`
+      values (${companyId}, ${idOf('s')}, ${phonenumberId}, 'a', 'customer', now(), ${departmentId})`
     await run()
     const { Open, Pending, Expired, Closed } = ChatStatus
     expect(await statuses(companyId)).toEqual([Expired, Expired, Open, Pending, Closed])

@@ -1,3 +1,4 @@
+import { nilId } from '@prosa/contract/kit/own-id'
 import type { House } from '../../../kit/house.ts'
 import { schedule } from '../../../kit/jobs/schedules.ts'
 import { listCompaniesWithOldFacts, pruneFacts } from './fact-store.ts'
@@ -7,7 +8,7 @@ const factsAtATime = 1_000
 
 /** Facts that are folded and old: their messages keep what they add up to. Company by company, in small transactions. */
 async function forgetFacts({ database }: House, signal: AbortSignal): Promise<void> {
-  let after = ''
+  let after = nilId
   for (;;) {
     const companies = await database.transaction(null, (db) => listCompaniesWithOldFacts(db, after, companiesAtATime))
     for (const companyId of companies) {

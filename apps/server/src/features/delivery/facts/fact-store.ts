@@ -10,7 +10,7 @@ type FactRow = { phonenumberId: string; providerMessageId: string; factKey: stri
 export async function insertFacts(db: Db, companyId: string, rows: readonly FactRow[]): Promise<void> {
   await db`insert into message_facts as f (company_id, phonenumber_id, provider_message_id, fact_key, kind, at, detail)
     select distinct on ("phonenumberId", "providerMessageId", "factKey") ${companyId}, "phonenumberId", "providerMessageId", "factKey", kind, at, detail
-    from jsonb_to_recordset(${db.json(rows as never)}) as r ("phonenumberId" text, "providerMessageId" text, "factKey" text, kind text,
+    from jsonb_to_recordset(${db.json(rows as never)}) as r ("phonenumberId" uuid, "providerMessageId" text, "factKey" text, kind text,
       at timestamptz, detail jsonb)
     order by "phonenumberId", "providerMessageId", "factKey", at
     on conflict (company_id, phonenumber_id, provider_message_id, fact_key) do update set at = excluded.at, detail = excluded.detail
@@ -20,7 +20,7 @@ export async function insertFacts(db: Db, companyId: string, rows: readonly Fact
 /** What a provider calls a message of one of our numbers. */
 export type Named = { phonenumberId: string; providerMessageId: string }
 
-const unnested = (db: Db, named: readonly Named[]) => db`unnest(${named.map(({ phonenumberId }) => phonenumberId)}::text[],
+const unnested = (db: Db, named: readonly Named[]) => db`unnest(${named.map(({ phonenumberId }) => phonenumberId)}::uuid[],
   ${named.map(({ providerMessageId }) => providerMessageId)}::text[]) as n (phonenumber_id, id)`
 
 /**

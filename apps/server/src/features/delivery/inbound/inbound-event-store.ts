@@ -17,8 +17,8 @@ export function insertEvents(db: Db, companyId: string, events: readonly NewEven
   })
   return db`
     with given as (
-      select * from jsonb_to_recordset(${db.json(rows as never)}) as e ("phonenumberId" text, "eventKey" text, kind text, raw jsonb,
-        lane text, nth integer, "itemId" text, "itemKey" text, payload jsonb)
+      select * from jsonb_to_recordset(${db.json(rows as never)}) as e ("phonenumberId" uuid, "eventKey" text, kind text, raw jsonb,
+        lane text, nth integer, "itemId" uuid, "itemKey" text, payload jsonb)
     ), fresh as (
       insert into inbound_events (company_id, phonenumber_id, event_key, kind, raw, received_at)
       select ${companyId}, "phonenumberId", "eventKey", kind, raw, ${now} from given
@@ -37,7 +37,7 @@ export const keepPlans = (db: Db) => db`set local plan_cache_mode = force_generi
 
 export const listEvents = (db: Db, companyId: string, items: readonly InboundItem[]): Promise<JournalRow[]> => db<JournalRow[]>`
   select e.phonenumber_id, e.event_key, p.channel_type, e.raw, e.received_at
-  from jsonb_to_recordset(${db.json(items)}) as i ("phonenumberId" text, "eventKey" text)
+  from jsonb_to_recordset(${db.json(items)}) as i ("phonenumberId" uuid, "eventKey" text)
     join inbound_events e on e.company_id = ${companyId} and e.phonenumber_id = i."phonenumberId" and e.event_key = i."eventKey"
     join phone_numbers p on p.company_id = e.company_id and p.phonenumber_id = e.phonenumber_id`
 

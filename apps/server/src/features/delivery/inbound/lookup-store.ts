@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { ownIdOf } from '@prosa/contract/kit/own-id'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 
@@ -43,7 +44,7 @@ export async function findSent(
       and m.message_id in (
         select p.message_id from messages p where p.company_id = ${companyId} and p.phonenumber_id = ${phonenumberId}
           and p.provider_message_id = ${providerMessageId}
-        union all select ${callbackData}::text)
+        union all select ${ownIdOf(callbackData ?? '')}::uuid)
     order by m.provider_message_id = ${providerMessageId} desc nulls last limit 1`
   return row ?? null
 }

@@ -26,7 +26,7 @@ it('[CH19] a node that is killed while it moves a long chat leaves it to another
   const now = Math.floor(Date.now() / 1_000)
   await deliver(textOf({ waId: first }, newId(), now, 'Oi'))
   await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)
-    select ${companyId}, 'm' || n, ${number.phonenumberId}, ${first}, 'text', 1, false, 'customer', to_timestamp(${now - 86_400}::integer + n)
+    select ${companyId}, md5('m' || n)::uuid, ${number.phonenumberId}, ${first}, 'text', 1, false, 'customer', to_timestamp(${now - 86_400}::integer + n)
     from generate_series(1, ${many}::integer) n`
   const system = { body: 'Marina mudou de número', wa_id: second, type: 'user_changed_number' }
   await deliver({ messages: [{ from: first, id: newId(), timestamp: String(now + 5), type: 'system', system }] })

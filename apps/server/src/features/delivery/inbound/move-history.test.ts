@@ -4,7 +4,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBackground } from '../../../background.ts'
-import { newId } from '../../../kit/db/ids.ts'
+import { idOf, newId } from '../../../kit/db/ids.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { aWorker } from '../../../testing/scenes/a-worker.ts'
 import { from, type InboundPost, inboundPost, textOf } from '../../../testing/scenes/inbound-scene.ts'
@@ -52,12 +52,13 @@ async function aScene() {
   await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, ${labelId}, 'VIP', '#fff')`
   /** The first of `count` is the oldest, and has a label. */
   const longAgo = async (waId: string, count = many) => {
+    const ids = Array.from({ length: count }, (_, at) => idOf(`${waId}-${at + 1}`))
     await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status,
         from_me, source, provider_message_id, at)
-      select ${companyId}, ${waId} || '-' || n, ${phonenumberId}, ${waId}, 'text', 'Antes ' || n, 1, false, 'customer', ${waId} || '-' || n,
-        to_timestamp(${now - 86_400}::integer + n) from generate_series(1, ${count}::integer) n`
+      select ${companyId}, id, ${phonenumberId}, ${waId}, 'text', 'Antes ' || n, 1, false, 'customer', ${waId} || '-' || n,
+        to_timestamp(${now - 86_400}::integer + n) from unnest(${ids}::uuid[]) with ordinality as m (id, n)`
     await house.superuser`insert into message_labels (company_id, message_id, phonenumber_id, wa_id, label_id, linked_by, linked_at)
-      values (${companyId}, ${waId} || '-1', ${phonenumberId}, ${waId}, ${labelId}, ${admin.userId}, now())`
+      values (${companyId}, ${idOf(`${waId}-1`)}, ${phonenumberId}, ${waId}, ${labelId}, ${admin.userId}, now())`
     await house.superuser`update chats set label_ids = ${[labelId]} where company_id = ${companyId} and wa_id = ${waId}`
   }
   const writes = (waId: string, at: number, body: string) => deliver(textOf({ waId }, newId(), at, body))
@@ -146,7 +147,7 @@ describe('[CH19] a change of number of somebody who wrote more than is moved at 
     expect(await chats()).toEqual([{ waId: second, chatStatus: ChatStatus.Pending, unreadCount: 1, movedTo: null, labelIds: [labelId] }])
     await expectStored()
     const all = await readAll(admin, { phonenumberId, waId: second })
-    expect([all.containsMore, all.ids.length, new Set(all.ids).size, all.ids[0]]).toEqual([false, many + 2, many + 2, `${first}-1`])
+    expect([all.containsMore, all.ids.length, new Set(all.ids).size, all.ids[0]]).toEqual([false, many + 2, many + 2, idOf(`${first}-1`)])
     for (const table of ['message_labels', 'chat_sessions'])
       expect((await inbound.rows(table, companyId)).map(({ waId }) => waId)).toEqual([second])
     const left =
@@ -185,7 +186,7 @@ describe('[CH19] a change of number of somebody who wrote more than is moved at 
     await step(first)
     expect(await counts()).toEqual({ [second]: many + 4 })
     const [revoked] =
-      await house.superuser`select wa_id, deleted_at from messages where company_id = ${companyId} and message_id = ${`${first}-2`}`
+      await house.superuser`select wa_id, deleted_at from messages where company_id = ${companyId} and message_id = ${idOf(`${first}-2`)}`
     expect(revoked).toEqual({ waId: second, deletedAt: (now + 8) * 1_000 })
     await expectStored()
   })

@@ -3,7 +3,7 @@ import { windowLength } from '@prosa/contract/messages/limits'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connect } from '../../../kit/db/connect.ts'
-import { newId } from '../../../kit/db/ids.ts'
+import { idOf, newId } from '../../../kit/db/ids.ts'
 import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
 import { from, type InboundPost, inboundPost, signatureOf, statusOf, textOf, webhookOf } from '../../../testing/scenes/inbound-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
@@ -74,7 +74,7 @@ describe('a first message', () => {
     await deliver(textOf({ waId: long }, 'b1', now, 'Oi'))
     const [contact] = await inbound.rows('contacts', companyId)
     await house.superuser`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
-      values (${companyId}, ${contact!.contactId as string}, ${number.phonenumberId}, now(), 'x')`
+      values (${companyId}, ${contact!.contactId as string}, ${number.phonenumberId}, now(), ${idOf('x')})`
     await deliver(textOf({ waId: long }, 'b2', now + 1, 'Alô?'))
     expect((await inbound.messages(companyId)).map(({ messageBody }) => messageBody)).toEqual(['Oi'])
     expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 1, lastMessageAt: now * 1_000 }])
@@ -211,9 +211,9 @@ describe('who writes', () => {
     expect(await inbound.rows('chat_labels', companyId)).toMatchObject([{ waId: long, labelId }])
     expect(await inbound.rows('chat_drafts', companyId)).toMatchObject([{ waId: long, draft: 'Já respondo' }])
     const sessions = await inbound.rows('chat_sessions', companyId)
-    expect(sessions.map(({ waId, closedBy }) => [waId, closedBy]).toSorted()).toEqual([
-      [long, null],
-      [long, 'merge'],
+    expect(sessions.map(({ waId, closedAt, closedBy }) => [waId, closedAt !== null, closedBy]).toSorted()).toEqual([
+      [long, false, null],
+      [long, true, null],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { isOwnId } from '@prosa/contract/kit/own-id'
 import type { Channel, Failure, InboundEvent } from '../../../channels/channel.ts'
 import { isOfTemplate } from '../../../channels/is-of-template.ts'
 import { tellTemplateTrouble } from '../../phone-numbers/public.ts'
@@ -15,7 +16,7 @@ export async function receiveStatus(ctx: InboundContext, phonenumberId: string, 
   const error = failure && { code: failure.problem, providerCode: failure.providerCode }
   const more = { ...(pricing && { pricing }), ...(failure && { detail: failure.detail, traceId: failure.traceId }) }
   addFact(ctx, { phonenumberId, providerMessageId, fact: { kind: 'status', status, at, error }, more })
-  if (callbackData) ctx.left.settled.push({ messageId: callbackData, phonenumberId, providerMessageId })
+  if (callbackData && isOwnId(callbackData)) ctx.left.settled.push({ messageId: callbackData, phonenumberId, providerMessageId })
   if (failure) await heedFailed(ctx, phonenumberId, channel, { ...event, failure })
 }
 

@@ -63,7 +63,7 @@ async function dump({ companyId }: Shop) {
     contacts: await superuser`select i.wa_id, c.name, c.marketing from contact_identifiers i join contacts c using (company_id, contact_id)
       where i.company_id = ${companyId} order by 1`,
     consents:
-      await superuser`select replace(evidence, phonenumber_id, '') as evidence, status, source, said, at from contact_consents where company_id = ${companyId} order by 1`,
+      await superuser`select replace(evidence, phonenumber_id::text, '') as evidence, status, source, said, at from contact_consents where company_id = ${companyId} order by 1`,
     chats: await superuser`select wa_id, chat_status, unread_count, last_message_at, answer_to from chats
       where company_id = ${companyId} order by 1`,
     sessions: await superuser`select wa_id, closed_at is null as is_open from chat_sessions where company_id = ${companyId} order by 1, 2`,

@@ -34,7 +34,7 @@ async function takeKnown(db: Db, companyId: string, asked: readonly Asked[]): Pr
     ), present as (
       select phonenumber_id, moment, count, kept,
         least("full", tokens + "ratePerSecond" * greatest(0, extract(epoch from moment - refilled_at))::double precision) as tokens
-      from timed join jsonb_to_recordset(${db.json(asked)}) as a ("phonenumberId" text, "ratePerSecond" double precision,
+      from timed join jsonb_to_recordset(${db.json(asked)}) as a ("phonenumberId" uuid, "ratePerSecond" double precision,
         count double precision, "full" double precision, kept double precision) on a."phonenumberId" = phonenumber_id
     ), granted as (
       select phonenumber_id, moment, tokens, greatest(0, least(count, floor(tokens - kept))) as count from present
@@ -48,5 +48,5 @@ async function takeKnown(db: Db, companyId: string, asked: readonly Asked[]): Pr
 const insertBudgets = (db: Db, companyId: string, asked: readonly Asked[]) => db`
   insert into send_budgets (company_id, phonenumber_id, tokens, refilled_at)
   select ${companyId}, "phonenumberId", "full", clock_timestamp()
-  from jsonb_to_recordset(${db.json(asked)}) as a ("phonenumberId" text, "full" double precision)
+  from jsonb_to_recordset(${db.json(asked)}) as a ("phonenumberId" uuid, "full" double precision)
   order by "phonenumberId" on conflict do nothing`

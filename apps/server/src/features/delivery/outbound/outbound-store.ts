@@ -64,7 +64,7 @@ export const listWithFiles = (db: Db, companyId: string, messageIds: readonly st
 
 /** Of these numbers those through which people have something to send now. */
 export async function listWithDue(db: Db, companyId: string, phonenumberIds: readonly string[]): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`select id from unnest(${[...phonenumberIds]}::text[]) as n (id)
+  const rows = await db<{ id: string }[]>`select id from unnest(${[...phonenumberIds]}::uuid[]) as n (id)
     where exists (select 1 from outbound where company_id = ${companyId} and set_aside_at is null and not is_behind
       and due_at <= clock_timestamp() and starts_with(lane, n.id || ':'))`
   return rows.map(({ id }) => id)

@@ -5,6 +5,7 @@ import { MessageStatus } from '@prosa/contract/messages/states'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { idOf } from '../../../kit/db/ids.ts'
 import { freePort } from '../../../kit/embedded-postgres/free-port.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { inboundPost, statusOf } from '../../../testing/scenes/inbound-scene.ts'
@@ -450,9 +451,9 @@ it('an item whose message is gone, or of nobody, is done', async () => {
   const { companyId } = await scene.aShop()
   await house.house.work(companyId, ({ db }) =>
     put(db, outbound, companyId, [
-      { payload: { messageId: 'nothing' } },
-      { payload: { scheduledId: 'nothing' } },
-      { payload: { reactTo: 'nothing', emoji: '', until: house.clock.now() + 1_000 } },
+      { payload: { messageId: idOf('nothing') } },
+      { payload: { scheduledId: idOf('nothing') } },
+      { payload: { reactTo: idOf('nothing'), emoji: '', until: house.clock.now() + 1_000 } },
     ]),
   )
   await scene.aSender()

@@ -1,6 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { idOf } from '../../../kit/db/ids.ts'
 import { sendingScene } from '../../../testing/scenes/sending-scene.ts'
 import { aProvider, type Provider } from '../../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
@@ -52,7 +53,7 @@ const hindrances: [what: string, hindrance: Hindrance][] = [
       problem: 'contactBlocked',
       meanwhile: ({ companyId, contactId, phonenumberId }) =>
         house.superuser`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_by, blocked_at)
-          values (${companyId}, ${contactId}, ${phonenumberId}, 'x', now())`,
+          values (${companyId}, ${contactId}, ${phonenumberId}, ${idOf('x')}, now())`,
     },
   ],
 ]

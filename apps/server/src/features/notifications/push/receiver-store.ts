@@ -14,7 +14,7 @@ export function listReceivers(db: Db, companyId: string, received: readonly Rece
   }))
   return db<Receiver[]>`
     select r."messageId" as message_id, m.user_id, k.name as contact_name
-    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" text, "waId" text, "messageId" text, at timestamptz)
+    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "messageId" uuid, at timestamptz)
       join chats c on c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId"
       join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
       join memberships m on m.company_id = c.company_id and (m.user_id = c.agent_id or (c.agent_id is null and c.handled_by = 'queue'

@@ -52,7 +52,7 @@ export async function deleteSubscriptions(db: Db, companyId: string, gone: reado
   if (gone.length === 0) return
   const rows = gone.map(({ userId, endpoint }) => ({ userId, hash: sha256(endpoint).toString('hex') }))
   await db`delete from push_subscriptions where company_id = ${companyId} and (user_id, endpoint_hash) in (
-    select "userId", decode(hash, 'hex') from jsonb_to_recordset(${db.json(rows)}) as g ("userId" text, hash text))`
+    select "userId", decode(hash, 'hex') from jsonb_to_recordset(${db.json(rows)}) as g ("userId" uuid, hash text))`
 }
 
 export async function prunePushes(db: Db, olderThan: number, most: number): Promise<number> {

@@ -108,7 +108,7 @@ describe('connecting a number', () => {
   it('[PN7] stops at the most numbers, also for two at once', async () => {
     const admin = await (await house.aCompany()).anAdmin()
     await house.superuser`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, channel_type, channel_status, removed_at)
-      select ${admin.companyId}, 'n' || n, 'n', 5, 1, case when n = 0 then now() end from generate_series(0, ${mostNumbers - 1}::int) n`
+      select ${admin.companyId}, md5('n' || n)::uuid, 'n', 5, 1, case when n = 0 then now() end from generate_series(0, ${mostNumbers - 1}::int) n`
     const answers = await Promise.all([connect(admin), connect(admin), connect(admin)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe('number.tooMany')

@@ -14,7 +14,7 @@ export async function listLedgerRows(db: Db, companyId: string, since: number): 
   const isOurs = db`from_me and not internal and (source <> 'agent' or agent_id is not null)`
   return db<LedgerRow[]>`
     with aside as materialized (
-      select payload->>'phonenumberId' as phonenumber_id, payload->>'eventKey' as event_key from inbound
+      select (payload->>'phonenumberId')::uuid as phonenumber_id, payload->>'eventKey' as event_key from inbound
       where company_id = ${companyId} and set_aside_at is not null
     )
     select n.phonenumber_id, i.received, i.stored, a.set_aside, m.sent, m.accepted, m.uncertain, m.failed, l.last_received_at,
@@ -44,7 +44,7 @@ export async function listSetAsideRows(db: Db, companyId: string, most: number):
   return db<SetAsideEvent[]>`
     select q.item_id, coalesce(q.payload->>'phonenumberId', '') as phonenumber_id, coalesce(e.kind, 'unknown') as kind,
       coalesce(q.reason, '') as reason, q.set_aside_at as at
-    from inbound q left join inbound_events e on e.company_id = q.company_id and e.phonenumber_id = q.payload->>'phonenumberId'
+    from inbound q left join inbound_events e on e.company_id = q.company_id and e.phonenumber_id = (q.payload->>'phonenumberId')::uuid
       and e.event_key = q.payload->>'eventKey'
     where q.company_id = ${companyId} and q.set_aside_at is not null order by q.set_aside_at desc, q.item_id limit ${most}`
 }
