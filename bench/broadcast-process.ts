@@ -2,7 +2,7 @@ import { setImmediate as aTurn, setTimeout as pause } from 'node:timers/promises
 import Fastify from 'fastify'
 import { Server } from 'socket.io'
 import { readEnv } from '../apps/server/src/env.ts'
-import { findActor } from '../apps/server/src/features/session/public.ts'
+import { openActors } from '../apps/server/src/features/session/public.ts'
 import { findChatAudience } from '../apps/server/src/features/sight/public.ts'
 import type { WrittenEvent } from '../apps/server/src/kit/events/outbox.ts'
 import { openHouse } from '../apps/server/src/kit/house.ts'
@@ -32,7 +32,7 @@ async function serveOurs({ companyId, departmentIds, databaseUrl, tokenSecret, e
   const env = readEnv({ DATABASE_URL: databaseUrl, TOKEN_SECRET: tokenSecret, ENCRYPTION_KEY: encryptionKey })
   const house = openHouse({ url: databaseUrl, env, secrets: { tokenSecret, encryptionKey } })
   await house.events.start()
-  await openLive(app, { house, findActor: findActor(''), findChatAudience }, noRates)
+  await openLive(app, { house, ...openActors(''), findChatAudience }, noRates)
   let seq = 0
   tellAll = (nth) => {
     const events = departmentIds.map((departmentId): WrittenEvent => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getProfileRow } from '../../apps/server/src/features/agents/agent-store.ts'
-import { findActorRow } from '../../apps/server/src/features/session/session-store.ts'
+import { findActorRow } from '../../apps/server/src/features/session/actor-store.ts'
 import type { Database, Db } from '../../apps/server/src/kit/db/db.ts'
 import { openBareLines } from './bare-lines.ts'
 import type { Session } from './crowd.ts'

@@ -17,7 +17,7 @@ import { labelRoutes } from './features/labels/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
-import { findActor } from './features/session/public.ts'
+import { openActors } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { findChatAudience } from './features/sight/public.ts'
 import { signupRoutes } from './features/signup/routes.ts'
@@ -101,7 +101,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   knowRequests(app, house)
   logRequests(app)
   await limitRates(app, rates)
-  const reception = { house, findActor: findActor(house.config.internalDomain) }
+  const reception = { house, ...openActors(house.config.internalDomain) }
   const countLive = live ? await openLive(app, { ...reception, findChatAudience }, rates) : () => 0
   metricsRoute(app, house, countLive, measured)
   await app.register(formbody)

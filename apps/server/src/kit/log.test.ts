@@ -10,6 +10,7 @@ import { insertLabel } from '../features/labels/public.ts'
 import type { TestAgent } from '../testing/scenes/a-company.ts'
 import { testPassword } from '../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../testing/test-house.ts'
+import { idOf } from './db/ids.ts'
 import type { Context } from './http/context.ts'
 import { Refusal } from './http/refusal.ts'
 import { serve } from './http/serve.ts'
@@ -46,7 +47,7 @@ const planted = {
 }
 
 async function failAs({ db, actor }: Context, { way, said }: z.output<typeof input>): Promise<{ ok: boolean }> {
-  const label = { labelId: said, text: said, detail: said, color: said, status: 0 } as const
+  const label = { labelId: idOf(said), text: said, detail: said, color: said, status: 0 } as const
   switch (way) {
     case 'message':
       throw new Error(`the provider does not like ${said}\n    at ${said} (x:1:2)`)

@@ -37,7 +37,7 @@ async function aNamedChat() {
   const admin = await anAdmin({ name: 'Ana Antes' })
   const chat = await aChat(house.superuser, { companyId, departmentId, agentId: admin.userId })
   await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, ${idOf('l')}, 'Antes', '#ffcc00')`
-  await house.superuser`update chats set label_ids = '{l}' where company_id = ${companyId}`
+  await house.superuser`update chats set label_ids = ${[idOf('l')]} where company_id = ${companyId}`
   return { companyId, departmentId, admin, chat }
 }
 
@@ -71,7 +71,7 @@ describe('the names that a list shows', () => {
     const { companyId, admin } = await aNamedChat()
     await namesIn(house.ask, admin)
     await house.house.names.rest()
-    const departmentId = 'planted'
+    const departmentId = idOf('planted')
     await house.superuser`insert into departments (company_id, department_id, department_name) values (${companyId}, ${departmentId}, 'Nova')`
     await house.superuser`update chats set department_id = ${departmentId} where company_id = ${companyId}`
     expect((await namesIn(house.ask, admin))[0]).toBe('Nova')

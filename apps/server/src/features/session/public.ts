@@ -1,6 +1,6 @@
+export { openActors } from './actors.ts'
 export { endSessionsOf, keepOnlyThisSession } from './end-sessions.ts'
 export { getStoredLimit, lockPassword } from './new-password-store.ts'
 export { getPreferencesRow } from './preferences-store.ts'
-export { findActor } from './session-data.ts'
 export { checkPasswords } from './sign-in/check-passwords.ts'
 export { resetTwoFactorOf } from './two-factor/reset-two-factor-of.ts'

@@ -1,6 +1,5 @@
-import type { Permission } from '@prosa/contract/permissions'
 import type { SessionData, StoredLimit } from '@prosa/contract/session/model'
-import { type Db, entering } from '../../kit/db/db.ts'
+import type { Db } from '../../kit/db/db.ts'
 
 export type Entry = {
   personId: string
@@ -84,7 +83,7 @@ export async function forgetOldTokens(db: Db, { companyId, sessionId }: SessionK
   await db`delete from refresh_tokens where company_id = ${companyId} and session_id = ${sessionId} and rotated_at < ${before}`
 }
 
-type SessionKey = { companyId: string; sessionId: string }
+export type SessionKey = { companyId: string; sessionId: string }
 
 export async function insertRefreshToken(db: Db, { companyId, sessionId }: SessionKey, tokenHash: Buffer, issuedAt: number): Promise<void> {
   await db`insert into refresh_tokens (company_id, token_hash, session_id, issued_at)
@@ -153,38 +152,9 @@ export async function isSessionAlive(db: Db, { companyId, sessionId }: SessionKe
   return rows.length > 0
 }
 
-type ActorRow = {
-  userId: string
-  permissions: Permission[]
-  departmentAll: boolean
-  departmentIds: string[]
-  ownChatsOnlyIn: string[]
-  email: string
-  limitedTo: StoredLimit | null
-  provenAt: number
-  twoFactorRequired: boolean
-  twoFactorOn: boolean
-}
-
 /** A new password ends what was begun before it, in every company at once; `s` and `p` are the session and its person. */
 export const isProvenEnough = (db: Db) =>
   db`(p.sessions_end_before is null or coalesce(s.proven_at, s.started_at) >= p.sessions_end_before)`
-
-/** Enters the company in the same statement: where it is the first of its transaction, no other has to set it. */
-export async function findActorRow(db: Db, key: SessionKey, now: number): Promise<ActorRow | null> {
-  const [row] = await db<ActorRow[]>`
-    select actor.* from ${entering(db, key.companyId)} cross join lateral (
-      select m.user_id, m.permissions, m.department_all, p.email, s.limited_to, coalesce(s.proven_at, s.started_at) as proven_at,
-        c.two_factor_required, p.two_factor_since is not null as two_factor_on, array(
-        select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids, array(
-        select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in
-      from sessions s join memberships m using (company_id, user_id) join persons p using (person_id)
-      join companies c on c.company_id = s.company_id
-      where s.company_id = entered.company_id and s.session_id = ${key.sessionId} and s.ended_at is null and s.expires_at > ${now}
-        and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null and ${isProvenEnough(db)}
-      offset 0) actor`
-  return row ?? null
-}
 
 type SessionDataRow = Pick<SessionData, 'chatResumeOrder' | 'phonenumberIdList' | 'limit'> & { passwordChangedAt: number | null }
 

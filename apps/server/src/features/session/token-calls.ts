@@ -1,12 +1,16 @@
+import { permissionFlags } from '@prosa/contract/agents/rules'
+import { isPasswordExpired } from '@prosa/contract/formats/secrets/password-age'
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import { sha256 } from '../../kit/crypto/crypto.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { VisitorContext } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { getPreferencesRow } from './preferences-store.ts'
 import { refreshSession } from './refresh-session.ts'
-import { endSessionRow, findCompanyByRefreshToken, findTokenSession, isSessionAlive } from './session-store.ts'
+import { endSessionRow, findCompanyByRefreshToken, findTokenSession, getSessionDataRow, isSessionAlive } from './session-store.ts'
 import { startSession } from './sign-in/start-session.ts'
 import { tokenAnswer } from './token-pair.ts'
 
@@ -61,4 +65,17 @@ async function end({ house, visitor }: VisitorContext, companyId: string, findSe
     emit(sessionEvents.ended, { userId, sessionId, endedAt })
     await insertAuditEntry(db, { ...visitor, companyId, userId, what: 'session.end', target: sessionId, at: endedAt })
   })
+}
+
+/** What a browser keeps of its session, after a sign-in and after a refresh. */
+export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ db, actor, house }, { userId }) => {
+  if (userId !== actor.userId) throw new Refusal('agent.notFound')
+  const { companyId, permissions } = actor
+  const [{ passwordChangedAt, ...row }, uploadLimits] = await Promise.all([
+    getSessionDataRow(db, actor),
+    getPreferencesRow(db, companyId, userId),
+  ])
+  // Who is here to choose a new one is not sent away to get one.
+  const passwordExpired = row.limit !== 'newPassword' && isPasswordExpired(passwordChangedAt, house.clock.now())
+  return { ...row, companyId, userId, permission: permissionFlags(permissions), uploadLimits, passwordExpired }
 }

@@ -211,7 +211,8 @@ describe('a call that asks outside', () => {
 
   it('is not audited: that needs the transaction of the call', () => {
     const wrong = call({ ...asked, ...plain, audit: 'planted.ask' })
-    const mount = () => serve(house.app, { house: house.house, findActor: async () => null }, { wrong }, { wrong: async () => ({}) })
+    const mount = () =>
+      serve(house.app, { house: house.house, findActor: async () => null, recallActor: () => null }, { wrong }, { wrong: async () => ({}) })
     expect(mount).toThrow('wrong asks outside')
   })
 

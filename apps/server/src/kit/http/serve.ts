@@ -3,14 +3,12 @@ import { type Call, type Calls, type InputOf, onlyReads, type ResultOf } from '@
 import { problemsOf } from '@prosa/contract/kit/problems'
 import { fieldsOf } from '@prosa/contract/kit/shape'
 import { readWire } from '@prosa/contract/kit/wire'
-import { type Actor, may } from '@prosa/contract/permissions'
-import type { SessionLimit } from '@prosa/contract/session/model'
-import { refusedStanding } from '@prosa/contract/session/rules'
+import type { Actor } from '@prosa/contract/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openAuditNotes } from '../audit.ts'
-import type { Claims } from '../crypto/access-token.ts'
-import type { Db, Manner } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import type { House } from '../house.ts'
+import { type Actors, onlyLooks, openAdmission, type Working } from './admission.ts'
 import { compile } from './compiled.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
 import { isAnswered, onceByKey } from './idempotency.ts'
@@ -39,11 +37,7 @@ export const unlessFileComes = <C extends Call>(inside: Inside<C>, handler: Hand
 
 export type Handlers<Cs extends Calls> = { [K in keyof Cs]: Handler<Cs[K]> }
 
-/** How the house knows people; the session feature gives it. */
-export type FindActor = (db: Db, claims: Claims, now: number) => Promise<KnownActor | null>
-/** Somebody and how their session stands. */
-export type KnownActor = Actor & { limit: SessionLimit | null; provenAt: number }
-export type Reception = { house: House; findActor: FindActor }
+export type Reception = { house: House } & Actors
 
 /** Mounts a feature's calls. A call without a handler does not compile. */
 export function serve<Cs extends Calls>(app: FastifyInstance, reception: Reception, calls: Cs, handlers: Handlers<Cs>) {
@@ -75,25 +69,16 @@ type AnyHandler = ((ctx: Context | OutsideContext | VisitorContext, input: unkno
   inside?: (ctx: Context, input: unknown) => Promise<unknown>
 }
 
-function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandler) {
+function answerer(reception: Reception, call: Call, handler: AnyHandler) {
+  const { house } = reception
+  const { admit, readAtOnce } = openAdmission(reception, call)
   const readInput = inputReader(call)
   const mayRefuse = new Set([...commonErrors, ...call.errors])
   const companyNames = namesOfCompany(call)
 
-  const admit = async (request: FastifyRequest, db: Db): Promise<Actor> => {
-    const now = house.clock.now()
-    const known = await findActor(db, request.claims!, now)
-    if (!known) throw new Refusal('session.invalid')
-    const { limit, provenAt, ...actor } = known
-    if (!may(actor, call.allow)) throw new Refusal('permission.denied')
-    const refused = refusedStanding({ limit, provenAt }, call, now)
-    if (refused) throw new Refusal(refused)
-    return actor
-  }
-
   /** Before the call's own transaction. */
   const look = <T>(request: FastifyRequest, run: (actor: Actor, db: Db) => Promise<T>): Promise<T> =>
-    house.database.transaction(request.claims!.companyId, async (db) => run(await admit(request, db), db), onlyLooks)
+    house.database.transaction(request.claims!.companyId, async (db) => run(await admit(db, request.claims!), db), onlyLooks)
 
   const askFirst = async (request: FastifyRequest, uploads: Raw): Promise<void> => {
     const { actor, isOver } = await look(request, async (actor, db) => {
@@ -104,24 +89,28 @@ function answerer({ house, findActor }: Reception, call: Call, handler: AnyHandl
     if (!isOver) await handler.before?.({ actor, visitor: visitorOf(request), house }, input)
   }
 
+  const answerActor = ({ db, emit }: Working, actor: Actor, request: FastifyRequest, uploads: Raw) => {
+    refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
+    const input = readInput(request, uploads)
+    const { audit, write } = openAuditNotes(call)
+    const ctx = { actor, visitor: visitorOf(request), db, emit, audit, house }
+    return onceByKey(ctx, { call, input, key: keyOf(request) }, async () => {
+      const given = await (handler.inside ?? handler)(ctx, input)
+      if (given instanceof Refusal) return given
+      // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
+      const answer = call.result.parse(given)
+      await write(ctx, input)
+      return answer
+    })
+  }
+
   const answerPerson = async (request: FastifyRequest, uploads: Raw) => {
     if (handler.before) await askFirst(request, uploads)
-    const inside = async ({ db, emit }: Pick<Context, 'db' | 'emit'>) => {
-      const actor = await admit(request, db)
-      refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
-      const input = readInput(request, uploads)
-      const { audit, write } = openAuditNotes(call)
-      const ctx = { actor, visitor: visitorOf(request), db, emit, audit, house }
-      return onceByKey(ctx, { call, input, key: keyOf(request) }, async () => {
-        const given = await (handler.inside ?? handler)(ctx, input)
-        if (given instanceof Refusal) return given
-        // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
-        const answer = call.result.parse(given)
-        await write(ctx, input)
-        return answer
-      })
-    }
-    const answer = await house.work(request.claims!.companyId, inside, { onlyReads: onlyReads(call), entersItself: true })
+    const claims = request.claims!
+    const manner = { onlyReads: onlyReads(call), entersItself: true }
+    const known = manner.onlyReads ? await readAtOnce(claims, (working, actor) => answerActor(working, actor, request, uploads)) : null
+    const inside = async (working: Working) => answerActor(working, await admit(working.db, claims), request, uploads)
+    const { answer } = known ?? { answer: await house.work(claims.companyId, inside, manner) }
     if (answer instanceof Refusal) throw answer
     return answer
   }
@@ -163,8 +152,6 @@ const namesOfCompany = ({ otherNames = {} }: Call): string[] => [
   'companyId',
   ...Object.entries(otherNames).flatMap(([other, name]) => (name === 'companyId' ? other : [])),
 ]
-
-const onlyLooks: Manner = { onlyReads: true, entersItself: true }
 
 const keyOf = ({ headers }: FastifyRequest) => headers['idempotency-key']?.toString()
 

@@ -21,12 +21,7 @@ export async function startSchedules(
   schedules: readonly Schedule[],
   { leaseMs = usualLease }: { leaseMs?: number },
 ): Promise<RunningSchedules> {
-  const timed = new Map(
-    schedules.map((schedule) => [
-      schedule.name,
-      { schedule, times: new Cron(schedule.cron, { timezone: schedule.timeZone, mode: '5-part' }) },
-    ]),
-  )
+  const timed = new Map(schedules.map((schedule) => [schedule.name, { schedule, nextAfter: openTimes(schedule) }]))
   const names = [...timed.keys()]
   const leaving = new AbortController()
   const place = { house, leaseMs, closing: leaving.signal }
@@ -38,8 +33,8 @@ export async function startSchedules(
     const now = house.clock.now()
     for (const standing of standings) {
       const { name, doneUntil, isFree } = standing
-      const { schedule, times } = timed.get(name)!
-      const dueAt = times.nextRun(new Date(doneUntil))?.getTime() ?? Number.POSITIVE_INFINITY
+      const { schedule, nextAfter } = timed.get(name)!
+      const dueAt = nextAfter(doneUntil)
       late.set(name, Math.max(0, now - dueAt) / 1_000)
       if (dueAt > now || !isFree || running.has(name) || leaving.signal.aborted) continue
       const run = runSchedule(place, schedule, standing, now).catch(house.report)
@@ -62,5 +57,15 @@ export async function startSchedules(
       await looking.rest()
       await within(closingPatience, Promise.all(running.values()))
     },
+  }
+}
+
+/** It is asked every second, and what comes after a moment stays the same: time zones make the question a dear one. */
+function openTimes({ cron, timeZone }: Schedule): (after: number) => number {
+  const times = new Cron(cron, { timezone: timeZone, mode: '5-part' })
+  let known = { after: Number.NaN, next: 0 }
+  return (after) => {
+    if (known.after !== after) known = { after, next: times.nextRun(new Date(after))?.getTime() ?? Number.POSITIVE_INFINITY }
+    return known.next
   }
 }

@@ -5,9 +5,9 @@ import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import type { Database, Db } from '../db/db.ts'
 import type { Subscriber } from '../events/event-ears.ts'
 import type { EventHub } from '../events/event-hub.ts'
+import { openRecentlyUsed } from '../recently-used.ts'
 import { readCompanyBasics } from './name-store.ts'
 import { type CompanyBasics, UnknownName } from './names.ts'
-import { openRecentlyUsed } from './recently-used.ts'
 
 /** What this node knows of the names of companies, so that nobody has to read them for each list and each event. */
 export type KeptNames = {

@@ -52,6 +52,8 @@ const doors = [
   'read_company_events_between',
   'read_events',
   'read_events_between',
+  'renew_actor_stamp',
+  'renew_person_stamps',
   'set_mailed_password',
   'set_password',
   'set_recovery_codes',

@@ -9,7 +9,7 @@ import { inboundWorkers } from '../../features/delivery/inbound/jobs.ts'
 import { inboundRoutes } from '../../features/delivery/inbound/routes.ts'
 import { outboundWorkers } from '../../features/delivery/outbound/outbound-workers.ts'
 import { mediaWorkers } from '../../features/media/jobs.ts'
-import { findActor } from '../../features/session/public.ts'
+import { openActors } from '../../features/session/public.ts'
 import { newId } from '../../kit/db/ids.ts'
 import { armFailpoints } from '../../kit/failpoints.ts'
 import { openHouse } from '../../kit/house.ts'
@@ -36,7 +36,7 @@ await app.register(multipart)
 await app.register(
   async (api) => {
     healthRoutes(api, house, () => isStarted)
-    serve(api, { house, findActor: findActor(env.internalDomain) }, { sendMessage: messageCalls.sendMessage }, { sendMessage })
+    serve(api, { house, ...openActors(env.internalDomain) }, { sendMessage: messageCalls.sendMessage }, { sendMessage })
   },
   { prefix: '/api' },
 )

@@ -1,19 +1,19 @@
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
-import { findActor } from '../../features/session/public.ts'
+import { openActors } from '../../features/session/public.ts'
 import { findChatAudience } from '../../features/sight/seen-chat-store.ts'
 import type { House } from '../../kit/house.ts'
-import type { FindActor } from '../../kit/http/serve.ts'
+import type { Actors } from '../../kit/http/admission.ts'
 import { openLive } from '../../kit/live/live.ts'
 
 const noRates = { session: 1e9, visitor: 1e9, costly: 1e9 }
 
 /** Live screens on this house alone, where a test can hold up an answer about a person after it was read and before it is used. */
 export async function liveNode(house: House) {
-  const find = findActor('')
+  const { findActor, recallActor } = openActors('')
   let hold: { reached(): void; released: Promise<void> } | null = null
-  const holdable: FindActor = async (...asked) => {
-    const actor = await find(...asked)
+  const holdable: Actors['findActor'] = async (...asked) => {
+    const actor = await findActor(...asked)
     const held = hold
     hold = null
     held?.reached()
@@ -21,7 +21,7 @@ export async function liveNode(house: House) {
     return actor
   }
   const app = Fastify()
-  const count = await openLive(app, { house, findActor: holdable, findChatAudience }, noRates)
+  const count = await openLive(app, { house, findActor: holdable, recallActor, findChatAudience }, noRates)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return {

@@ -7,10 +7,10 @@ import { onTestFinished } from 'vitest'
 import { outboundWorkers } from '../../features/delivery/outbound/outbound-workers.ts'
 import { newId } from '../../kit/db/ids.ts'
 import { openHouse } from '../../kit/house.ts'
-import { topicOf } from '../../kit/queue/queue.ts'
 import { type QueueWorker, startWorker } from '../../kit/queue/queue-worker.ts'
 import type { Provider } from '../stand-ins/a-provider.ts'
 import type { TestHouse } from '../test-house.ts'
+import { hurryOutbound } from '../torture/hurry.ts'
 import { waitUntil } from '../wait-until.ts'
 import { aChat } from './a-chat.ts'
 import type { TestAgent } from './a-company.ts'
@@ -82,13 +82,7 @@ export function sendingScene(house: TestHouse, provider: Provider) {
       { reason: string | null; payload: object }[]
     >`select reason, payload from outbound where company_id = ${companyId} order by seq`
 
-  /** What waits, waits no longer; and those who send need not find out by themselves. */
-  async function hurry(companyId: string) {
-    // One by one: whoever holds no second row cannot meet those who send in a deadlock.
-    for (const { seq } of await superuser`select seq from outbound where company_id = ${companyId}`)
-      await superuser`update outbound set due_at = now() where company_id = ${companyId} and seq = ${seq}`
-    house.house.wakeups.wake(topicOf('outbound'))
-  }
+  const hurry = (companyId: string) => hurryOutbound(house, companyId)
 
   /** A node of its own, with its own connections. */
   async function aSender(workers: readonly QueueWorker[] = outboundWorkers, more: Partial<QueueWorker> = {}) {

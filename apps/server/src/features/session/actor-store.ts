@@ -1,0 +1,47 @@
+import type { Permission } from '@prosa/contract/permissions'
+import type { StoredLimit } from '@prosa/contract/session/model'
+import { type Db, entering } from '../../kit/db/db.ts'
+import { isProvenEnough, type SessionKey } from './session-store.ts'
+
+type ActorRow = {
+  userId: string
+  permissions: Permission[]
+  departmentAll: boolean
+  departmentIds: string[]
+  ownChatsOnlyIn: string[]
+  email: string
+  limitedTo: StoredLimit | null
+  provenAt: number
+  expiresAt: number
+  twoFactorRequired: boolean
+  twoFactorOn: boolean
+  stamp: string | null
+}
+
+/**
+ * Enters the company in the same statement: where it is the first of its transaction, no other has to set it. Whatever is read here draws a
+ * new stamp when it is changed (migration 34): nodes keep it until then.
+ */
+export async function findActorRow(db: Db, key: SessionKey, now: number): Promise<ActorRow | null> {
+  const [row] = await db<ActorRow[]>`
+    select actor.* from ${entering(db, key.companyId)} cross join lateral (
+      select m.user_id, m.permissions, m.department_all, p.email, s.limited_to, coalesce(s.proven_at, s.started_at) as proven_at, s.expires_at,
+        c.two_factor_required, p.two_factor_since is not null as two_factor_on, array(
+        select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids, array(
+        select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in, (
+        select a.stamp from actor_stamps a where a.company_id = m.company_id) as stamp
+      from sessions s join memberships m using (company_id, user_id) join persons p using (person_id)
+      join companies c on c.company_id = s.company_id
+      where s.company_id = entered.company_id and s.session_id = ${key.sessionId} and s.ended_at is null and s.expires_at > ${now}
+        and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null and ${isProvenEnough(db)}
+      offset 0) actor`
+  return row ?? null
+}
+
+/** Also enters the company. Sent at once, before anything that is said after it. */
+export async function findActorStamp(db: Db, companyId: string): Promise<string | null> {
+  const [row] = await db<[{ stamp: string | null }]>`
+    select a.stamp from ${entering(db, companyId)}
+    left join lateral (select stamp from actor_stamps a where a.company_id = entered.company_id offset 0) a on true`.execute()
+  return row.stamp
+}

@@ -1,0 +1,46 @@
+import type { Actors, KnownActor } from '../../kit/http/admission.ts'
+import { isInternal } from '../../kit/http/is-internal.ts'
+import { openRecentlyUsed } from '../../kit/recently-used.ts'
+import { findActorRow, findActorStamp } from './actor-store.ts'
+
+type Kept = { known: KnownActor; expiresAt: number; stamp: string | null }
+
+const mostKept = 10_000
+
+/**
+ * Who somebody is and may be is kept under the stamp of their company, which PostgreSQL draws anew with every change of it. The stamp is asked
+ * for with every call: a changed permission, department or ended session takes effect at once, on every node.
+ */
+export function openActors(internalDomain: string): Actors {
+  const kept = openRecentlyUsed<Kept>({ most: mostKept, unusedFor: Number.POSITIVE_INFINITY })
+
+  const recallActor: Actors['recallActor'] = ({ companyId, sessionId }, now) => {
+    const found = kept.get(`${companyId}/${sessionId}`)
+    if (!found || found.expiresAt <= now) return null
+    return { known: found.known, isSame: async (db) => (await findActorStamp(db, companyId)) === found.stamp }
+  }
+
+  return {
+    recallActor,
+    async findActor(db, claims, now) {
+      const recalled = recallActor(claims, now)
+      if (recalled && (await recalled.isSame(db))) return recalled.known
+      const { companyId, sessionId } = claims
+      const row = await findActorRow(db, claims, now)
+      if (!row) return null
+      const known: KnownActor = {
+        companyId,
+        userId: row.userId,
+        sessionId,
+        permissions: row.permissions,
+        departmentIds: row.departmentAll ? 'all' : row.departmentIds,
+        ownChatsOnlyIn: row.ownChatsOnlyIn,
+        limit: row.limitedTo ? 'newPassword' : row.twoFactorRequired && !row.twoFactorOn ? 'secondFactor' : null,
+        provenAt: row.provenAt,
+        internal: isInternal(row.email, internalDomain),
+      }
+      kept.set(`${companyId}/${sessionId}`, { known, expiresAt: row.expiresAt, stamp: row.stamp })
+      return known
+    },
+  }
+}
