@@ -41,6 +41,8 @@ export type ChatEntry = z.output<typeof ChatEntry>
 
 /** Above this number nothing is counted, and the screen says so. */
 export const mostCounted = 1_000
+/** The same for the length of a list, which comes with every page: counting to a thousand takes longer than reading the page. */
+export const mostFound = 100
 
 const ChatList = z.object({
   resumeList: z.array(ChatEntry),
@@ -49,7 +51,7 @@ const ChatList = z.object({
   /** Cursor: sent back for the next page. */
   chatOrderIndex: z.nullable(z.string()),
   chatResumeOrder: ChatResumeOrder.schema,
-  /** The length of the whole list with these filters, up to `mostCounted`. */
+  /** The length of the whole list with these filters, up to `mostFound` or, where that was asked for, `mostCounted`. */
   totalChats: z.number(),
 })
 export type ChatList = z.output<typeof ChatList>
@@ -75,6 +77,8 @@ const paging = (pageSize: number) => ({
   beforeTime: z.optional(time()),
   chatOrderIndex: z.optional(text(600)),
   pageSize: z._default(whole(1, 100), pageSize),
+  /** The length of the list is counted up to `mostCounted` instead of `mostFound`. */
+  countAll: z.optional(flag()),
   /** Without it, the company's order. */
   chatResumeOrder: z.optional(ChatResumeOrder.schema),
 })

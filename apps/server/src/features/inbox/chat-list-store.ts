@@ -14,8 +14,8 @@ import { seen } from './unseen-store.ts'
 export type ResumeOrder = CodeOf<typeof ChatResumeOrder>
 /** Where a page ends: in which part of the list, microseconds, as the database counts, and the rest of the key. */
 export type ListPlace = { part: 0 | 1; micros: string; phonenumberId: string; waId: string }
-export type ListPage = { order: ResumeOrder; after: ListPlace | null; before: number | null; most: number }
-/** With how many the whole list has. */
+export type ListPage = { order: ResumeOrder; after: ListPlace | null; before: number | null; most: number; counted: number }
+/** With how many the whole list has, up to what is `counted`. */
 export type ChatListRow = StoredEntry & { part: 0 | 1; micros: string; totalChats: number }
 
 const momentOf = (db: Db, { micros }: ListPlace) => db`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
@@ -48,7 +48,7 @@ export async function listChatRows(db: Db, listing: Listing, page: ListPage, fin
   const readings = readingsOf(db, page, listing.wanted)
   const parts = readings.map((reading) => (finding ? foundPage(db, listing, reading) : pageOf(db, listing, reading)))
   const chats = parts.reduce((all, part) => db`${all} union all ${part}`)
-  const counted = countOf(db, listing, finding)
+  const counted = countOf(db, listing, finding, page.counted)
   const isFirst = page.after === null && page.before === null
   const total = isFirst ? db`case when count(*) over () < ${seen(db, page.most)} then count(*) over () else ${counted} end` : counted
   const columns = db`${entryColumns(db)}, c.part, ${total} as total_chats,

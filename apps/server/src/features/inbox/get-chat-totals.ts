@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import type { ChatTotals, inboxCalls } from '@prosa/contract/inbox/calls'
+import { type ChatTotals, type inboxCalls, mostCounted } from '@prosa/contract/inbox/calls'
 import type { Handler } from '../../kit/http/serve.ts'
 import { othersScope, ownScope, queueScope } from './list-own-chats.ts'
 import { countLists, listingOf } from './list-page.ts'
@@ -20,13 +20,13 @@ export const getChatTotals: Handler<typeof inboxCalls.getChatTotals> = async ({ 
     ...(isGiven ? [{ ...filters, statuses, departmentIds, scope: queueScope }] : []),
   ]
   const listings = lists.map((wanted) => listingOf(actor, wanted, basics))
-  const [MyListTotal = 0, QueueListTotal = 0, AllOthersList = 0, ForDistribution = 0] = await countLists(db, listings)
+  const [MyListTotal = 0, QueueListTotal = 0, AllOthersList = 0, ForDistribution = 0] = await countLists(db, listings, mostCounted)
   return JSON.stringify({ MyListTotal, QueueListTotal, AllOthersList, ForDistribution } satisfies ChatTotals)
 }
 
 export const countDepartmentPending: Handler<typeof inboxCalls.countDepartmentPending> = async ({ db, actor, house }) => {
   const basics = await house.names.get(db, actor.companyId)
   const wanted = { ...(await readFilters(db, basics, { chatStatus: [ChatStatus.Pending] })), scope: queueScope }
-  const [departmentPending = 0] = await countLists(db, [listingOf(actor, wanted, basics)])
+  const [departmentPending = 0] = await countLists(db, [listingOf(actor, wanted, basics)], mostCounted)
   return { departmentPending }
 }

@@ -1,6 +1,6 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
-import type { ChatList } from '@prosa/contract/inbox/calls'
+import { type ChatList, mostCounted, mostFound } from '@prosa/contract/inbox/calls'
 import { isOwnId } from '@prosa/contract/kit/own-id'
 import type { Actor } from '@prosa/contract/permissions'
 import * as z from 'zod/mini'
@@ -23,18 +23,20 @@ type AskedPage = AskedFilters & {
   beforeTime?: number | undefined
   chatOrderIndex?: string | undefined
   pageSize: number
+  countAll?: boolean | undefined
   chatResumeOrder?: ResumeOrder | undefined
 }
 
 /** One page of what the asker sees of a list. */
 export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, statuses?: readonly ChatStatus[]): Promise<ChatList> {
   const { db, actor, house } = ctx
-  const { pageSize, chatOrderIndex } = asked
+  const { pageSize, chatOrderIndex, countAll = false } = asked
   const basics = await house.names.get(db, actor.companyId)
   const order = asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(basics.resumeOrder)
   const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
   const listing = listingOf(actor, { ...(await readFilters(db, basics, asked, statuses)), scope }, basics)
-  const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1 }
+  const counted = countAll ? mostCounted : mostFound
+  const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1, counted }
   const rows = await readPage(db, listing, page)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
@@ -45,7 +47,7 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
     lastTime: last?.lastMessageTime ?? null,
     chatOrderIndex: last ? tokenOf(order, last) : null,
     chatResumeOrder: order,
-    totalChats: last?.totalChats ?? (isWhole ? 0 : (await countLists(db, [listing]))[0]!),
+    totalChats: last?.totalChats ?? (isWhole ? 0 : (await countLists(db, [listing], counted))[0]!),
   }
 }
 
@@ -72,12 +74,12 @@ const findingsOf = ({ search, labelIds, unread, unanswered }: ListWanted, { orde
   ...(unanswered && order === ChatResumeOrder.NewestFirst ? ['unanswered' as const] : []),
 ]
 
-/** How many chats each list has. All have the same filters: what a search or labels find is read once for all of them, where it is little. */
-export async function countLists(db: Db, listings: readonly Listing[]): Promise<number[]> {
+/** How many chats each list has, up to `most`. All have the same filters: what a search or labels find is read once for all of them, where it is little. */
+export async function countLists(db: Db, listings: readonly Listing[], most: number): Promise<number[]> {
   const { search = null, labelIds = null } = listings[0]?.wanted ?? {}
-  const found = search && (await countChats(db, listings, 'contacts'))
-  const labelled = found ?? (labelIds && (await countChats(db, listings, 'labels')))
-  return labelled ?? (await countChats(db, listings, null))!
+  const found = search && (await countChats(db, listings, 'contacts', most))
+  const labelled = found ?? (labelIds && (await countChats(db, listings, 'labels', most)))
+  return labelled ?? (await countChats(db, listings, null, most))!
 }
 
 /** The page cursor, opaque to clients: it may be spelled otherwise tomorrow. */

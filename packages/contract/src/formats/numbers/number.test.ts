@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeNumber, writePercent, writePoints } from './number.ts'
+import { writeNumber, writePercent, writePoints, writeUpTo } from './number.ts'
 
 describe('numbers in three languages', () => {
   test.each([
@@ -19,6 +19,11 @@ describe('numbers in three languages', () => {
   })
 
   test('without decimals unless they are asked for', () => expect(writeNumber(1.6, 'pt')).toBe('2'))
+})
+
+test('what was counted only so far', () => {
+  expect([999, 1_000, 1_001].map((count) => writeUpTo(1_000, count, 'pt'))).toEqual(['999', '999+', '999+'])
+  expect(writeUpTo(2_000, 2_000, 'en')).toBe('1,999+')
 })
 
 describe('percentages', () => {

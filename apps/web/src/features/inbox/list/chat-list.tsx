@@ -1,6 +1,6 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import type { ChatTotals } from '@prosa/contract/inbox/calls'
+import { writeUpTo } from '@prosa/contract/formats/numbers/number'
+import { type ChatTotals, mostFound } from '@prosa/contract/inbox/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { memo, type ReactNode, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
@@ -73,7 +73,9 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
       <ListSearch value={filters.search} onChange={(search) => change({ search })} />
       <ListFilters tab={tab} filters={filters} options={options} onChange={change} />
       <Spoken>
-        <span role="status">{isNarrowed && pages.total !== null && texts.found(pages.total, writeNumber(pages.total, language))}</span>
+        <span role="status">
+          {isNarrowed && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}
+        </span>
       </Spoken>
       {error && !isKnown ? (
         <div className={styles.failure}>

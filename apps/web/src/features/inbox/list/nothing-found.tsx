@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { writeUpTo } from '@prosa/contract/formats/numbers/number'
 import { type ChatTotals, mostCounted } from '@prosa/contract/inbox/calls'
 import { IconSearchOff, IconX } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
@@ -32,7 +32,6 @@ export function NothingFound({ tab, filters, options, totals, onChange, onShow }
   const elsewhere = found.filter((each) => each.tab !== tab && each.count > 0)
   const here = elsewhere.length > 0 && found.find((each) => each.tab === tab)
   const title = filters.search === '' ? texts.nothing.filtered : texts.nothing.found(filters.search)
-  const write = (count: number) => (count < mostCounted ? writeNumber(count, language) : `${writeNumber(mostCounted - 1, language)}+`)
   return (
     <EmptyState
       icon={<IconSearchOff size={26} stroke={1.75} />}
@@ -41,7 +40,7 @@ export function NothingFound({ tab, filters, options, totals, onChange, onShow }
         <>
           {elsewhere.map(({ tab, name, count }) => (
             <Button key={tab} onClick={() => onShow(tab)}>
-              {texts.nothing.elsewhere(write(count), name)}
+              {texts.nothing.elsewhere(writeUpTo(mostCounted, count, language), name)}
             </Button>
           ))}
           {elsewhere.length === 0 && filters.search !== '' && !filters.statuses.includes(ChatStatus.Closed) && (

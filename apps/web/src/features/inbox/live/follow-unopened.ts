@@ -10,7 +10,7 @@ import { type Count, followCount } from './follow-count.ts'
 
 const { listOwnChats } = inboxCalls
 
-const askedIn = (companyId: string) => ({ companyId, unread: true, pageSize: 1 })
+const askedIn = (companyId: string) => ({ companyId, unread: true, pageSize: 1, countAll: true })
 
 /** R017: keeps the count of the person's own unread chats up to date for the title and the rail, on every page. */
 export function FollowUnopened() {
