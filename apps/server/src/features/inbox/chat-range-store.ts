@@ -21,8 +21,8 @@ export const orderOf = (db: Db, { part, most }: Pick<Reading, 'part' | 'most'>):
     ? db`order by c.unanswered_since, c.phonenumber_id, c.wa_id limit ${seen(db, most)}`
     : db`order by c.last_message_at desc, c.phonenumber_id, c.wa_id limit ${seen(db, most)}`
 
-/** Of more ranges than this each reads its page by itself: they are too many to be merged one row at a time. */
-const mostMerged = 24
+/** Of more ranges than this each reads its page by itself: to make a plan of so many parts ready takes longer than to read a few rows too many. */
+const mostMerged = 4
 
 /** The first chats of a list, each once: ranges of one index, merged so far as the page goes, and read no further. */
 export function pageOf(db: Db, { actor, wanted, departmentIds }: Listing, reading: Reading): Fragment {
