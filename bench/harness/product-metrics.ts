@@ -1,7 +1,10 @@
 /** What the product's process says of itself at /metrics. */
-export async function residentBytesOf(origin: string): Promise<number> {
+export const residentBytesOf = (origin: string): Promise<number> => metricOf(origin, 'prosa_process_resident_memory_bytes')
+export const heapBytesOf = (origin: string): Promise<number> => metricOf(origin, 'prosa_nodejs_heap_size_used_bytes')
+
+async function metricOf(origin: string, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
-  const [, value] = text.match(/^prosa_process_resident_memory_bytes (\S+)$/m) ?? []
-  if (value === undefined) throw new Error('/metrics does not say how much memory the process has')
+  const [, value] = text.match(new RegExp(`^${name} (\\S+)$`, 'm')) ?? []
+  if (value === undefined) throw new Error(`/metrics does not say ${name}`)
   return Number(value)
 }

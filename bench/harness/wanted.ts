@@ -10,6 +10,8 @@ export const wanted = {
   firstPage: { of: 'value', most: 150 },
   idleMemory: { of: 'value', most: 300 },
   fullMemory: { of: 'value', most: 600 },
+  /** Nothing stays of a load; the collector's moment is a matter of luck. */
+  heapAfterLoad: { of: 'ratio', most: 1.25 },
 
   read: { of: 'ratio', least: 0.75 },
   readServerCpu: { of: 'value', most: 0.5 },

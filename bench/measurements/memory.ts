@@ -1,15 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '../harness/child.ts'
+import { readersOf } from '../harness/crowd.ts'
 import { median } from '../harness/numbers.ts'
-import { residentBytesOf } from '../harness/product-metrics.ts'
+import { heapBytesOf, residentBytesOf } from '../harness/product-metrics.ts'
 import type { Row } from '../harness/row.ts'
 import type { Stage } from '../harness/stage.ts'
 import { wanted } from '../harness/wanted.ts'
 
 const megabyte = 1024 * 1024
 
-/** The app process alone: soon after its start, and with live clients who hear nothing but the beat. */
-export async function measure({ product, crowd }: Stage): Promise<Row[]> {
+const lightly = 3_000
+const heavily = 15_000
+
+/** The app process alone: soon after its start, with live clients who hear nothing but the beat, and after many calls. */
+export async function measure(stage: Stage): Promise<Row[]> {
+  return [...(await withClients(stage)), await afterCalls(stage)]
+}
+
+async function withClients({ product, crowd }: Stage): Promise<Row[]> {
   const { origin } = await product()
   const idle = await residentBytes(origin)
   const { sessions } = await crowd()
@@ -43,4 +51,36 @@ async function residentBytes(origin: string): Promise<number> {
     readings.push(await residentBytesOf(origin))
   }
   return median(readings)
+}
+
+/** What is still in use after a load: the least that the heap comes down to while it is asked little, before and after it was asked much. */
+async function afterCalls(stage: Stage): Promise<Row> {
+  const [{ origin }, crowd, load] = [await stage.product(), await stage.crowd(), await stage.load()]
+  const ask = (milliseconds: number) => load.load({ url: `${origin}/api/user/profile`, tokens: readersOf(crowd) }, milliseconds)
+  const least = async () => {
+    let isOver = false
+    const asked = ask(lightly).finally(() => {
+      isOver = true
+    })
+    const readings: number[] = []
+    while (!isOver) {
+      readings.push(await heapBytesOf(origin))
+      await pause(50)
+    }
+    await asked
+    return Math.min(...readings)
+  }
+  // What is compiled and kept comes with the first calls.
+  await ask(lightly)
+  const before = await least()
+  await ask(heavily)
+  const after = await least()
+  return {
+    what: `heap in use after ${heavily / 1000} s of calls`,
+    value: after / megabyte,
+    unit: 'MB',
+    floor: { what: 'before them', value: before / megabyte },
+    ratio: after / before,
+    budget: wanted.heapAfterLoad,
+  }
 }
