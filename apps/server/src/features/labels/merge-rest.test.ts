@@ -20,24 +20,25 @@ beforeAll(async () => {
   scene = labelScene(house)
 })
 
-const many = 2 * mostAtOnce + 500
+/** More than a call moves; and so much that also the job needs more than one of its chunks. */
+const [more, many] = [mostAtOnce + 200, 2 * mostAtOnce + 200]
 const merge = (admin: TestAgent, labelId: string, labelTargetId: string) =>
   house.ask(labelCalls.mergeLabel, { companyId: admin.companyId, labelId, labelTargetId }, admin)
 
-/** A label on more messages than a call moves; the other one is on the last thousand of them already. */
-async function aScene() {
+/** A label on so many messages; the other one is on the last hundred of them already. */
+async function aScene(linked = more) {
   const { companyId, anAdmin, aDepartment } = await house.aCompany()
   const [admin, departmentId] = [await anAdmin(), await aDepartment()]
   const [source, target] = [await scene.aLabel(admin, { text: 'Dano' }), await scene.aLabel(admin, { text: 'Avaria' })]
   const { phonenumberId, waId } = await aChat(house.superuser, { companyId, departmentId })
   await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)
-    select ${companyId}, lpad(n::text, 32, '0')::uuid, ${phonenumberId}, ${waId}, 'text', 1, false, 'customer', now() from generate_series(1, ${many}::integer) n`
+    select ${companyId}, lpad(n::text, 32, '0')::uuid, ${phonenumberId}, ${waId}, 'text', 1, false, 'customer', now() from generate_series(1, ${linked}::integer) n`
   const link = (labelId: string, first: number) => house.superuser`
     insert into message_labels (company_id, message_id, label_id, phonenumber_id, wa_id, linked_by, linked_at)
     select ${companyId}, lpad(n::text, 32, '0')::uuid, ${labelId}, ${phonenumberId}, ${waId}, ${admin.userId}, to_timestamp(n)
-    from generate_series(${first}::integer, ${many}) n`
+    from generate_series(${first}::integer, ${linked}) n`
   await link(source.labelId, 1)
-  await link(target.labelId, many - 999)
+  await link(target.labelId, linked - 99)
   return { companyId, admin, source, target }
 }
 type Scene = Awaited<ReturnType<typeof aScene>>
@@ -65,11 +66,11 @@ describe('[LA8] merging a label that is on more than a call can move', () => {
     expect((await merge(admin, source.labelId, target.labelId)).refusal.code).toBe('label.notFound')
     expect((await scene.aLabel(admin, { text: 'Dano' })).text).toBe('Dano')
     const after = (await scene.logged(admin, 'label.merge')).find((entry) => entry.target === target.labelId)?.after
-    expect(after).toMatchObject({ mergedLabelId: source.labelId, messages: many })
+    expect(after).toMatchObject({ mergedLabelId: source.labelId, messages: more })
   })
 
   it('[LA19] moves the rest after the call, each link as it was, and then forgets the label and tells of the other one', async () => {
-    const made = await aScene()
+    const made = await aScene(many)
     const { admin, source, target } = made
     await merge(admin, source.labelId, target.labelId)
     await aWorker(house, labelJobs)
@@ -89,7 +90,7 @@ describe('[LA8] merging a label that is on more than a call can move', () => {
     expect((await merge(admin, target.labelId, third.labelId)).status).toBe(200)
     await aWorker(house, labelJobs)
     await waitUntil('both are gone', async () => !(await isThere(source.labelId)) && !(await isThere(target.labelId)))
-    expect(await usageOf(made, third.labelId)).toBe(many)
+    expect(await usageOf(made, third.labelId)).toBe(more)
   })
 
   it('is refused into one that is not there, also when something is on its way already', async () => {
@@ -99,7 +100,7 @@ describe('[LA8] merging a label that is on more than a call can move', () => {
   })
 
   it('is not of a label that was taken out of the bin after it was listed', async () => {
-    const made = await aScene()
+    const made = await aScene(200)
     await scene.remove(made.admin, made.source.labelId)
     const later = { ...house.clock, now: () => house.clock.now() + 3 * binLife }
     const { database } = house.house.background
@@ -110,7 +111,7 @@ describe('[LA8] merging a label that is on more than a call can move', () => {
     }
     const background = { ...house.house.background, database: { ...database, transaction } }
     await forgetLabels({ ...house.house, clock: later, background }, new AbortController().signal)
-    expect([isBack, await usageOf(made, made.source.labelId)]).toEqual([true, many])
+    expect([isBack, await usageOf(made, made.source.labelId)]).toEqual([true, 200])
   })
 
   it('loses nothing when it takes longer than the bin keeps labels', async () => {
@@ -123,6 +124,6 @@ describe('[LA8] merging a label that is on more than a call can move', () => {
     )
     await aWorker(house, labelJobs)
     await waitUntil('the merged label is gone', async () => !(await isThere(source.labelId)))
-    expect(await usageOf(made, target.labelId)).toBe(many)
+    expect(await usageOf(made, target.labelId)).toBe(more)
   })
 })
