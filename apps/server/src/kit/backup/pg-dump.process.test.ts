@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/database/backup-place.ts'
 import { aManagedSource } from '../../testing/database/managed-source.ts'
-import { aDatabase } from '../../testing/database/test-database.ts'
+import { aDatabase, testDatabase } from '../../testing/database/test-database.ts'
 import { serverPlace } from '../../testing/programs/run-server.ts'
 import { aPgDump, machinesPgDump } from '../../testing/stand-ins/a-pg-dump.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { connect } from '../db/connect.ts'
 import { idOf } from '../db/ids.ts'
 import { isRunning } from '../files/is-running.ts'
 import type { Manifest } from './manifest.ts'
@@ -18,6 +19,16 @@ async function aSource() {
   await plantEverywhere(superuser, idOf('firma'))
   return { url, superuser }
 }
+
+/** For all who only read. */
+let read: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  read = await testDatabase()
+  const superuser = connect(read.url, { max: 1 })
+  await plantEverywhere(superuser, idOf('firma'))
+  await superuser.end()
+})
+afterAll(() => read.drop())
 
 /** What it notes while it backs up. */
 function listener() {
@@ -87,7 +98,7 @@ it.each([
   ['in the midst of a table', /^pg_dump ended in the midst of a table$/],
   ['without the other tables', /^pg_dump left out the table \w+: nothing was backed up\.$/],
 ] as const)('where it ends %s no file is left', async (ending, sentence) => {
-  const { url } = await aSource()
+  const { url } = read
   const { backUp, emptyFolder } = backupPlace()
   const folder = emptyFolder()
   const attempt = backUp(url, { to: join(folder, 'backup.tar.gz'), pgDump: aPgDump({ ending }).onPath })
@@ -133,7 +144,7 @@ it.each([
 })
 
 it('none at all is no harm, but one that was named must be there', async () => {
-  const { url } = await aSource()
+  const { url } = read
   const { backUp } = backupPlace()
   const { notes, progress } = listener()
   expect((await backUp(url, { pgDump: nowhere, progress })).manifest.reader).toBe('prosa')
@@ -153,7 +164,7 @@ describe('at the terminal', () => {
     place.run({ dataDir: place.emptyFolder(), program: 'apps/server/src/backup.ts', args: ['--to', to], env })
 
   it('one line says which way was gone and why, and no line the password', async () => {
-    const { url } = await aSource()
+    const { url } = read
     const { password } = new URL(url)
     const [to, fitting, old] = [place.emptyFolder(), aPgDump(), aPgDump({ version: '15.18' })]
     const runs = [fitting, old].map(({ PATH }, at) => backUp(join(to, `${at}.tar.gz`), { DATABASE_URL: url, PATH, TOKEN_SECRET: 'word' }))
@@ -166,7 +177,7 @@ describe('at the terminal', () => {
   })
 
   it('Ctrl-C ends it too, and leaves no half file', async () => {
-    const { url } = await aSource()
+    const { url } = read
     const [to, pgDump] = [place.emptyFolder(), aPgDump({ ending: 'never' })]
     const run = backUp(to, { DATABASE_URL: url, PATH: pgDump.PATH })
     await run.says(/ {2}\w+: 1 row, /)
