@@ -5,7 +5,7 @@ import type { BadRequest } from './bad-requests.ts'
 import type { Draw } from './draw.ts'
 import { drawnInputs } from './drawn-inputs.ts'
 import { atOnce, groupsOf } from './groups-of.ts'
-import { type Scene, validAsk } from './scene.ts'
+import { onlyReads, type Scene, validAsk } from './scene.ts'
 import { type Answer, pathsOf, type Request, send, told } from './sweep-request.ts'
 
 /** Whatever is sent: refused in our words, or taken where it may be taken; never a break. */
@@ -14,7 +14,7 @@ export async function survivesBadInput(scene: Scene, draw: Draw): Promise<string
   const [refused, others] = [inputs.filter((one) => one.refused), inputs.filter((one) => !one.refused)]
   const complaints: string[] = []
   let ask = await validAsk(scene)
-  for (const group of [...groupsOf(refused, atOnce), ...groupsOf(others, 1)]) {
+  for (const group of [...groupsOf(refused, atOnce), ...groupsOf(others, onlyReads(scene) ? atOnce : 1)]) {
     const tries = await Promise.all(group.map(async ({ make }) => tried(scene, await make(ask))))
     complaints.push(...tries.flatMap((one) => one.complaints))
     if (tries.some((one) => one.isUsed)) ask = await validAsk(scene)
@@ -35,8 +35,7 @@ async function tried(scene: Scene, { what, request, refused, unmounted }: BadReq
 const counted = /^(session|code|password|mail|twoFactor)\./
 
 /** Whether what was asked for may be gone now: whoever asks next would be told so, and not be looked at. */
-const isUsed = ({ name, call, register }: Scene, { code }: Answer) =>
-  code === null ? call.method !== 'GET' || Object.hasOwn(register.writesByGet, name) : counted.test(code)
+const isUsed = (scene: Scene, { code }: Answer) => (code === null ? !onlyReads(scene) : counted.test(code))
 
 /** Without its last part an address may be the one of another call, which rightly answers. */
 const isAnother = (call: Call, { url }: Request) =>

@@ -1,7 +1,7 @@
 import { may } from '@prosa/contract/permissions'
 import { inject } from 'vitest'
-import { inGroups } from './groups-of.ts'
-import { type SweptScene, validAsk } from './scene.ts'
+import { atOnce, inGroups } from './groups-of.ts'
+import { onlyReads, type SweptScene, validAsk } from './scene.ts'
 import { bearer, requestOf, type Spellings, send, told } from './sweep-request.ts'
 
 /** Each kind of person, through the whole app: in exactly when the call's own declaration and the table written by hand say so. */
@@ -11,8 +11,9 @@ export async function admitsExactlyWhoMay(scene: SweptScene): Promise<string[]> 
   const isLetIn = ({ flags, internal }: Person) => may({ permissions: flags, internal }, call.allow)
   const complaints = scene.letIn?.(scene.name) === null ? ['the permission table does not know it'] : []
   // What people may do for themselves is asked for by each for themselves; who may not would get what an admin gets, and in full their own, too.
-  for (const person of people.filter((person) => isLetIn(person) || inject('isFull')))
-    complaints.push(...(await answersTo(scene, person, isLetIn(person), (await validAsk({ ...scene, admin: person })).spellings)))
+  const asked = people.filter((person) => isLetIn(person) || inject('isFull'))
+  const ask = async (person: Person) => answersTo(scene, person, isLetIn(person), (await validAsk({ ...scene, admin: person })).spellings)
+  complaints.push(...(await inGroups(asked, ask, onlyReads(scene) ? atOnce : 1)).flat())
   const refused = people.filter((person) => !isLetIn(person))
   return [...complaints, ...(await inGroups(refused, (person) => answersTo(scene, person, false, spellings))).flat()]
 }

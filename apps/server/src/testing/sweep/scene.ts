@@ -38,6 +38,10 @@ export async function openScene(house: TestHouse, register: SweepRegister, name:
   return { house, register, name, call, companyId: company.companyId, admin, spy, people, aPerson, serial: () => ++serial }
 }
 
+/** What only reads leaves everything as it was for whoever asks at the same time. */
+export const onlyReads = ({ name, call, register }: Pick<Scene, 'name' | 'call' | 'register'>) =>
+  call.method === 'GET' && !Object.hasOwn(register.writesByGet, name)
+
 export type Ask = { input: Record<string, unknown>; spellings: Spellings; token: string | undefined }
 
 /** A valid input and the token of someone who may: none where anyone may. */
