@@ -104,6 +104,8 @@ async function plant({ superuser }: TestHouse, companyId: string, chats: readonl
     select ${companyId}, "phonenumberId", "waId", "contactId", "chatStatus", "departmentId", "agentId", "handledBy", "unreadCount",
       to_timestamp("lastAt" / 1000.0), to_timestamp("unansweredSince" / 1000.0), name, "contactId", 'text', 4,
       array(select l from unnest("ownLabels") l union select l from unnest("messageLabels") l order by 1), now() from ${rows}`
+  // Uncounted, the chat of each message would be looked for among all of its company.
+  await superuser`analyze contacts, contact_identifiers, chats`
   await superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)
     select ${companyId}, "contactId", "phonenumberId", "waId", 'text', 4, false, 'customer', to_timestamp("lastAt" / 1000.0) from ${rows}`
   await superuser`insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_at)
