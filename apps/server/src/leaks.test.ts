@@ -11,7 +11,8 @@ import { newId } from './kit/db/ids.ts'
 import { greetedClient, type LiveClient, liveClient, textsOf } from './testing/live-client.ts'
 import { aChat } from './testing/scenes/a-chat.ts'
 import type { TestAgent, TestCompany } from './testing/scenes/a-company.ts'
-import { validAsk } from './testing/sweep/scene.ts'
+import { groupsOf, inGroups } from './testing/sweep/groups-of.ts'
+import { onlyReads, validAsk } from './testing/sweep/scene.ts'
 import { sweepRegister } from './testing/sweep/sweep-register.ts'
 import { requestOf, send, spellAll } from './testing/sweep/sweep-request.ts'
 import { announce, moveToDepartments, say } from './testing/test-events.ts'
@@ -213,7 +214,7 @@ async function httpAnswers(scene: Scene, write: Write) {
   const { kind, company, person, token, chat, stored, departments, speak } = scene
   const known: { [name: string]: unknown } = { ...chat, ...stored, departmentId: departments.sales }
   const flags = token === '' ? null : await permissionsOf(person)
-  for (const [at, [name, call]] of Object.entries<Call>(calls).entries()) {
+  const askOne = async (name: string, call: Call) => {
     const asked = await validAsk({
       house,
       // Who is refused at the door is not asked what about: nothing has to be there.
@@ -228,10 +229,17 @@ async function httpAnswers(scene: Scene, write: Write) {
     })
     const isOfContact = Object.hasOwn(contactRows, name)
     const aimed = Object.fromEntries(Object.entries(asked.input).map(([field, value]) => [field, known[field] ?? value]))
-    if (at % callsBetween === 0) await speak(name)
     const answer = await send(house.app, await requestOf(call, spellAll(aimed), { token: token && asked.token }))
     if (kind.knowsContacts && isOfContact) scene.ofContact.push(answer)
     else write(answer)
+  }
+  const isHarmless = ([name, call]: [string, Call]) => isAtTheDoor(flags, call) || onlyReads({ name, call, register: sweepRegister })
+  const [harmless, others] = [Object.entries<Call>(calls).filter(isHarmless), Object.entries<Call>(calls).filter((one) => !isHarmless(one))]
+  const groups = [...groupsOf(harmless, callsBetween), ...groupsOf(others, callsBetween)]
+  for (const group of groups) {
+    await speak(group[0]![0])
+    if (group.every(isHarmless)) await inGroups(group, ([name, call]) => askOne(name, call))
+    else for (const [name, call] of group) await askOne(name, call)
   }
 }
 
