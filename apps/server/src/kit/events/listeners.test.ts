@@ -16,6 +16,8 @@ const noted = event({
   entity: ({ text }) => ({ key: text, version: 1 }),
 })
 
+const whispered = event({ ...noted, name: 'test.whispered' })
+
 let house: TestHouse
 let companyId: string
 let names = 0
@@ -97,6 +99,22 @@ describe('a listener', () => {
     await waitUntil('all are heard', () => heard.length === 3)
     // Of what ran beside them the order is not promised: a window may end between the two, at a transaction of somebody else.
     expect(heard.filter((text) => text !== 'langsam')).toEqual(['schnell 1', 'schnell 2'])
+  })
+
+  it('of some names hears only those, and leaves the others behind', async () => {
+    const name = aName()
+    const { heard } = await aListener(name, { hears: [whispered.name] })
+    const before = BigInt((await rowOf(name)).horizon as string)
+    await house.house.work(companyId, async ({ emit }) => {
+      emit(noted, { text: 'laut' })
+      emit(whispered, { text: 'leise' })
+    })
+    await waitUntil('it is heard', () => heard.length > 0)
+    await emit('nur laut')
+    const [{ xid }] = await house.superuser<[{ xid: string }]>`select max(xid::text::numeric)::text as xid from events`
+    await waitUntil('it is past all of them', async () => BigInt((await rowOf(name)).horizon as string) > BigInt(xid))
+    expect(BigInt(xid)).toBeGreaterThan(before)
+    expect(heard).toEqual(['leise'])
   })
 
   it('goes on within a window of many events, in batches, each kept when it is done', async () => {

@@ -10,15 +10,15 @@ import { enterListener, giveUpTurn, keepTurn, moveOn, readStanding, type Standin
 import { readEvents, readHorizon, type WrittenEvent } from './outbox.ts'
 
 /**
- * Hears every event of every company, in the order of the log, from the moment of its first start on, however often nodes die: each at
+ * Hears every event, or every one of some names, of every company, in the order of the log, from the moment of its first start on, however often nodes die: each at
  * least once, on one node at a time. After a crash the last batch comes again, and nothing before it.
  */
 export type Listener = {
   name: string
   /** Outside any transaction: an open one that wrote would keep all events back from everybody. A failure brings the same events again. */
   handle(events: readonly WrittenEvent[], ctx: { house: House; signal: AbortSignal }): Promise<void>
-  /** Names of those that it is woken by; the others it passes within a second. Without them: by all. */
-  wokenBy?: readonly string[]
+  /** Names of those that it hears; it passes over the others within a second, and they are not read for it. Without them: all. */
+  hears?: readonly string[]
   batch?: number
   leaseMs?: number
   backoffMs?(failures: number): number
@@ -73,11 +73,11 @@ export async function startListener(house: House, declared: Listener): Promise<R
 }
 
 /** On whichever node it runs: the one that writes says so, so that no node has to read all events only to wake somebody. */
-export function wakeListener({ events, wakeups }: House, listening: Pick<Listener, 'name' | 'wokenBy'>): () => void {
-  const { wokenBy } = listening
+export function wakeListener({ events, wakeups }: House, listening: Pick<Listener, 'name' | 'hears'>): () => void {
+  const { hears } = listening
   const saying = spaced(() => wakeups.wake(topicOf(listening)), readingPause)
   const unsubscribe = events.subscribeToOwn((told) => {
-    if (!wokenBy || told.some(({ name }) => wokenBy.includes(name))) saying.call()
+    if (!hears || told.some(({ name }) => hears.includes(name))) saying.call()
   })
   return () => {
     unsubscribe()
@@ -87,7 +87,12 @@ export function wakeListener({ events, wakeups }: House, listening: Pick<Listene
 
 const topicOf = ({ name }: Pick<Listener, 'name'>) => `listener ${name}`
 
-type Place = { house: House; settings: Omit<Required<Listener>, 'wokenBy'>; turn: { name: string; leaseId: string }; onBehind(): void }
+type Place = {
+  house: House
+  settings: Omit<Required<Listener>, 'hears'> & Pick<Listener, 'hears'>
+  turn: { name: string; leaseId: string }
+  onBehind(): void
+}
 type Reading = { from: Omit<Standing, 'failures'>; events: WrittenEvent[]; isWhole: boolean }
 
 /** One reading, handled batch by batch; whether there may be more. */
@@ -142,13 +147,13 @@ const isBehind = (at: Standing, log: Log) => at.logId !== log.logId || BigInt(at
 const laterOf = (one: string, other: string) => (BigInt(one) > BigInt(other) ? one : other)
 
 /** Up to the horizon of now, or to the end of the window that was begun: its order is by seq, so it cannot be cut anywhere else. */
-async function readOn(db: Db, { onBehind }: Place, taken: Standing): Promise<Reading> {
+async function readOn(db: Db, { settings: { hears = null }, onBehind }: Place, taken: Standing): Promise<Reading> {
   const log = await readHorizon(db)
   const isLost = isBehind(taken, log)
   if (isLost) onBehind()
   const { horizon, windowEnd, handledSeq } = isLost ? { horizon: log.begins, windowEnd: null, handledSeq: 0 } : taken
   const from = { logId: log.logId, horizon, windowEnd: windowEnd ?? laterOf(horizon, log.horizon), handledSeq }
-  const events = await readEvents(db, from.horizon, from.windowEnd, handledSeq, readMost)
+  const events = await readEvents(db, from.horizon, from.windowEnd, handledSeq, readMost, hears)
   return { from, events, isWhole: events.length < readMost }
 }
 

@@ -74,10 +74,18 @@ export async function readHorizon(db: Db): Promise<Horizon> {
   return row
 }
 
-export async function readEvents(db: Db, since: string, until: string, after: number, most: number): Promise<WrittenEvent[]> {
+/** Of all names where none are given. */
+export async function readEvents(
+  db: Db,
+  since: string,
+  until: string,
+  after: number,
+  most: number,
+  names: readonly string[] | null = null,
+): Promise<WrittenEvent[]> {
   return db<WrittenEvent[]>`
     select seq, company_id, name, payload, audience, entity_key, entity_version
-    from doors.read_events(${since}::xid8, ${until}::xid8, ${after}, ${most})`
+    from doors.read_events(${since}::xid8, ${until}::xid8, ${after}, ${most}, ${names && [...names]}::text[])`
 }
 
 /** What could be seen at one moment; `horizon` is below everything that could not. */

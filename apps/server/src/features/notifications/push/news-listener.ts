@@ -27,7 +27,7 @@ const inTurn = fewAtATime(4)
 export const newsListener = <K extends EventKind>({ name, kind, timeOf, freshMs, listNews }: Declared<K>): Listener =>
   listener({
     name,
-    wokenBy: [kind.name],
+    hears: [kind.name],
     async handle(events, { house, signal }) {
       const oldest = house.clock.now() - freshMs
       const heard = events.flatMap((event) => {
