@@ -1,7 +1,7 @@
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
-import { Agent, request } from 'undici'
 import { readBounded } from '../../partners/read-bounded.ts'
 import type { ChannelNumber, Failure, Outcome } from '../channel.ts'
+import { call, type Heard } from './call.ts'
 import { bareFailure, failureOf } from './failures.ts'
 import { isLoose, listIn, numberIn, parsed } from './loose-json.ts'
 import { networkReasonOf, neverLeft, withoutSecrets } from './network-errors.ts'
@@ -19,11 +19,8 @@ export type Ask<T> = {
   timeLimit?: number
 }
 
-type HeaderOf = (name: string) => string | null
-type Heard = { status: number; header: HeaderOf; body: AsyncIterable<Uint8Array> | null }
+type HeaderOf = Heard['header']
 
-/** Kept open between messages. */
-const lines = new Agent()
 /** An own name: the provider's servers turn those of libraries away. */
 const userAgent = 'Prosa/1.0'
 const usualTimeLimit = 30_000
@@ -39,11 +36,9 @@ const addressOf = ({ baseUrl, apiVersion }: ChannelNumber, path: readonly string
 /** The one place where WhatsApp is spoken to. Throws nothing, and says no secret. */
 export async function askGraph<T>(number: ChannelNumber, ask: Ask<T>, signal: AbortSignal): Promise<Outcome<T>> {
   if (signal.aborted) return { kind: 'notSent', reason: 'aborted' }
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(ask.timeLimit ?? usualTimeLimit)])
   try {
-    const address = addressOf(number, ask.path, ask.query)
-    const heard = ask.form ? heardFrom(await openGraph(number, address, ask.form, limit)) : await say(number, address, ask, limit)
-    return settle(ask, heard, parsed(withoutSecrets(number, await readBounded(heard, mostBytes))))
+    const heard = await say(number, ask, signal)
+    return settle(ask, heard, parsed(withoutSecrets(number, heard.text)))
   } catch (error) {
     if (neverLeft(error)) return { kind: 'notSent', reason: networkReasonOf(error) }
     return lost(ask, networkReasonOf(error))
@@ -59,17 +54,20 @@ export const openGraph = ({ accessToken }: ChannelNumber, address: URL, form: Fo
     signal,
   })
 
-/** Messages by the thousand: what `fetch` builds around each of them costs more than all the rest of sending it. */
-async function say<T>({ accessToken }: ChannelNumber, address: URL, { method, body }: Ask<T>, signal: AbortSignal): Promise<Heard> {
-  const said = body ? { headers: { ...headersOf(accessToken), 'content-type': 'application/json' }, body: JSON.stringify(body) } : null
-  const answer = await request(address, { method, headers: headersOf(accessToken), ...said, signal, dispatcher: lines })
-  const header = (name: string) => answer.headers[name]?.toString() ?? null
-  return { status: answer.statusCode, header, body: answer.body }
+async function say<T>(number: ChannelNumber, { method, path, query, body, form, timeLimit = usualTimeLimit }: Ask<T>, signal: AbortSignal) {
+  const address = addressOf(number, path, query)
+  if (form) return heardFrom(await openGraph(number, address, form, AbortSignal.any([signal, AbortSignal.timeout(timeLimit)])))
+  const headers = { ...headersOf(number.accessToken), ...(body && { 'content-type': 'application/json' }) }
+  return call(address, { method, headers, body: body ? JSON.stringify(body) : null }, { mostBytes, timeLimit, signal })
 }
 
 const headersOf = (accessToken: string) => ({ authorization: `Bearer ${accessToken}`, 'user-agent': userAgent })
 
-const heardFrom = ({ status, headers, body }: Response): Heard => ({ status, header: (name) => headers.get(name), body })
+const heardFrom = async (answer: Response): Promise<Heard> => ({
+  status: answer.status,
+  header: (name) => answer.headers.get(name),
+  text: await readBounded(answer, mostBytes),
+})
 
 function settle<T>(ask: Ask<T>, { status, header }: Heard, answer: unknown): Outcome<T> {
   const failure = failureOf(answer, status)
