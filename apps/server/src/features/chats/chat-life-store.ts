@@ -88,11 +88,10 @@ export async function saveContact(
 export async function copyChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<boolean> {
   const { count } = await db`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id,
       handled_by, unread_count, last_message_id, last_message_at, waiting_since, unanswered_since, window_expires_at, version, created_at,
-      answer_to, pair_tokens, pair_refilled_at, opened_at, expired_window, contact_name, last_message_type, last_message_status,
+      answer_to, opened_at, expired_window, contact_name, last_message_type, last_message_status,
       last_message_from_me, last_message_deleted, last_message_body, last_file_name)
     select company_id, phonenumber_id, ${to}, contact_id, chat_status, department_id, agent_id, handled_by, unread_count, last_message_id,
-      last_message_at, waiting_since, unanswered_since, window_expires_at, version + 1, created_at, answer_to, pair_tokens,
-      pair_refilled_at, opened_at, expired_window, contact_name, last_message_type, last_message_status, last_message_from_me,
+      last_message_at, waiting_since, unanswered_since, window_expires_at, version + 1, created_at, answer_to, opened_at, expired_window, contact_name, last_message_type, last_message_status, last_message_from_me,
       last_message_deleted, last_message_body, last_file_name
     from chats where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} on conflict do nothing`
   return count > 0
@@ -111,7 +110,7 @@ export async function mergeChat(db: Db, companyId: string, { phonenumberId, waId
       unanswered_since = least(c.unanswered_since, f.unanswered_since),
       window_expires_at = greatest(c.window_expires_at, f.window_expires_at),
       expired_window = case when f.window_expires_at > c.window_expires_at or c.window_expires_at is null then f.expired_window
-        else c.expired_window end, pair_tokens = least(c.pair_tokens, f.pair_tokens),
+        else c.expired_window end,
       created_at = least(c.created_at, f.created_at), opened_at = greatest(c.opened_at, f.opened_at),
       version = greatest(c.version, f.version) + 1
     from chats f
@@ -135,7 +134,7 @@ export async function getEntry(db: Db, companyId: string, { phonenumberId, waId 
 export async function leaveChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<ChangedChat> {
   const [left] = await db<[ChangedChat]>`
     update chats c set chat_status = 4, moved_to = ${to}, contact_id = t.contact_id, unread_count = 0, waiting_since = null,
-      unanswered_since = null, window_expires_at = null, expired_window = null, answer_to = t.answer_to, pair_tokens = default,
+      unanswered_since = null, window_expires_at = null, expired_window = null, answer_to = t.answer_to,
       last_message_id = m.message_id, last_message_at = coalesce(m.at, c.last_message_at), version = c.version + 1
     from chats t left join lateral (
       select message_id, at from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}

@@ -181,28 +181,3 @@ export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: 
     from those where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = those.id
     returning ${changedColumns(db)}`
 }
-
-/** CHANNELS 1.9: 45 at once to the same customer, then one in six seconds. */
-const pairLimits = { most: 45, secondsEach: 6 }
-
-/** What the bucket of a chat `c` holds by now. */
-const tokensNow = (db: Db) => db`least(${pairLimits.most}::double precision,
-  c.pair_tokens + greatest(0, extract(epoch from clock_timestamp() - coalesce(c.pair_refilled_at, c.created_at))) / ${pairLimits.secondsEach}::double precision)`
-
-type PairWait = ChatKey & { waitSeconds: number }
-
-/** A token bucket for each pair of number and customer: one token a message, of locked chats. Answers those that have to wait; from them nothing is taken. */
-export async function takePairTokens(db: Db, companyId: string, chats: readonly ChatKey[]): Promise<PairWait[]> {
-  if (chats.length === 0) return []
-  return db<PairWait[]>`
-    with asked as (
-      select c.phonenumber_id, c.wa_id, ${tokensNow(db)} as tokens from chats c
-        join jsonb_to_recordset(${db.json(chats.map(({ phonenumberId, waId }) => ({ phonenumberId, waId })))})
-          as k ("phonenumberId" uuid, "waId" text) on k."phonenumberId" = c.phonenumber_id and k."waId" = c.wa_id
-      where c.company_id = ${companyId}
-    ), taken as (
-      update chats c set pair_tokens = a.tokens - 1, pair_refilled_at = clock_timestamp() from asked a
-      where c.company_id = ${companyId} and c.phonenumber_id = a.phonenumber_id and c.wa_id = a.wa_id and a.tokens >= 1
-    )
-    select phonenumber_id, wa_id, (1 - tokens) * ${pairLimits.secondsEach}::double precision as wait_seconds from asked where tokens < 1`
-}

@@ -1,10 +1,11 @@
-export { saveAnswerTo, takePairTokens } from './chat-store.ts'
+export { saveAnswerTo } from './chat-store.ts'
 export { startHandOver } from './hand-over/hand-over.ts'
 export { countHandOver } from './hand-over/hand-over-store.ts'
 export {
   type Accepted,
   type Delayed,
   type Failed,
+  markingSending,
   markSending,
   saveAccepted,
   saveAcceptedByCallback,
@@ -20,6 +21,7 @@ export { mostMovedAtOnce, moveChatTo, moveMore } from './reception/move-chat-to.
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'
 export { lockMessageOfChat } from './sending/change-message.ts'
+export { takingPairTokens } from './sending/pair-store.ts'
 export { laneOf, type OutboundItem, outbound, outboundBulk, queueMessage } from './sending/queue-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'
 export { noteContact, noteWindowClosed, tellChat } from './tell-chat.ts'

@@ -147,7 +147,7 @@ const isBehind = (at: Standing, log: Log) => at.logId !== log.logId || BigInt(at
 const laterOf = (one: string, other: string) => (BigInt(one) > BigInt(other) ? one : other)
 
 /** Up to the horizon of now, or to the end of the window that was begun: its order is by seq, so it cannot be cut anywhere else. */
-async function readOn(db: Db, { settings: { hears = null }, onBehind }: Place, taken: Standing): Promise<Reading> {
+async function readOn(db: Db, { settings: { hears }, onBehind }: Place, taken: Standing): Promise<Reading> {
   const log = await readHorizon(db)
   const isLost = isBehind(taken, log)
   if (isLost) onBehind()

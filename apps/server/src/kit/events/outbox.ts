@@ -81,11 +81,11 @@ export async function readEvents(
   until: string,
   after: number,
   most: number,
-  names: readonly string[] | null = null,
+  names?: readonly string[],
 ): Promise<WrittenEvent[]> {
   return db<WrittenEvent[]>`
     select seq, company_id, name, payload, audience, entity_key, entity_version
-    from doors.read_events(${since}::xid8, ${until}::xid8, ${after}, ${most}, ${names && [...names]}::text[])`
+    from doors.read_events(${since}::xid8, ${until}::xid8, ${after}, ${most}, ${names ? [...names] : null}::text[])`
 }
 
 /** What could be seen at one moment; `horizon` is below everything that could not. */

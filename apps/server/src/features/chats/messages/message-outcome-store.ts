@@ -1,6 +1,7 @@
 import type { Folded } from '@prosa/contract/messages/fold-facts'
 import type { StatusDetail } from '@prosa/contract/messages/model'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
 import { followedColumns, withLastMessages } from '../../entries/public.ts'
 
@@ -10,9 +11,12 @@ export async function saveReleased(db: Db, companyId: string, messageId: string,
     where company_id = ${companyId} and message_id = ${messageId}`
 }
 
-/** From here on nobody knows whether it has left, until there is an answer. */
+/** From here on nobody knows whether they have left, until there is an answer. Of locked messages. */
+export const markingSending = (db: Db, companyId: string, messageIds: postgres.Fragment) =>
+  db`update messages set status_detail = 'sending' where company_id = ${companyId} and message_id = any (${messageIds})`
+
 export async function markSending(db: Db, companyId: string, messageIds: readonly string[]): Promise<void> {
-  await db`update messages set status_detail = 'sending' where company_id = ${companyId} and message_id = any (${[...messageIds]})`
+  await markingSending(db, companyId, db`${[...messageIds]}`)
 }
 
 export type Accepted = { messageId: string; providerMessageId: string }

@@ -10,6 +10,7 @@ import { moveSessions } from '../chat-session-store.ts'
 import { moveDrafts } from '../drafts/draft-store.ts'
 import { moveMessages } from '../messages/message-store.ts'
 import { lockContactOf } from '../moves/chat-place-store.ts'
+import { carryPairTokens } from '../sending/pair-store.ts'
 import { lockMoving } from './reception-store.ts'
 
 /** Of each kind: a fraction of a second, in which nobody else does anything with the chat. */
@@ -35,6 +36,7 @@ export async function moveChatTo(
   const there = await lockChat(db, companyId, { phonenumberId, waId: to })
   const merged = there && (await mergeChat(db, companyId, chat, to))
   if (!merged) await copyChat(db, companyId, chat, to)
+  await carryPairTokens(db, companyId, chat, to)
   await repointMoving(db, companyId, chat, to)
   const isLeft = await moveSome(work, chat, to, moveRest)
   if (isLeft) tellEntry(emit, await leaveChat(db, companyId, chat, to))

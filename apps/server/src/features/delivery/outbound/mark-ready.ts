@@ -2,9 +2,9 @@ import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
-import { markSending, takePairTokens } from '../../chats/public.ts'
+import { markSending } from '../../chats/public.ts'
 import { type OpenNumber, openNumber } from '../../phone-numbers/public.ts'
-import { takeTokens } from './budget-store.ts'
+import { letGo } from './budget-store.ts'
 import { listPresentIds, listWithDue, lockFreeOutgoing, type Outgoing } from './outbound-store.ts'
 import { beginProbes, chooseProbes, probeTime } from './probe.ts'
 import type { Ready, Result } from './result.ts'
@@ -44,14 +44,7 @@ export async function markReady(place: Place, items: readonly WaitingItem[]): Pr
     else marked.ready.push({ itemId, message, open: number! })
   }
   const { going, behind } = chooseProbes(marked.ready)
-  const paced = await withinBudgets(place, { ...marked, ready: going, short: behind.map(waiting) })
-  if (paced.ready.length > 0)
-    await markSending(
-      db,
-      companyId,
-      paced.ready.map(({ message }) => message.messageId),
-    )
-  return paced
+  return withinBudgets(place, { ...marked, ready: going, short: behind.map(waiting) })
 }
 
 async function openNumbers({ house, db, companyId }: Place, messages: readonly Outgoing[]) {
@@ -83,28 +76,28 @@ function blocked(
 
 const waiting = ({ itemId, message: { messageId } }: Ready): WaitingItem => ({ itemId, messageId })
 
-/** The bucket of the number before those of its chats: from a chat a token is taken only for a message that goes. */
+/**
+ * The bucket of the number before those of its chats: from a chat a token is taken only for a message that goes. Of a number that paused
+ * the one that goes ahead is marked only when it is known that no other node's does.
+ */
 async function withinBudgets(place: Place, { ready, results, short }: Marked): Promise<Marked> {
   const { db, companyId, isBulk } = place
-  const paced: Marked = { ready: [], results, short }
-  const byNumber = Map.groupBy(ready, ({ message }) => message.phonenumberId)
-  const wanted = [...byNumber.values()].map((ofNumber) => ({ ...(ofNumber as [Ready])[0].open, count: ofNumber.length }))
-  const granted = wanted.length === 0 ? null : await takeTokens(db, companyId, wanted, isBulk)
-  for (const [phonenumberId, ofNumber] of byNumber) {
-    const count = granted?.get(phonenumberId) ?? 0
-    paced.ready.push(...ofNumber.slice(0, count))
-    paced.short.push(...ofNumber.slice(count).map(waiting))
-  }
-  const chats = paced.ready.map(({ message }) => message)
-  const waits = new Map((await takePairTokens(db, companyId, chats)).map((wait) => [`${wait.phonenumberId}:${wait.waId}`, wait]))
-  const waitOf = ({ message }: Ready) => waits.get(`${message.phonenumberId}:${message.waId}`)
-  for (const one of paced.ready) {
+  if (ready.length === 0) return { ready, results, short }
+  const leaving = ready.map(({ message: { messageId, phonenumberId, waId }, open: { ratePerSecond, sendingPausedUntil } }) => {
+    return { messageId, phonenumberId, waId, ratePerSecond, isMarked: sendingPausedUntil === null }
+  })
+  const granted = new Map((await letGo(db, companyId, leaving, isBulk)).map((one) => [one.messageId, one.waitSeconds]))
+  const waitOf = ({ message }: Ready) => granted.get(message.messageId)
+  for (const one of ready) {
     const wait = waitOf(one)
-    if (wait) results.push({ kind: 'later', itemId: one.itemId, reason: 'pair', delayMs: Math.ceil(wait.waitSeconds * 1_000) })
+    if (typeof wait === 'number') results.push({ kind: 'later', itemId: one.itemId, reason: 'pair', delayMs: Math.ceil(wait * 1_000) })
   }
   const { going, behind } = await beginProbes(
     place,
-    paced.ready.filter((one) => !waitOf(one)),
+    ready.filter((one) => waitOf(one) === null),
   )
-  return { ...paced, ready: going, short: [...short, ...behind.map(waiting)] }
+  const probing = going.filter(({ probeUntil }) => probeUntil !== undefined).map(({ message }) => message.messageId)
+  if (probing.length > 0) await markSending(db, companyId, probing)
+  const late = ready.filter((one) => waitOf(one) === undefined)
+  return { ready: going, results, short: [...short, ...late.map(waiting), ...behind.map(waiting)] }
 }

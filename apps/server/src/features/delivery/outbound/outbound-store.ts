@@ -39,7 +39,7 @@ const sources = (db: Db) => db`messages m
 /** Without those that are locked, in any order: waiting here for one of many could go on for ever. */
 export const lockFreeOutgoing = (db: Db, companyId: string, messageIds: readonly string[]): Promise<Outgoing[]> => db<Outgoing[]>`
   select ${outgoingColumns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
-  for no key update of m, c skip locked`
+  for no key update of m skip locked`
 
 export const listOutgoing = (db: Db, companyId: string, messageIds: readonly string[]): Promise<Outgoing[]> => db<Outgoing[]>`
   select ${outgoingColumns(db)} from ${sources(db)} where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})`

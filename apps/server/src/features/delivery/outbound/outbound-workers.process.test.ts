@@ -320,12 +320,13 @@ describe('how fast', () => {
   it('[ME14] one customer is written to is bounded too', async () => {
     const { companyId, agent, aCustomer } = await scene.aShop()
     const chat = await aCustomer()
-    await house.superuser`update chats set pair_tokens = 2, pair_refilled_at = now() where company_id = ${companyId}`
+    await house.superuser`insert into send_pairs (company_id, phonenumber_id, wa_id, tokens, refilled_at)
+      values (${companyId}, ${chat.phonenumberId}, ${chat.waId}, 2, now())`
     await scene.aSender()
     for (const text of ['Um', 'Dois', 'Três']) await scene.write(agent, chat, text)
     await waitUntil('the third waits', async () => (await scene.waiting(companyId))[0]?.reason === 'pair')
     expect(textsOf(chat.waId)).toEqual(['Um', 'Dois'])
-    await house.superuser`update chats set pair_tokens = 45, pair_refilled_at = now() where company_id = ${companyId}`
+    await house.superuser`update send_pairs set tokens = 45, refilled_at = now() where company_id = ${companyId}`
     await scene.hurry(companyId)
     await nothingWaits(companyId)
     expect(textsOf(chat.waId)).toEqual(['Um', 'Dois', 'Três'])

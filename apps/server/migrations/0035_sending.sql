@@ -12,3 +12,17 @@ create function doors.read_events(since xid8, until xid8, after bigint, most int
 revoke all on function doors.read_events(xid8, xid8, bigint, integer, text[]) from public;
 grant execute on function doors.read_events(xid8, xid8, bigint, integer, text[]) to prosa_app;
 reset role;
+
+-- How often each pair of a number and a customer was written to, apart from the chat: that row is wide and stands in nine indexes, all of
+-- which were written for each message that left. Without a row the bucket is full. It refers to nothing: what a provider counts it counts
+-- of addresses, also of one whose chat has moved on.
+create table send_pairs (
+  company_id uuid not null,
+  phonenumber_id uuid not null,
+  wa_id text collate "C" not null,
+  tokens double precision not null,
+  refilled_at timestamptz not null,
+  primary key (company_id, phonenumber_id, wa_id)
+) with (fillfactor = 70);
+call secure_by_company('send_pairs');
+alter table chats drop column pair_tokens, drop column pair_refilled_at;
