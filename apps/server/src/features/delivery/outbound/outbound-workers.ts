@@ -69,6 +69,6 @@ const usual = {
 }
 
 export const outboundWorkers = [
-  worker({ ...usual, queue: outbound, batch: 40, concurrency: 6, handle: handle(outbound, false) }),
+  worker({ ...usual, queue: outbound, batch: 60, concurrency: 4, handle: handle(outbound, false) }),
   worker({ ...usual, queue: outboundBulk, batch: 40, concurrency: 2, handle: handle(outboundBulk, true) }),
 ]
