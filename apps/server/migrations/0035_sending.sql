@@ -13,7 +13,7 @@ revoke all on function doors.read_events(xid8, xid8, bigint, integer, text[]) fr
 grant execute on function doors.read_events(xid8, xid8, bigint, integer, text[]) to prosa_app;
 reset role;
 
--- How often each pair of a number and a customer was written to, apart from the chat: that row is wide and stands in nine indexes, all of
+-- How often each pair of a number and a customer was written to, apart from the chat: that row is wide and stands in many indexes, all of
 -- which were written for each message that left. Without a row the bucket is full. It refers to nothing: what a provider counts it counts
 -- of addresses, also of one whose chat has moved on.
 create table send_pairs (

@@ -63,6 +63,16 @@ describe('a change of number', () => {
     expect(left).toEqual([{ waId: long }])
   })
 
+  it('[ME14] gives the customer nobody may write to for now no new budget', async () => {
+    const { companyId, number, deliver } = await inbound.aShop()
+    await deliver(textOf({ waId: long }, 'w1', now, 'a'))
+    await house.superuser`insert into send_pairs (company_id, phonenumber_id, wa_id, tokens, refilled_at)
+      values (${companyId}, ${number.phonenumberId}, ${long}, 0, now()), (${companyId}, ${number.phonenumberId}, ${newNumber}, 40, now())`
+    await deliver(changed('s1', now + 5, newNumber))
+    const pairs = await inbound.rows('send_pairs', companyId)
+    expect(pairs.find(({ waId }) => waId === newNumber)).toMatchObject({ tokens: 0 })
+  })
+
   it('[CH19] goes into the chat that is there already', async () => {
     const { companyId, deliver } = await inbound.aShop()
     await deliver(
