@@ -20,7 +20,7 @@ create table departments (
   foreign key (company_id, successor_id) references departments
 );
 create unique index departments_name on departments (company_id, lower(department_name)) where removed_at is null and department_name <> '';
--- Read with every call: which departments hide the chats of colleagues.
+-- Read with every actor: which departments hide the chats of colleagues.
 create index departments_own_chats_only on departments (company_id, department_id) where not may_see_others;
 call secure_by_company('departments');
 

@@ -12,7 +12,7 @@ grant select, insert, update on actor_stamps to prosa_doors;
 
 set local role prosa_doors;
 
--- Once a transaction: what it changed of many people needs one stamp. In order, so that two transactions never wait for each other.
+-- Once a transaction: what it changed of many people needs one stamp. In order: whoever draws for several companies does so first.
 create function doors.draw_actor_stamps(companies uuid[]) returns void
   language sql set search_path = public, pg_temp
   as $$
@@ -29,23 +29,36 @@ create function doors.renew_actor_stamp() returns trigger
     end
   $$;
 
--- A person may be a member of several companies.
+-- A person may be a member of several companies, and become one of another at this moment: each waits for the other's commit, so that a company
+-- which is not yet listed here reads the person as they are now.
 create function doors.renew_person_stamps() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
+      perform pg_advisory_xact_lock(hashtextextended('actor ' || new.person_id, 0));
       perform doors.draw_actor_stamps(array(select company_id from memberships where person_id = new.person_id));
       return null;
     end
   $$;
 
-revoke all on function doors.draw_actor_stamps(uuid[]), doors.renew_actor_stamp(), doors.renew_person_stamps() from public;
+create function doors.hold_person() returns trigger
+  language plpgsql set search_path = public, pg_temp
+  as $$
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('actor ' || new.person_id, 0));
+      return null;
+    end
+  $$;
+
 reset role;
 
 -- All at the end of the transaction: nothing is waited for while a stamp is held, so that those who hold rows of people are never in its way.
+create constraint trigger actor_stamp_made after insert on companies deferrable initially deferred for each row
+  execute function doors.renew_actor_stamp();
 create constraint trigger actor_stamp after update on companies deferrable initially deferred for each row
   when (row(old.suspended_at, old.two_factor_required) is distinct from row(new.suspended_at, new.two_factor_required))
   execute function doors.renew_actor_stamp();
+create trigger actor_joins after insert on memberships for each row execute function doors.hold_person();
 create constraint trigger actor_stamp after update on persons deferrable initially deferred for each row
   when (row(old.email, old.sessions_end_before, old.two_factor_since is null) is distinct from
     row(new.email, new.sessions_end_before, new.two_factor_since is null))
@@ -68,4 +81,9 @@ create constraint trigger actor_stamp after update on sessions deferrable initia
     or new.expires_at < old.expires_at)
   execute function doors.renew_actor_stamp();
 create constraint trigger actor_stamp_gone after delete on sessions deferrable initially deferred for each row
-  when (old.ended_at is null) execute function doors.renew_actor_stamp();
+  when (old.ended_at is null and old.expires_at > now()) execute function doors.renew_actor_stamp();
+
+-- Only now: to make a trigger one needs the right to its function.
+set local role prosa_doors;
+revoke all on function doors.draw_actor_stamps(uuid[]), doors.renew_actor_stamp(), doors.renew_person_stamps(), doors.hold_person() from public;
+reset role;

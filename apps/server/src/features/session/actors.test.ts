@@ -1,10 +1,12 @@
 import { call } from '@prosa/contract/kit/call'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { idOf } from '../../kit/db/ids.ts'
+import { connect } from '../../kit/db/connect.ts'
+import { idOf, newId } from '../../kit/db/ids.ts'
 import { serve } from '../../kit/http/serve.ts'
 import { countRoundTrips } from '../../testing/count-round-trips.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { openActors } from './actors.ts'
 
 const whoAmI = call({
@@ -154,21 +156,74 @@ describe('who somebody is', () => {
     expect(kept.recallActor(scene.claims, end)).toBeNull()
   })
 
-  it('is one stamp for a transaction, whatever it changes, and none when it is undone', async () => {
+  it('is drawn once in a transaction, whatever it changes, and not where it is undone', async () => {
     const { companyId, userId } = await anAgent()
-    const stamps = () => house.superuser`select stamp, xmin::text from actor_stamps where company_id = ${companyId}`
-    await house.superuser.begin(async (db) => {
+    const stamp = async (db: Pick<TestHouse, 'superuser'>['superuser'] = house.superuser) =>
+      (await db<[{ stamp: string }]>`select stamp from actor_stamps where company_id = ${companyId}`)[0].stamp
+    const before = await stamp()
+    const undone = house.superuser.begin(async (tx) => {
+      const db = tx as unknown as TestHouse['superuser']
+      await db`set constraints all immediate`
       await db`update memberships set permissions = '{agent,admin}' where user_id = ${userId}`
+      const first = await stamp(db)
       await db`update memberships set department_all = true where user_id = ${userId}`
-    })
-    const before = await stamps()
-    expect(before).toHaveLength(1)
-    const undone = house.superuser.begin(async (db) => {
-      await db`update memberships set permissions = '{}' where user_id = ${userId}`
+      expect([first === before, await stamp(db)]).toEqual([false, first])
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await stamps()).toEqual(before)
+    expect(await stamp()).toBe(before)
+  })
+
+  it.each([
+    [
+      'a new password',
+      (personId: string) => house.superuser`update persons set sessions_end_before = '2100-01-01' where person_id = ${personId}`,
+    ],
+    [
+      'another e-mail',
+      (personId: string) => house.superuser`update persons set email = ${`${newId()}@prosa.test`} where person_id = ${personId}`,
+    ],
+  ])('is read anew in each of their companies after %s', async (_, change) => {
+    const [scene, other, kept] = [await anAgent(), await house.aCompany(), openActors('prosa.test')]
+    const [{ personId }] = await house.superuser<[{ personId: string }]>`select person_id from memberships where user_id = ${scene.userId}`
+    const there = { companyId: other.companyId, userId: newId(), sessionId: newId(), expiresAt: scene.claims.expiresAt }
+    await house.superuser`insert into memberships (company_id, user_id, person_id, name) values (${there.companyId}, ${there.userId}, ${personId}, 'Ana')`
+    await house.superuser`insert into sessions (company_id, session_id, user_id, kept, address, user_agent, started_at, last_used_at, expires_at)
+      values (${there.companyId}, ${there.sessionId}, ${there.userId}, false, '', '', now(), now(), now() + interval '1 day')`
+    const both = [scene, { ...scene, ...there, claims: there }]
+    const before = await Promise.all(both.map(async (one) => (await bothWays(one, kept))[0]))
+    expect(before).not.toContain(null)
+    await change(personId)
+    for (const [nth, one] of both.entries()) {
+      const [known, fresh] = await bothWays(one, kept)
+      expect(known).toEqual(fresh)
+      expect(known).not.toEqual(before[nth])
+    }
+  })
+
+  it('is read after the person changed where they join a company at the same moment', async () => {
+    const [scene, other] = [await anAgent(), await house.aCompany()]
+    const [{ personId }] = await house.superuser<[{ personId: string }]>`select person_id from memberships where user_id = ${scene.userId}`
+    const joins = connect(house.url, { max: 1 })
+    onTestFinished(() => joins.end())
+    const order: string[] = []
+    let joined: Promise<unknown> = Promise.resolve()
+    await house.superuser.begin(async (db) => {
+      await db`set constraints all immediate`
+      await db`update persons set sessions_end_before = now() where person_id = ${personId}`
+      joined =
+        joins`insert into memberships (company_id, user_id, person_id, name) values (${other.companyId}, ${newId()}, ${personId}, 'Ana')`.then(
+          () => order.push('joined'),
+        )
+      await waitUntil('it waits', async () => {
+        const [{ waits }] = await db<[{ waits: boolean }]>`select exists (select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())) as waits`
+        return waits
+      })
+      order.push('changed')
+    })
+    await joined
+    expect(order).toEqual(['changed', 'joined'])
   })
 })
 

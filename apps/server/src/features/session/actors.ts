@@ -1,3 +1,4 @@
+import type { Db } from '../../kit/db/db.ts'
 import type { Actors, KnownActor } from '../../kit/http/admission.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
 import { openRecentlyUsed } from '../../kit/recently-used.ts'
@@ -15,9 +16,16 @@ export function openActors(internalDomain: string): Actors {
   const kept = openRecentlyUsed<Kept>({ most: mostKept, unusedFor: Number.POSITIVE_INFINITY })
 
   const recallActor: Actors['recallActor'] = ({ companyId, sessionId }, now) => {
-    const found = kept.get(`${companyId}/${sessionId}`)
+    const key = `${companyId}/${sessionId}`
+    const found = kept.get(key)
     if (!found || found.expiresAt <= now) return null
-    return { known: found.known, isSame: async (db) => (await findActorStamp(db, companyId)) === found.stamp }
+    const isSame = async (db: Db) => {
+      const stamp = await findActorStamp(db, companyId)
+      if (stamp !== null && stamp === found.stamp) return true
+      kept.delete(key)
+      return false
+    }
+    return { known: found.known, isSame }
   }
 
   return {

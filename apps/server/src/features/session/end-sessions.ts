@@ -34,13 +34,15 @@ export async function endSessionsOf(ctx: Context, userId: string): Promise<void>
 }
 
 /**
- * For a new password of this moment, before it is saved: this session counts as proven by it, the person's others in this company are
- * over with the same transaction, those elsewhere are refused from then on and ended by a job.
+ * For a new password of this moment: this session counts as proven by it, the person's others in this company are over with the same
+ * transaction, those elsewhere are refused from then on and ended by a job. It is saved after the sessions are held and before they are
+ * written: the stamps of all companies of a person are drawn in order, and that of this company alone must not come before them.
  */
-export async function keepOnlyThisSession(ctx: Context, personId: string, at: number): Promise<void> {
+export async function keepOnlyThisSession(ctx: Context, personId: string, at: number, save: () => Promise<void>): Promise<void> {
   const { db, actor, emit } = ctx
   const { companyId, userId } = actor
   const others = (await lockOwnSessions(ctx)).filter((sessionId) => sessionId !== actor.sessionId)
+  await save()
   for (const sessionId of others) {
     await endSessionRow(db, { companyId, sessionId }, at)
     emit(sessionEvents.ended, { userId, sessionId, endedAt: at })

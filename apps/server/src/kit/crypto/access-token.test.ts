@@ -1,11 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { idOf } from '../db/ids.ts'
 import { accessTokens } from './access-token.ts'
 
 const secret = 'a-secret-long-enough-for-every-way-of-signing-that-jose-knows-of-by-secret'
 const tokens = accessTokens(secret)
 const now = Date.UTC(2026, 0, 5, 12)
-const claims = { companyId: 'casa-aurora', userId: 'u1', sessionId: 's1', expiresAt: now + 900_000 }
+const claims = { companyId: idOf('casa-aurora'), userId: idOf('u1'), sessionId: idOf('s1'), expiresAt: now + 900_000 }
 
 type Forgery = { alg?: string; typ?: string; key?: string }
 const forge = ({ alg = 'HS256', typ = 'at+jwt', key = secret }: Forgery = {}) =>
@@ -24,6 +25,12 @@ describe('an access token', () => {
     expect(await tokens.read(token, claims.expiresAt)).toBeNull()
   })
 
+  it.each(['companyId', 'userId', 'sessionId'] as const)('with a word for its %s is of nobody, also after its time', async (name) => {
+    const token = await tokens.sign({ ...claims, [name]: 'casa-aurora' }, now)
+    expect(await tokens.read(token, now)).toBeNull()
+    expect(await tokens.read(token, claims.expiresAt, 'acceptExpired')).toBeNull()
+  })
+
   it('is read after its time only where that is asked for', async () => {
     const token = await tokens.sign(claims, now)
     expect(await tokens.read(token, claims.expiresAt * 2, 'acceptExpired')).toEqual(claims)
@@ -34,7 +41,7 @@ describe('an access token', () => {
     const small = accessTokens(secret)
     const token = await small.sign(claims, now)
     expect(await small.read(token, now)).toEqual(claims)
-    const others = Array.from({ length: 10_000 }, (_, n) => small.sign({ ...claims, sessionId: `other ${n}` }, now))
+    const others = Array.from({ length: 10_000 }, (_, n) => small.sign({ ...claims, sessionId: idOf(`other ${n}`) }, now))
     for (const other of await Promise.all(others)) await small.read(other, now)
     expect(await small.read(token, now)).toEqual(claims)
     expect(await small.read(token, claims.expiresAt)).toBeNull()

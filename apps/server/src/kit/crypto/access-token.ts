@@ -1,3 +1,4 @@
+import { isOwnId } from '@prosa/contract/kit/own-id'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 export type Claims = { companyId: string; userId: string; sessionId: string; expiresAt: number }
@@ -35,7 +36,10 @@ export function accessTokens(secret: string): AccessTokens {
       try {
         const currentDate = expired ? new Date(0) : new Date(now)
         const { payload } = await jwtVerify<{ cid: string; sid: string }>(token, key, { algorithms: ['HS256'], typ: 'at+jwt', currentDate })
-        return remember(token, { companyId: payload.cid, userId: payload.sub!, sessionId: payload.sid, expiresAt: payload.exp! * 1000 })
+        const { cid: companyId, sub: userId = '', sid: sessionId, exp = 0 } = payload
+        // Signed by us, but with other ids than we make now: it is of nobody.
+        if (![companyId, userId, sessionId].every(isOwnId)) return null
+        return remember(token, { companyId, userId, sessionId, expiresAt: exp * 1000 })
       } catch (error) {
         if (error instanceof errors.JOSEError) return null
         throw error

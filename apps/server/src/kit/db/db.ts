@@ -56,7 +56,7 @@ export function wakeAfterCommit(db: Db, topic: string) {
 
 /**
  * Sets the transaction's company in the statement that asks who enters it: a source of one row, `entered`, with the `company_id`. What is
- * asked under row security must be joined to it with `cross join lateral (… offset 0)`: only then is it asked after the company is set.
+ * asked under row security must be joined to it by `lateral (… offset 0)`: only then is it asked after the company is set.
  * Asked before, it would find nothing, for a transaction begins without a company.
  */
 export const entering = (db: Db, companyId: string) =>

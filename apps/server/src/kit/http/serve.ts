@@ -192,7 +192,7 @@ function refuseForeignCompany(places: readonly unknown[], names: readonly string
   for (const place of places.map(record)) {
     for (const name of names) {
       const { [name]: named = '' } = place
-      if (named !== '' && named !== companyId) throw new Refusal('company.foreign')
+      if (named !== '' && (typeof named !== 'string' || named.toLowerCase() !== companyId)) throw new Refusal('company.foreign')
     }
   }
 }

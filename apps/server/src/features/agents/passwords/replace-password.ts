@@ -11,8 +11,7 @@ export async function replacePassword(ctx: Context, { personId, name, email, lan
   await lockPassword(db, personId)
   // After the lock: whoever came in with the old one before it did so earlier than this.
   const at = house.clock.now()
-  await keepOnlyThisSession(ctx, personId, at)
-  await savePassword(db, personId, passwordHash, at)
+  await keepOnlyThisSession(ctx, personId, at, () => savePassword(db, personId, passwordHash, at))
   await forgetCodes(db, actor)
   const values = { name, at, path: '/forgot/password' }
   await queueMail(house, db, actor.companyId, { kind: 'passwordChanged', values, to: email, language: language ?? 'pt' })

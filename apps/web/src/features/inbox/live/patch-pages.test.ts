@@ -64,6 +64,8 @@ describe('a list of pages', () => {
   it('counts who comes and who goes', () => {
     expect(withChat(three(), chat('d', 50), 0).pages[0]!.totalChats).toBe(4)
     expect(withoutChat(three(), chat('b', 0)).pages[0]!.totalChats).toBe(2)
+    const uncounted = { ...three(), pages: three().pages.map((page) => ({ ...page, totalChats: 100 })) }
+    expect(withoutChat(uncounted, chat('b', 0)).pages[0]!.totalChats).toBe(100)
     expect(names(withoutChat(three(), chat('b', 0)))).toBe('a c')
     const same = three()
     expect(withoutChat(same, chat('x', 0))).toBe(same)

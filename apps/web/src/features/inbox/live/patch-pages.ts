@@ -1,6 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
-import type { ChatEntry, ChatList } from '@prosa/contract/inbox/calls'
+import { type ChatEntry, type ChatList, mostFound } from '@prosa/contract/inbox/calls'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ChatOrder } from '../list/list-query.ts'
 
@@ -55,7 +55,8 @@ function withChats(pages: ChatPages, chats: readonly ChatEntry[]): ChatPages {
     pages: pages.pages.map((page, index) => ({
       ...page,
       resumeList: index === 0 ? [...chats] : [],
-      totalChats: Math.max(0, page.totalChats + more),
+      // What was not counted to its end is not counted on either.
+      totalChats: page.totalChats < mostFound ? Math.max(0, page.totalChats + more) : page.totalChats,
     })),
   }
 }
