@@ -12,6 +12,7 @@ export type Heard = { status: number; header(name: string): string | null; text:
  * build around each of them cost several times as much as all the rest of sending it. Redirects are not followed.
  */
 export function call({ origin, pathname, search }: URL, said: Said, { mostBytes, timeLimit, signal }: Limits): Promise<Heard> {
+  signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Heard>()
   let line: Dispatcher.DispatchController | null = null
   let whyOver: Error | null = null
