@@ -19,9 +19,6 @@ create table chats (
   opened_at timestamptz,
   -- Where to answer: the address the provider confirmed last.
   answer_to text collate "C",
-  -- How often this pair was written to.
-  pair_tokens double precision not null default 45,
-  pair_refilled_at timestamptz,
   -- What a list shows of a chat stands in the chat's own row, written by the commands that change it: a list is then read from one table.
   contact_name text not null default '',
   last_message_type text,

@@ -25,4 +25,3 @@ create table send_pairs (
   primary key (company_id, phonenumber_id, wa_id)
 ) with (fillfactor = 70);
 call secure_by_company('send_pairs');
-alter table chats drop column pair_tokens, drop column pair_refilled_at;
