@@ -22,8 +22,8 @@ export async function bareBatch(db: Db, { companyId, departmentId, items }: Part
   ])
   await Promise.all([
     db`insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", name, now() from ${set}`,
-    db`insert into contact_identifiers (company_id, wa_id, contact_id) select ${companyId}, "waId", "contactId" from ${set}
-      union all select ${companyId}, left("waId", 4) || substr("waId", 6), "contactId" from ${set}`,
+    db`insert into contact_identifiers (company_id, wa_id, contact_id) select ${companyId}::uuid, "waId", "contactId" from ${set}
+      union all select ${companyId}::uuid, left("waId", 4) || substr("waId", 6), "contactId" from ${set}`,
     db`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, unread_count,
         last_message_id, last_message_at, waiting_since, window_expires_at, created_at, answer_to, contact_name, last_message_type,
         last_message_status, last_message_body)

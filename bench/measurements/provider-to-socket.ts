@@ -12,7 +12,9 @@ const roundLength = 1_000
 /** From a provider's POST until the message is at an agent's socket; quiet, and while people read. */
 export async function measure(stage: Stage): Promise<Row[]> {
   const [engine, crowd, load] = [await openEngine(stage), await stage.crowd(), await stage.load()]
-  const { token } = crowd.people[1]!.sessions[0]!
+  // Somebody of the department that comes first: what newcomers write arrives there.
+  const [receiver] = crowd.people.toSorted((one, other) => (one.departmentId < other.departmentId ? -1 : 1))
+  const { token } = receiver!.sessions[0]!
   const lines = {
     ours: await openProviderLine(engine.webhookUrl, engine.origin, { token }),
     bare: await openProviderLine(engine.floorWebhookUrl, engine.floorOrigin, {}),
