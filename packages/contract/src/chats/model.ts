@@ -5,7 +5,7 @@ import { mostDraftLength } from './limits.ts'
 import { ChatStatus } from './states.ts'
 
 /** The key of a chat within a company. */
-export const ChatKey = z.object({ phonenumberId: id(), waId: id() })
+export const ChatKey = z.object({ phonenumberId: ownId(), waId: id() })
 export type ChatKey = z.output<typeof ChatKey>
 
 export const Chat = z.object({

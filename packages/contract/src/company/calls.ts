@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { oneOf, ownId, ownIdOrNone, text } from '../kit/fields.ts'
+import { oneOf, ownId, text } from '../kit/fields.ts'
 import { Company, CompanyStyle, companyValues, FirstSteps } from './model.ts'
 
 export const companyCalls = {
@@ -9,7 +9,7 @@ export const companyCalls = {
     path: '/company/style',
     allow: 'anonymous',
     /** The company is found by its id, which the browser stores, otherwise by the domain of the page. */
-    input: z.object({ companyId: z.optional(ownIdOrNone()) }),
+    input: z.object({ companyId: z.optional(text(128)) }),
     result: CompanyStyle,
     errors: [],
   }),

@@ -147,7 +147,7 @@ export const inboxCalls = {
     path: '/chat/:companyId/entries',
     allow: 'signedIn',
     body: 'json',
-    input: z.object({ companyId: ownId(), chats: list(z.extend(ChatKey, { phonenumberId: ownId() }), 50) }),
+    input: z.object({ companyId: ownId(), chats: list(ChatKey, 50) }),
     result: z.object({ resumeList: z.array(ChatEntry) }),
     errors: [],
   }),

@@ -29,7 +29,7 @@ describe('codes', () => {
   })
 
   test('one number cannot have two names', () => {
-    expect(() => codes({ Off: 0, Dark: 0 })).toThrow('Two names share a number in Off, Dark.')
+    expect(() => codes({ Off: 0, Dark: 0 })).toThrow('Two names share a number.')
   })
 
   test('the types know exactly these numbers and names', () => {

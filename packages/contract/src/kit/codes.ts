@@ -9,7 +9,7 @@ export function codes<const T extends Record<string, number>>(names: T) {
   type Code = T[keyof T]
   type Name = keyof T & string
   const nameByCode = new Map(Object.entries(names).map(([name, code]) => [code, name as Name]))
-  if (nameByCode.size < Object.keys(names).length) throw new Error(`Two names share a number in ${Object.keys(names).join(', ')}.`)
+  if (nameByCode.size < Object.keys(names).length) throw new Error('Two names share a number.')
   const values = [...nameByCode.keys()] as Code[]
   return { ...names, values, nameOf: (code: Code): Name => nameByCode.get(code)!, schema: z.literal(values) }
 }

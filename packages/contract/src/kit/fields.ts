@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
-import { ownIdOf } from './own-id.ts'
 
 /** Inputs are made of these, so that no field without an upper bound can be declared (a test checks every call). */
 export const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max))
 export const id = () => text(128, 1)
-/** What cannot be stored stays as it is, to be refused as in any other text. */
-const readOwnId = (said: string) => (said.isWellFormed() && !said.includes('\0') ? ownIdOf(said) : said)
-/** An id that the server has made; a word stands for nothing, unless it is one of these. */
-export const ownId = (...words: readonly string[]) => id().check(z.overwrite((said) => (words.includes(said) ? said : readOwnId(said))))
-/** An id that the server has made, or nothing where none is meant. */
-export const ownIdOrNone = () => text(128).check(z.overwrite((said) => (said === '' ? said : readOwnId(said))))
+/** An id that the server has made. It reads it in small letters, and a word as the id of nothing, unless it is one of these (`own-id.ts`). */
+export const ownId = (...words: readonly string[]) => Object.assign(id(), { words })
 export const email = () => text(254, 1)
 export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 export const decimal = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { email, list, oneOf, ownId, ownIdOrNone, text, time } from '../kit/fields.ts'
+import { email, list, oneOf, ownId, text, time } from '../kit/fields.ts'
 import { phoneNumberListCalls } from './list-calls.ts'
 import { Interaction, NumberLedger, PhoneNumberDetail, SetAsideEvent } from './model.ts'
 import { SentChannelType } from './states.ts'
@@ -80,7 +80,7 @@ export const phoneNumberCalls = {
     path: '/phonenumber/:companyId/:phonenumberId/receivingDepartment',
     allow: 'admin',
     audit: 'number.receivingDepartment',
-    input: z.object({ ...number, departmentId: ownIdOrNone() }),
+    input: z.object({ ...number, departmentId: Object.assign(text(128), { words: [''] }) }),
     result: PhoneNumberDetail,
     errors: ['number.notFound', 'department.notFound'],
   }),

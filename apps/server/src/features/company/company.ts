@@ -2,7 +2,7 @@ import type { companyCalls } from '@prosa/contract/company/calls'
 import { companyProfileProblems } from '@prosa/contract/company/rules'
 import { productStyle } from '@prosa/contract/company/style'
 import { cleanEmail } from '@prosa/contract/formats/words/email'
-import { isOwnId } from '@prosa/contract/kit/own-id'
+import { isOwnId, ownIdOf } from '@prosa/contract/kit/own-id'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -27,7 +27,8 @@ export const getCompany: Handler<typeof companyCalls.getCompany> = async ({ db }
 
 export const getCompanyStyle: Handler<typeof companyCalls.getCompanyStyle> = async ({ house, visitor }, input) => {
   const { transaction } = house.database
-  const companyId = input.companyId || (await transaction(null, (db) => findCompanyByDomain(db, visitor.host.toLowerCase())))
+  const stored = input.companyId && ownIdOf(input.companyId)
+  const companyId = stored || (await transaction(null, (db) => findCompanyByDomain(db, visitor.host.toLowerCase())))
   const style = companyId ? await transaction(companyId, (db) => findStyle(db, companyId)) : null
   return style ?? productStyle
 }

@@ -12,6 +12,7 @@ import { type Actors, onlyLooks, openAdmission, type Working } from './admission
 import { compile } from './compiled.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
 import { isAnswered, onceByKey } from './idempotency.ts'
+import { ownIdsReader } from './read-own-ids.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 import { dropUploads, filesIn, readUploads } from './uploads/uploads.ts'
@@ -168,6 +169,7 @@ type Raw = Readonly<Record<string, unknown>>
 function inputReader(call: Call) {
   const fields = fieldsOf(call.input)
   const otherNames = Object.entries(call.otherNames ?? {})
+  const readOwnIds = ownIdsReader(call.input)
   const readsQuery = call.method === 'GET' || call.method === 'DELETE'
 
   return (request: FastifyRequest, uploads: Raw): unknown => {
@@ -183,7 +185,7 @@ function inputReader(call: Call) {
     if (!parsed.success) throw new Refusal('input.invalid', { fields: problemsOf(parsed.error.issues, values) })
     const unstorable = unstorableTexts(parsed.data)
     if (unstorable.length > 0) throw new Refusal('input.invalid', { fields: unstorable.slice(0, 50) })
-    return parsed.data
+    return readOwnIds ? readOwnIds(parsed.data) : parsed.data
   }
 }
 

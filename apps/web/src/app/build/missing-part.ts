@@ -39,7 +39,7 @@ export const inTime =
   () =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        const error = new Error('A part of the page did not come in time.')
+        const error = new Error('A part did not come in time.')
         void leaveFor(error)
         reject(error)
       }, chunkLoadTimeout)

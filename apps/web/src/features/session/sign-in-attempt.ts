@@ -71,7 +71,7 @@ async function signInOrAskCode(login: Login): Promise<ComponentType<CodeStepProp
     if (!(error instanceof RefusedError) || error.code !== 'session.codeNeeded') throw error
   }
   const part = import('./two-factor/setup/code-step.tsx').catch((error: unknown) => {
-    throw new RefusedError({ status: 0, code: 'network', detailMessage: 'A part of the page did not come.' }, error)
+    throw new RefusedError({ status: 0, code: 'network', detailMessage: 'A part did not come.' }, error)
   })
   return (await part).CodeStep
 }

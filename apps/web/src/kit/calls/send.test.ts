@@ -153,7 +153,7 @@ describe('what comes back', () => {
       statusText: '',
       body: '',
       data: null,
-      detailMessage: 'No answer from the server.',
+      detailMessage: 'No answer.',
     })
   })
 

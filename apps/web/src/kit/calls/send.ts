@@ -29,7 +29,7 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal
   if (call.allow === 'anonymous') return await ask(call, input, options(signal))
   // The session is being ended: the call would be refused, or answered too late to be seen. Should signing out fail, the queries are asked
   // again.
-  if ((call.method === 'GET' || byItself) && isSigningOut()) throw unanswered('The session is being ended.')
+  if ((call.method === 'GET' || byItself) && isSigningOut()) throw unanswered('Signing out.')
   const token = readSession()?.accessToken
   try {
     return await ask(call, input, { ...options(signal), token })
@@ -131,7 +131,7 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
     return await fetch(address, { cache: 'no-store', ...request })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw missed(unanswered('No answer from the server.', error))
+    throw missed(unanswered('No answer.', error))
   }
 }
 
@@ -151,7 +151,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     const answer = { statusText, body, data: null }
-    throw missed(new RefusedError({ status, code: 'network', detailMessage: 'The answer was not JSON.', answer }, error))
+    throw missed(new RefusedError({ status, code: 'network', detailMessage: 'No JSON.', answer }, error))
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { writeNumber, writePercent, writePoints, writeUpTo } from './number.ts'
+import { writeUpTo } from './counted.ts'
+import { writeNumber, writePercent, writePoints } from './number.ts'
 
 describe('numbers in three languages', () => {
   test.each([

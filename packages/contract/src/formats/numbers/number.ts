@@ -6,10 +6,6 @@ const writers = new Map<string, Intl.NumberFormat>()
 /** 18.462 · 18,462 · 18.462: every thousand has its separator, also where Spanish would leave it out. */
 export const writeNumber = (value: number, language: Language, decimals = 0) => writer(language, 'decimal', decimals).format(value)
 
-/** Where nothing is counted from `most` on: 99+. */
-export const writeUpTo = (most: number, count: number, language: Language) =>
-  count < most ? writeNumber(count, language) : `${writeNumber(most - 1, language)}+`
-
 /** 0.718 is 71,8% · 71.8% · 71,8 %. */
 export const writePercent = (share: number, language: Language, decimals = 1) => writer(language, 'percent', decimals).format(share)
 

@@ -1,5 +1,5 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { writeUpTo } from '@prosa/contract/formats/numbers/number'
+import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
 import { type ChatTotals, mostFound } from '@prosa/contract/inbox/calls'
 import type { SessionData } from '@prosa/contract/session/model'
 import { memo, type ReactNode, useRef } from 'react'

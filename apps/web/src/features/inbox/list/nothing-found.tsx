@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { writeUpTo } from '@prosa/contract/formats/numbers/number'
+import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
 import { type ChatTotals, mostCounted } from '@prosa/contract/inbox/calls'
 import { IconSearchOff, IconX } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
