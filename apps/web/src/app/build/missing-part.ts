@@ -9,7 +9,7 @@ import { hasReloadedFor, reloadFor } from './reload-once.ts'
  * The words with which Chromium, Firefox and Safari say that a chunk is no longer on the server, Vite that it could not load one, and we
  * that one did not come in time.
  */
-const words = /dynamically imported module|Importing a module script failed|Unable to preload|part of the page did not come/i
+const words = /dynamically imported module|Importing a module script failed|Unable to preload|part did not come/i
 
 let leaving = false
 const listeners = new Set<() => void>()
