@@ -68,7 +68,7 @@ export async function isServiceReady(): Promise<boolean> {
 export async function loadFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const limit = AbortSignal.timeout(uploadPatience)
   const response = await reach(url, { cache: 'default', signal: signal ? AbortSignal.any([signal, limit]) : limit })
-  if (!response.ok) throw unanswered('The file was not given.')
+  if (!response.ok) throw unanswered('No file.')
   return response.blob()
 }
 
