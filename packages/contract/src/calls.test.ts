@@ -194,3 +194,20 @@ describe('sharedAddresses finds', () => {
     expect(sharedAddresses(all)).toEqual(shared)
   })
 })
+
+/** Under these names the server makes ids itself, in every input. */
+const ownNames = ['companyId', 'userId', 'agentId', 'departmentId', 'phonenumberId', 'messageId', 'labelId', 'sessionId']
+
+test('every id of ours is marked as one, so that a word in its place is looked for and not refused by the database', () => {
+  const unmarked = Object.entries(calls).flatMap(([name, { input }]) =>
+    ownNames
+      .filter((field) => field in input.shape)
+      .filter((field) => {
+        const schema = (input.shape as unknown as Record<string, { _zod: { def: { innerType?: object } }; words?: unknown }>)[field]!
+        return !('words' in (schema._zod.def.innerType ?? schema))
+      })
+      .map((field) => `${name}.${field}`),
+  )
+  // Its company may be empty; the handler reads it.
+  expect(unmarked).toEqual(['getCompanyStyle.companyId'])
+})
