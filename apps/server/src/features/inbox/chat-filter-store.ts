@@ -4,7 +4,6 @@ import type { Db } from '../../kit/db/db.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { isFound } from './chat-search-store.ts'
 import type { ListFilters, ListScope, ListWanted } from './list-wanted.ts'
-import { unseenCodes, unseenId, unseenIds } from './unseen-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -12,12 +11,12 @@ type Fragment = postgres.Fragment
 export function meetsFilters(db: Db, companyId: string, filters: ListFilters): Fragment {
   const { phonenumberIds, departmentIds, unread, unanswered, since, labelIds, search } = filters
   const asked = [
-    ...(phonenumberIds ? [db`and c.phonenumber_id = any (${unseenIds(db, phonenumberIds)})`] : []),
-    ...(departmentIds ? [db`and c.department_id = any (${unseenIds(db, departmentIds)})`] : []),
+    ...(phonenumberIds ? [db`and c.phonenumber_id = any (${[...phonenumberIds]})`] : []),
+    ...(departmentIds ? [db`and c.department_id = any (${[...departmentIds]})`] : []),
     ...(unread ? [db`and c.unread_count <> 0`] : []),
     ...(unanswered ? [db`and c.unanswered_since is not null`] : []),
     ...(since === null ? [] : [db`and c.last_message_at > ${since}`]),
-    ...(labelIds ? [db`and c.label_ids && ${unseenIds(db, labelIds)}`] : []),
+    ...(labelIds ? [db`and c.label_ids && ${[...labelIds]}::uuid[]`] : []),
     ...(search ? [db`and ${isFound(db, companyId, search)}`] : []),
   ]
   return asked.length === 0 ? db`` : asked.reduce((all, one) => db`${all} ${one}`)
@@ -25,21 +24,21 @@ export function meetsFilters(db: Db, companyId: string, filters: ListFilters): F
 
 /** The list as a condition, for chats that were found in another way than along its indexes. */
 export const isInList = (db: Db, actor: Actor, { scope, statuses }: Pick<ListWanted, 'scope' | 'statuses'>): Fragment =>
-  db`${areSeenBy(db, actor)} and c.chat_status = any (${unseenCodes(db, statuses)}) and ${isOfScope(db, actor, scope)}`
+  db`${areSeenBy(db, actor)} and c.chat_status = any (${[...statuses]}) and ${isOfScope(db, actor, scope)}`
 
 /** Whether it is seen and in whose hands it is, where the index does not say so. */
 export function isOfScope(db: Db, actor: Actor, scope: ListScope): Fragment {
   const waits = db`c.agent_id is null and c.handled_by = 'queue'`
   switch (scope.kind) {
     case 'own':
-      return db`c.agent_id = ${unseenId(db, actor.userId)}`
+      return db`c.agent_id = ${actor.userId}`
     case 'queue':
       return db`(${waits})`
     case 'people':
-      return db`(c.agent_id = any (${unseenIds(db, scope.agentIds)}) ${scope.flow ? db`or c.agent_id is null and c.handled_by = 'bot'` : db``}
+      return db`(c.agent_id = any (${[...scope.agentIds]}) ${scope.flow ? db`or c.agent_id is null and c.handled_by = 'bot'` : db``}
         ${scope.queue ? db`or ${waits}` : db``})`
     case 'others':
-      return db`(c.agent_id <> ${unseenId(db, actor.userId)} or c.agent_id is null and c.handled_by = 'bot')`
+      return db`(c.agent_id <> ${actor.userId} or c.agent_id is null and c.handled_by = 'bot')`
     case 'departments':
       return worksThere(db, actor)
     case 'seen':
@@ -48,11 +47,11 @@ export function isOfScope(db: Db, actor: Actor, scope: ListScope): Fragment {
 }
 
 const worksThere = (db: Db, { permissions, departmentIds }: Actor): Fragment =>
-  permissions.includes('admin') || departmentIds === 'all' ? db`true` : db`c.department_id = any (${unseenIds(db, departmentIds)})`
+  permissions.includes('admin') || departmentIds === 'all' ? db`true` : db`c.department_id = any (${[...departmentIds]})`
 
 export const labelledChats = (db: Db, companyId: string, labelIds: readonly string[]): Fragment => db`
   select x.phonenumber_id, x.wa_id from chat_labels x
-    where x.company_id = ${unseenId(db, companyId)} and x.label_id = any (${unseenIds(db, labelIds)})
+    where x.company_id = ${companyId} and x.label_id = any (${[...labelIds]})
   union all
   select x.phonenumber_id, x.wa_id from message_labels x
-    where x.company_id = ${unseenId(db, companyId)} and x.label_id = any (${unseenIds(db, labelIds)})`
+    where x.company_id = ${companyId} and x.label_id = any (${[...labelIds]})`

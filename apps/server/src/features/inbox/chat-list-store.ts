@@ -3,20 +3,20 @@ import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { CodeOf } from '@prosa/contract/kit/codes'
 import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
+import { askPlanned, pieces, whole } from '../../kit/db/pieces.ts'
 import { entryColumns, type StoredEntry } from '../entries/public.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { countOf } from './chat-count-store.ts'
 import { type Finding, foundBy, foundPage } from './chat-found-store.ts'
 import { type Listing, orderOf, pageOf, type Reading } from './chat-range-store.ts'
 import type { ListWanted } from './list-wanted.ts'
-import { seen } from './unseen-store.ts'
 
 export type ResumeOrder = CodeOf<typeof ChatResumeOrder>
 /** Where a page ends: in which part of the list, microseconds, as the database counts, and the rest of the key. */
 export type ListPlace = { part: 0 | 1; micros: string; phonenumberId: string; waId: string }
 export type ListPage = { order: ResumeOrder; after: ListPlace | null; before: number | null; most: number; counted: number }
-/** With how many the whole list has, up to what is `counted`. */
-export type ChatListRow = StoredEntry & { part: 0 | 1; micros: string; totalChats: number }
+/** With the moment it stands at as the database writes it, and with how many the whole list has, up to what is `counted`. */
+export type ChatListRow = StoredEntry & { part: 0 | 1; moment: string; totalChats: number }
 
 const momentOf = (db: Db, { micros }: ListPlace) => db`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 const isBehind = (db: Db, { phonenumberId, waId }: ListPlace) => db`(c.phonenumber_id, c.wa_id) > (${phonenumberId}, ${waId})`
@@ -44,25 +44,28 @@ function readingsOf(db: Db, { order, after, before, most }: ListPage, { unanswer
  * The rows of a page in their order, from the indexes or from what a filter finds; null where that is too much. A list that ends with its
  * first page is counted already.
  */
-export async function listChatRows(db: Db, listing: Listing, page: ListPage, finding: Finding | null): Promise<ChatListRow[] | null> {
+export async function listChatRows(asking: Db, listing: Listing, page: ListPage, finding: Finding | null): Promise<ChatListRow[] | null> {
+  const db = pieces
   const readings = readingsOf(db, page, listing.wanted)
-  const parts = readings.map((reading) => (finding ? foundPage(db, listing, reading) : pageOf(db, listing, reading)))
+  const parts = readings.map((reading) => (finding ? foundPage(db, listing, finding, reading) : pageOf(db, listing, reading)))
   const chats = parts.reduce((all, part) => db`${all} union all ${part}`)
   const counted = countOf(db, listing, finding, page.counted)
   const isFirst = page.after === null && page.before === null
-  const total = isFirst ? db`case when count(*) over () < ${seen(db, page.most)} then count(*) over () else ${counted} end` : counted
+  const total = isFirst ? db`case when count(*) over () < ${whole(db, page.most)} then count(*) over () else ${counted} end` : counted
   const columns = db`${entryColumns(db)}, c.part, ${total} as total_chats,
-    (extract(epoch from case when c.part = 0 then c.unanswered_since else c.last_message_at end) * 1000000)::bigint::text as micros`
+    (case when c.part = 0 then c.unanswered_since else c.last_message_at end)::text as moment`
   const end = readings.length === 1 ? orderOf(db, readings[0]!) : inOrder(db, page)
-  if (!finding) return db<ChatListRow[]>`select ${columns} from (${chats}) c ${end}`
-  const rows = await db<(ChatListRow & { isFew: boolean })[]>`with ${foundBy(db, listing, finding)}
-    select ${columns}, f.is_few from few f left join (${chats}) c on true ${end}`
+  if (!finding) return askPlanned<ChatListRow[]>(asking, db`select ${columns} from (${chats}) c ${end}`)
+  const rows = await askPlanned<(ChatListRow & { isFew: boolean })[]>(
+    asking,
+    db`with ${foundBy(db, listing, finding)} select ${columns}, f.is_few from few f left join (${chats}) c on true ${end}`,
+  )
   // Where nothing was found, one row says only whether that is because it was too much.
   return rows[0]?.isFew ? rows.filter(({ waId }) => waId !== null) : null
 }
 
 const inOrder = (db: Db, { most }: ListPage) => db`order by c.part, case when c.part = 0 then c.unanswered_since end,
-  case when c.part = 1 then c.last_message_at end desc, c.phonenumber_id, c.wa_id limit ${seen(db, most)}`
+  case when c.part = 1 then c.last_message_at end desc, c.phonenumber_id, c.wa_id limit ${whole(db, most)}`
 
 /** Of these the ones that the asker sees. */
 export function listRowsOf(db: Db, actor: Actor, chats: readonly ChatKey[]): Promise<StoredEntry[]> {

@@ -1,12 +1,13 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { nilId } from '@prosa/contract/kit/own-id'
 import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { whole } from '../../kit/db/pieces.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { isOfScope, meetsFilters } from './chat-filter-store.ts'
 import { type Drive, drivesOf, everyHolder } from './drives-of.ts'
-import type { ListWanted } from './list-wanted.ts'
-import { seen, unseen, unseenCode, unseenCodes, unseenId, unseenIds, unseenTexts } from './unseen-store.ts'
+import { type ListWanted, unfinished } from './list-wanted.ts'
 
 type Fragment = postgres.Fragment
 
@@ -18,61 +19,86 @@ export type Listing = { actor: Actor; wanted: ListWanted; departmentIds: readonl
 
 export const orderOf = (db: Db, { part, most }: Pick<Reading, 'part' | 'most'>): Fragment =>
   part === 'waiting'
-    ? db`order by c.unanswered_since, c.phonenumber_id, c.wa_id limit ${seen(db, most)}`
-    : db`order by c.last_message_at desc, c.phonenumber_id, c.wa_id limit ${seen(db, most)}`
+    ? db`order by c.unanswered_since, c.phonenumber_id, c.wa_id limit ${whole(db, most)}`
+    : db`order by c.last_message_at desc, c.phonenumber_id, c.wa_id limit ${whole(db, most)}`
 
-/** Of more ranges than this each reads its page by itself: to make a plan of so many parts ready takes longer than to read a few rows too many. */
+/** Of more ranges than this the keys are read first, each range up to the page: to make a plan of so many parts ready takes longer. */
 const mostMerged = 4
 
-/** The first chats of a list, each once: ranges of one index, merged so far as the page goes, and read no further. */
+/** The first chats of a list, each once: ranges of one index, read no further than the page goes. */
 export function pageOf(db: Db, { actor, wanted, departmentIds }: Listing, reading: Reading): Fragment {
   const { companyId } = actor
+  const isWaiting = reading.part === 'waiting'
   const end = db`${meetsFilters(db, companyId, wanted)} ${reading.and} ${orderOf(db, reading)}`
   const drives = livelyDrives(actor, wanted)
-  const ranges = drives.map((drive) => rangesOf(drive, departmentIds, reading.part === 'waiting'))
+  const ranges = drives.map((drive) => rangesOf(drive, departmentIds, isWaiting))
   const isMerged = ranges.flat().length <= mostMerged
+  const columns = isMerged ? db`c.*` : db`c.phonenumber_id, c.wa_id, ${isWaiting ? db`c.unanswered_since` : db`c.last_message_at`}`
   const pages = drives.flatMap((drive, nth) => {
-    const select = db`select c.* from chats c where c.company_id = ${unseenId(db, companyId)} and ${isScoped(db, actor, wanted, drive)}
-      ${reading.part === 'waiting' ? db`and c.unanswered_since is not null` : db``}`
+    const select = db`select ${columns} from chats c where c.company_id = ${companyId} and ${isScoped(db, actor, wanted, drive)}
+      ${isWaiting ? db`and c.unanswered_since is not null` : db``}`
     return isMerged
       ? ranges[nth]!.map((range) => db`(${select} ${isWithin(db, range)} ${end})`)
       : [db`(select k.* from (${each(db, ranges[nth]!)}) r cross join lateral (${select} ${isEach(db, ranges[nth]![0])} ${end}) k)`]
   })
-  const all = pages.length === 0 ? db`select c.* from chats c where false` : pages.reduce((some, page) => db`${some} union all ${page}`)
-  return db`(select c.*, ${reading.part === 'waiting' ? db`0` : db`1`} as part from (${all}) c ${orderOf(db, reading)})`
+  const all =
+    pages.length === 0 ? db`select ${columns} from chats c where false` : pages.reduce((some, page) => db`${some} union all ${page}`)
+  const page = db`(select c.*, ${isWaiting ? db`0` : db`1`} as part from (${all}) c ${orderOf(db, reading)})`
+  return isMerged ? page : rowsOf(db, companyId, page)
 }
+
+/** The rows of the chats whose keys were read, with the part of the list they are in. */
+export const rowsOf = (db: Db, companyId: string, keys: Fragment): Fragment => db`(select x.*, k.part from ${keys} k cross join lateral (
+  select * from chats x where x.company_id = ${companyId} and x.phonenumber_id = k.phonenumber_id and x.wa_id = k.wa_id offset 0) x)`
 
 /** Up to `most` of a list, in no order and each as nothing but a row: from one scan of an index for each drive. */
 export function someOf(db: Db, { actor, wanted, departmentIds }: Listing, most: number, columns = db`1`): Fragment {
   const { companyId } = actor
   const scans = livelyDrives(actor, wanted).map(
-    (drive) => db`(select ${columns} from chats c where c.company_id = ${unseenId(db, companyId)} and ${isScoped(db, actor, wanted, drive)}
-      ${isAnywhere(db, drive, departmentIds, wanted.unanswered)} ${meetsFilters(db, companyId, wanted)} limit ${seen(db, most)})`,
+    (drive) => db`(select ${columns} from chats c where c.company_id = ${companyId} and ${isScoped(db, actor, wanted, drive)}
+      ${isAnywhere(db, drive, departmentIds, wanted.unanswered)} ${meetsFilters(db, companyId, wanted)} limit ${whole(db, most)})`,
   )
   return scans.length === 0 ? db`select ${columns} from chats c where false` : scans.reduce((some, scan) => db`${some} union all ${scan}`)
 }
 
-const livelyDrives = (actor: Actor, wanted: ListWanted) => drivesOf(actor, wanted).filter(({ statuses }) => statuses.length > 0)
+/** What somebody has stands in two indexes, of what is closed and of what is not. */
+const livelyDrives = (actor: Actor, wanted: ListWanted): Drive[] =>
+  drivesOf(actor, wanted)
+    .flatMap((drive) => (drive.by === 'agent' ? [openPart(drive), closedPart(drive)] : [drive]))
+    .filter(({ statuses }) => statuses.length > 0)
+
+const openPart = (drive: Drive): Drive => ({ ...drive, statuses: drive.statuses.filter((status) => status !== ChatStatus.Closed) })
+const closedPart = (drive: Drive): Drive => ({ ...drive, statuses: drive.statuses.filter((status) => status === ChatStatus.Closed) })
+
+/** The index of closed or of unfinished chats, whose condition is a literal; and which of them, unless it is all. */
+function isStanding(db: Db, { statuses }: Drive): Fragment {
+  if (statuses.includes(ChatStatus.Closed)) return db`c.chat_status = 4`
+  return db`c.chat_status <> 4 ${statuses.length === unfinished.length ? db`` : db`and c.chat_status = any (${[...statuses]})`}`
+}
 
 /** What the range itself does not say. */
 function isScoped(db: Db, actor: Actor, { scope }: ListWanted, drive: Drive): Fragment {
   const also = scope.kind === 'others' || scope.kind === 'departments' ? db`and ${isOfScope(db, actor, scope)}` : db``
   if (drive.by === 'unassigned') return db`c.agent_id is null ${also}`
-  if (drive.by === 'agent') return db`c.agent_id is not null ${also} ${scope.kind === 'people' ? db`and ${areSeenBy(db, actor)}` : db``}`
-  const people = scope.kind === 'people' ? db`and c.agent_id = any (${unseenIds(db, scope.agentIds)})` : also
+  if (drive.by === 'agent')
+    return db`c.agent_id is not null and ${isStanding(db, drive)} ${also} ${scope.kind === 'people' ? db`and ${areSeenBy(db, actor)}` : db``}`
+  const people = scope.kind === 'people' ? db`and c.agent_id = any (${[...scope.agentIds]})` : also
   const notOf = drive.by === 'department' ? drive.notOf : null
-  return db`${notOf === null ? db`true` : db`c.agent_id is distinct from ${unseenId(db, notOf)}`} ${people}`
+  return db`${notOf === null ? db`true` : db`c.agent_id is distinct from ${notOf}`} ${people}`
 }
 
 /** Equal values of the columns that an index begins with. */
-type Range = { chatStatus: number; agentId?: string; departmentId?: string; handledBy?: string }
+type Range = { chatStatus?: number; agentId?: string; departmentId?: string; handledBy?: string }
 
 /** What waits for an answer stands in indexes that name the department and the hands it is in. */
 function rangesOf(drive: Drive, departmentIds: readonly string[], isWaiting: boolean): Range[] {
   const { statuses } = drive
   const ofStatuses = (ranges: readonly Omit<Range, 'chatStatus'>[]): Range[] =>
     ranges.flatMap((range) => statuses.map((chatStatus) => ({ ...range, chatStatus })))
-  if (drive.by === 'agent') return ofStatuses(drive.agentIds.map((agentId) => ({ agentId })))
+  if (drive.by === 'agent') {
+    const people = drive.agentIds.map((agentId) => ({ agentId }))
+    return isWaiting ? ofStatuses(people) : people
+  }
   if (drive.by === 'all' && !isWaiting) return ofStatuses([{}])
   const departments = departmentsIn(drive, departmentIds).map((departmentId) => ({ departmentId }))
   const holders = drive.by === 'unassigned' ? drive.handledBy : isWaiting ? everyHolder : null
@@ -86,26 +112,26 @@ function departmentsIn(drive: Exclude<Drive, { by: 'agent' }>, departmentIds: re
 }
 
 const isWithin = (db: Db, { chatStatus, agentId, departmentId, handledBy }: Range): Fragment =>
-  db`and c.chat_status = ${unseenCode(db, chatStatus)} ${agentId === undefined ? db`` : db`and c.agent_id = ${unseenId(db, agentId)}`}
-    ${departmentId === undefined ? db`` : db`and c.department_id = ${unseenId(db, departmentId)}`}
-    ${handledBy === undefined ? db`` : db`and c.handled_by = ${unseen(db, handledBy)}`}`
+  db`${chatStatus === undefined ? db`` : db`and c.chat_status = ${chatStatus}`} ${agentId === undefined ? db`` : db`and c.agent_id = ${agentId}`}
+    ${departmentId === undefined ? db`` : db`and c.department_id = ${departmentId}`}
+    ${handledBy === undefined ? db`` : db`and c.handled_by = ${handledBy}`}`
 
 /** The same ranges as rows `r`. */
 const each = (db: Db, ranges: readonly Range[]): Fragment =>
-  db`select * from unnest(${ranges.map(({ chatStatus }) => chatStatus)}::smallint[], ${ranges.map(({ agentId = nilId }) => agentId)}::uuid[],
+  db`select * from unnest(${ranges.map(({ chatStatus = 0 }) => chatStatus)}::smallint[], ${ranges.map(({ agentId = nilId }) => agentId)}::uuid[],
     ${ranges.map(({ departmentId = nilId }) => departmentId)}::uuid[], ${ranges.map(({ handledBy = '' }) => handledBy)}::text[])
     as r (chat_status, agent_id, department_id, handled_by)`
-const isEach = (db: Db, { agentId, departmentId, handledBy }: Partial<Range> = {}): Fragment =>
-  db`and c.chat_status = r.chat_status ${agentId === undefined ? db`` : db`and c.agent_id = r.agent_id`}
+const isEach = (db: Db, { chatStatus, agentId, departmentId, handledBy }: Partial<Range> = {}): Fragment =>
+  db`${chatStatus === undefined ? db`` : db`and c.chat_status = r.chat_status`} ${agentId === undefined ? db`` : db`and c.agent_id = r.agent_id`}
     ${departmentId === undefined ? db`` : db`and c.department_id = r.department_id`}
     ${handledBy === undefined ? db`` : db`and c.handled_by = r.handled_by`}`
 
 /** All ranges of a drive at once. */
 function isAnywhere(db: Db, drive: Drive, departmentIds: readonly string[], isWaiting: boolean): Fragment {
-  const statuses = db`and c.chat_status = any (${unseenCodes(db, drive.statuses)})`
-  if (drive.by === 'agent') return db`${statuses} and c.agent_id = any (${unseenIds(db, drive.agentIds)})`
+  if (drive.by === 'agent') return db`and c.agent_id = any (${[...drive.agentIds]})`
+  const statuses = db`and c.chat_status = any (${[...drive.statuses]})`
   if (drive.by === 'all' && !isWaiting) return statuses
-  const departments = db`and c.department_id = any (${unseenIds(db, departmentsIn(drive, departmentIds))})`
+  const departments = db`and c.department_id = any (${[...departmentsIn(drive, departmentIds)]})`
   const holders = drive.by === 'unassigned' ? drive.handledBy : isWaiting ? everyHolder : null
-  return db`${statuses} ${departments} ${holders ? db`and c.handled_by = any (${unseenTexts(db, holders)})` : db``}`
+  return db`${statuses} ${departments} ${holders ? db`and c.handled_by = any (${[...holders]})` : db``}`
 }

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { whole } from '../../kit/db/pieces.ts'
 import type { ListSearch } from './list-wanted.ts'
-import { unseen, unseenId } from './unseen-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -11,8 +11,7 @@ const end = '\u{10FFFF}'
 const shortestGathered = 3
 
 /** Begins like this, along an index of the column. */
-const beginsWith = (db: Db, column: Fragment, word: string) =>
-  db`${column} >= ${unseen(db, word)} and ${column} < ${unseen(db, word + end)}`
+const beginsWith = (db: Db, column: Fragment, word: string) => db`${column} >= ${word} and ${column} < ${word + end}`
 
 /** The few words of one contact, whatever the word begins with. */
 const hasWord = (db: Db, companyId: string, contactId: Fragment, word: string) => db`exists (
@@ -40,12 +39,12 @@ export function foundContacts(db: Db, companyId: string, search: ListSearch, mos
   const { words, prefixes, end: last } = search
   const byPrefix = db`select i.contact_id from unnest(${[...prefixes]}::text[]) as p (prefix) cross join lateral (
     select x.contact_id from contact_identifiers x
-    where x.company_id = ${unseenId(db, companyId)} and x.wa_id >= p.prefix collate "C" and x.wa_id < (p.prefix || ${end}) collate "C" limit ${most}) i`
+    where x.company_id = ${companyId} and x.wa_id >= p.prefix collate "C" and x.wa_id < (p.prefix || ${end}) collate "C" limit ${whole(db, most)}) i`
   const byEnd =
     last === null
       ? null
       : db`select x.contact_id from contact_identifiers x
-    where x.company_id = ${unseenId(db, companyId)} and ${beginsWith(db, db`x.wa_id_reversed`, reversed(last))}`
+    where x.company_id = ${companyId} and ${beginsWith(db, db`x.wa_id_reversed`, reversed(last))}`
   const ways = [
     ...(words.length > 0 ? [named(db, companyId, words)] : []),
     ...(prefixes.length > 0 ? [byPrefix] : []),
@@ -57,7 +56,7 @@ export function foundContacts(db: Db, companyId: string, search: ListSearch, mos
 function named(db: Db, companyId: string, words: readonly string[]): Fragment {
   const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
   const having = (word: string) =>
-    db`select w.contact_id from contact_words w where w.company_id = ${unseenId(db, companyId)} and ${beginsWith(db, db`w.word`, word)}`
+    db`select w.contact_id from contact_words w where w.company_id = ${companyId} and ${beginsWith(db, db`w.word`, word)}`
   const [gathered, asked] = [others.filter(isLong), others.filter((word) => !isLong(word))]
   const all = gathered.reduce((some, word) => db`${some} intersect ${having(word)}`, having(first!))
   if (asked.length === 0) return all

@@ -118,6 +118,12 @@ describe('[CH20] R036 R037 the tabs', () => {
         expect([keysOf(result.resumeList), result.totalChats]).toEqual([expected.slice(0, 100), Math.min(expected.length, mostFound)])
         expect(keysOf(next.result.resumeList)).toEqual(expected.slice(100, 200))
       }
+    for (const asked of [...filters, { searchFilter: 'mari' }, { searchFilter: 'zoe' }, { labelIdJson: labels.slice(0, 1) }])
+      for (const { who, viewer } of [people.admin, people.hidden]) {
+        const expected = keysOf(listed(crowded, viewer, 'own', asked, 0))
+        const { result } = await house.ask(listOwnChats, { companyId, ...asked, chatResumeOrder: 0, pageSize: 20 }, who)
+        expect([asked, keysOf(result.resumeList), result.totalChats]).toEqual([asked, expected.slice(0, 20), Math.min(expected.length, mostFound)])
+      }
   }, 60_000)
 
   it('without people the list of others is empty (A59), and the order is the company’s', async () => {

@@ -1,4 +1,4 @@
-import type { ChatStatus } from '@prosa/contract/chats/states'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import { type ChatList, mostCounted, mostFound } from '@prosa/contract/inbox/calls'
 import { isOwnId } from '@prosa/contract/kit/own-id'
@@ -14,7 +14,7 @@ import { countChats } from './chat-count-store.ts'
 import type { Finding } from './chat-found-store.ts'
 import { type ChatListRow, type ListPage, type ListPlace, listChatRows, type ResumeOrder } from './chat-list-store.ts'
 import type { Listing } from './chat-range-store.ts'
-import type { ListScope, ListWanted } from './list-wanted.ts'
+import { type ListScope, type ListWanted, unfinished } from './list-wanted.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor' | 'house'>
@@ -66,13 +66,17 @@ async function readPage(db: Db, listing: Listing, page: ListPage): Promise<ChatL
   return (await listChatRows(db, listing, page, null))!
 }
 
-/** Where the longest waiting come first, the list is read along them anyway. */
-const findingsOf = ({ search, labelIds, unread, unanswered }: ListWanted, { order }: ListPage): Finding[] => [
-  ...(search ? ['contacts' as const] : []),
-  ...(labelIds ? ['labels' as const] : []),
-  ...(unread ? ['unread' as const] : []),
-  ...(unanswered && order === ChatResumeOrder.NewestFirst ? ['unanswered' as const] : []),
-]
+/** Where the longest waiting come first, the list is read along them anyway; what somebody has themselves is little enough to be read. */
+function findingsOf({ scope, statuses, search, labelIds, unread, unanswered }: ListWanted, { order }: ListPage): Finding[] {
+  const isNewestFirst = order === ChatResumeOrder.NewestFirst
+  const isOwn = scope.kind === 'own' && isNewestFirst && unfinished.length === statuses.length && !statuses.includes(ChatStatus.Closed)
+  return [
+    ...(search ? [isOwn ? ('own contacts' as const) : ('contacts' as const)] : []),
+    ...(labelIds ? [isOwn ? ('own labels' as const) : ('labels' as const)] : []),
+    ...(unread && !isOwn ? ['unread' as const] : []),
+    ...(unanswered && isNewestFirst && !isOwn ? ['unanswered' as const] : []),
+  ]
+}
 
 /** How many chats each list has, up to `most`. All have the same filters: what a search or labels find is read once for all of them, where it is little. */
 export async function countLists(db: Db, listings: readonly Listing[], most: number): Promise<number[]> {
@@ -91,8 +95,11 @@ const Token = z.tuple([
   z.string(),
 ])
 
-const tokenOf = (order: ResumeOrder, { part, micros, phonenumberId, waId }: ListPlace): string =>
-  Buffer.from(JSON.stringify([order, part, micros, phonenumberId, waId])).toString('base64url')
+const tokenOf = (order: ResumeOrder, { part, moment, phonenumberId, waId }: ChatListRow): string =>
+  Buffer.from(JSON.stringify([order, part, microsOf(moment), phonenumberId, waId])).toString('base64url')
+
+/** Of a moment as the database writes it: its fraction is finer than what `Date` keeps. */
+const microsOf = (moment: string): string => `${Math.floor(Date.parse(moment) / 1000)}${(/\.(\d+)/.exec(moment)?.[1] ?? '').padEnd(6, '0')}`
 
 /** A cursor of another order is refused. */
 function placeOf(token: string, wanted: ResumeOrder): ListPlace {

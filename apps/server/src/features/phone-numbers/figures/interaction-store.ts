@@ -51,7 +51,7 @@ export async function listSummaryRows(db: Db, actor: Actor, most: number): Promi
         where l.company_id = m.company_id and l.user_id = m.user_id) as department_ids
     from memberships m join persons p using (person_id)
       left join (select agent_id, count(*) as open_chats, max(last_message_at) as last_interaction from chats
-        where company_id = ${actor.companyId} and chat_status = ${ChatStatus.Open} and agent_id is not null and ${areSeenBy(db, actor)}
+        where company_id = ${actor.companyId} and chat_status = ${ChatStatus.Open} and chat_status <> 4 and agent_id is not null and ${areSeenBy(db, actor)}
         group by agent_id) c on c.agent_id = m.user_id
     where m.company_id = ${actor.companyId} and m.deleted_at is null and m.deactivated_at is null
       and m.permissions && array['agent', 'admin']
