@@ -122,7 +122,11 @@ describe('[CH20] R036 R037 the tabs', () => {
       for (const { who, viewer } of [people.admin, people.hidden]) {
         const expected = keysOf(listed(crowded, viewer, 'own', asked, 0))
         const { result } = await house.ask(listOwnChats, { companyId, ...asked, chatResumeOrder: 0, pageSize: 20 }, who)
-        expect([asked, keysOf(result.resumeList), result.totalChats]).toEqual([asked, expected.slice(0, 20), Math.min(expected.length, mostFound)])
+        expect([asked, keysOf(result.resumeList), result.totalChats]).toEqual([
+          asked,
+          expected.slice(0, 20),
+          Math.min(expected.length, mostFound),
+        ])
       }
   }, 60_000)
 
