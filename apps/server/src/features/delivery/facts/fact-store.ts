@@ -114,7 +114,7 @@ export async function listUncertainIds(
 ): Promise<string[]> {
   const rows = await db<{ messageId: string }[]>`
     select m.message_id from messages m
-    where m.company_id = ${actor.companyId} and m.status_detail = 'uncertain'
+    where m.company_id = ${actor.companyId} and m.is_uncertain
       ${phonenumberId === null ? db`` : db`and m.phonenumber_id = ${phonenumberId}`}
       and exists (
         select 1 from (select department_id, agent_id from chats c

@@ -7,7 +7,7 @@ type LedgerRow = Omit<NumberLedger, 'hasStopped' | 'waiting' | 'queued'> & { una
 
 const { Error: Failed, Sent, Delivered, Read } = MessageStatus
 
-/** Counted of the rows themselves each time it is asked: a counter of its own could be wrong. Read from indexes only, number by number. */
+/** Counted of the rows themselves each time it is asked: a counter of its own could be wrong. Ranges of indexes, number by number. */
 export async function listLedgerRows(db: Db, companyId: string, since: number): Promise<LedgerRow[]> {
   const isTaken = db`(message_status in (${Sent}, ${Delivered}, ${Read}) or status_detail is not distinct from 'accepted')`
   // What was written on the company's own telephone has no agent: the provider told us of it, we did not send it.
