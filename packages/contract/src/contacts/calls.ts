@@ -12,7 +12,8 @@ const changed = ['contact.notFound', 'contact.changedMeanwhile'] as const
 
 /**
  * A contact, by any form of its number. Whoever sees a chat of theirs may read and change them; whoever has the permission for contacts,
- * all of them (DECISIONS, "Permissions by call"). With the `version` that the asker saw, a change made meanwhile is not overwritten.
+ * all of them (DECISIONS, "Permissions by call"). Until something was said in a chat they see, that is the name and the number: the first
+ * `message.added` of such a chat opens the rest. With the `version` that the asker saw, a change made meanwhile is not overwritten.
  */
 export const contactCalls = {
   /** C113, C105 */

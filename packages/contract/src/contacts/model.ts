@@ -43,6 +43,8 @@ export const ContactDetail = z.object({
   emptyProperties: z.array(ContactProperty),
   propertyIdList: z.array(z.string()),
   notes: z.array(ContactNote),
+  /** Nothing was said yet where the asker sees it: all but name and number is left out, and only the name can be changed. */
+  isNameOnly: z.boolean(),
   createdAt: z.number(),
   version: z.number(),
 })

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { type ContactRow, findAddress, listPropertyRows, putAddress, saveProperty } from './contact-detail-store.ts'
 import { saveEmail, saveName } from './contact-store.ts'
-import { lockSeenContact, readContact } from './read-contact.ts'
+import { lockKnownContact, lockSeenContact, readContact } from './read-contact.ts'
 import { tellContact, tellName } from './tell-contact.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -19,9 +19,10 @@ export async function changeContact(
   ctx: Context,
   { waId, version }: Named,
   save: (contact: ContactRow) => Promise<{ before: Values; after: Values }>,
+  lock = lockKnownContact,
 ): Promise<ContactDetail> {
   const { companyId } = ctx.actor
-  const seen = await lockSeenContact(ctx, waId)
+  const seen = await lock(ctx, waId)
   const { contact } = seen
   if (version !== undefined && version !== contact.version) throw new Refusal('contact.changedMeanwhile')
   ctx.audit({ target: contact.contactId, ...(await save(contact)) })
@@ -29,13 +30,16 @@ export async function changeContact(
   return readContact(ctx, seen, waId)
 }
 
-export const renameContact: Handler<typeof contactCalls.renameContact> = (ctx, { name: typed, ...named }) =>
-  changeContact(ctx, named, async (contact) => {
+/** A name is shown to everybody who sees one of the contact's chats, also an empty one. */
+export const renameContact: Handler<typeof contactCalls.renameContact> = (ctx, { name: typed, ...named }) => {
+  const save = async (contact: ContactRow) => {
     const name = tidyName(typed)
     await saveName(ctx.db, ctx.actor.companyId, contact.contactId, name)
     await tellName(ctx, ctx.actor.companyId, contact.contactId)
     return { before: { name: contact.name }, after: { name } }
-  })
+  }
+  return changeContact(ctx, named, save, lockSeenContact)
+}
 
 export const changeContactEmail: Handler<typeof contactCalls.changeContactEmail> = async (ctx, { email: typed, ...named }) => {
   const { value: email = '', problem } = readEmail(typed)

@@ -3,7 +3,7 @@ import { mostNotes } from '@prosa/contract/contacts/limits'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { countNotes, deleteNote, findNote, insertNote } from './note-store.ts'
-import { lockSeenContact } from './read-contact.ts'
+import { lockKnownContact } from './read-contact.ts'
 import { tellContact } from './tell-contact.ts'
 
 /** Asked twice with the same id it is one note. */
@@ -12,7 +12,7 @@ export const addContactNote: Handler<typeof contactCalls.addContactNote> = async
   const { companyId, userId } = actor
   const body = typed.trim()
   if (body === '') throw new Refusal('input.invalid', { fields: [{ name: 'body', problem: 'required' }] })
-  const { contact } = await lockSeenContact(ctx, waId)
+  const { contact } = await lockKnownContact(ctx, waId)
   const { contactId } = contact
   const first = await findNote(db, companyId, contactId, noteId)
   if (first) return first
@@ -26,7 +26,7 @@ export const addContactNote: Handler<typeof contactCalls.addContactNote> = async
 export const removeContactNote: Handler<typeof contactCalls.removeContactNote> = async (ctx, { waId, noteId }) => {
   const { db, actor, audit } = ctx
   const { companyId, userId, permissions } = actor
-  const { contactId } = (await lockSeenContact(ctx, waId)).contact
+  const { contactId } = (await lockKnownContact(ctx, waId)).contact
   const note = await findNote(db, companyId, contactId, noteId)
   if (!note || !(note.agentId === userId || permissions.includes('admin'))) throw new Refusal('contact.noteNotFound')
   await deleteNote(db, companyId, noteId)

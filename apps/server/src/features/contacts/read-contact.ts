@@ -1,8 +1,9 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
+import { knownOf } from '@prosa/contract/contacts/known-of'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { readPhone } from '@prosa/contract/formats/phones/phone'
-import { may, sees } from '@prosa/contract/permissions'
+import { sees } from '@prosa/contract/permissions'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -12,14 +13,14 @@ import {
   findAddress,
   findByIdentifiers,
   getDetailRow,
-  listChatsOf,
+  listKnownChats,
   listPropertyRows,
   lockByIdentifier,
 } from './contact-detail-store.ts'
 import { listNoteRows } from './note-store.ts'
 
-/** A contact that this person may know, and those of its chats that they see, the latest first. */
-type SeenContact = { contact: ContactRow; chats: ContactChat[] }
+/** A contact that this person may know, whether by no more than its name and number, and those of its chats that they see, the latest first. */
+type SeenContact = { contact: ContactRow; chats: ContactChat[]; isNameOnly: boolean }
 
 type Asker = Pick<Context, 'db' | 'actor'>
 
@@ -28,14 +29,25 @@ const contactSeenBy =
   (find: typeof findByIdentifiers) =>
   async ({ db, actor }: Asker, waId: string): Promise<SeenContact> => {
     const contact = await find(db, actor.companyId, numberFormsOf(waId))
-    const chats = contact ? await listChatsOf(db, actor.companyId, contact.contactId) : []
-    const seen = chats.filter((chat) => sees(actor, chat))
-    if (!contact || !(may(actor, 'contact') || seen.length > 0)) throw new Refusal('contact.notFound')
-    return { contact, chats: seen }
+    const chats = contact ? await listKnownChats(db, actor.companyId, contact.contactId) : []
+    const known = knownOf(actor, chats)
+    if (!contact || known === 'nothing') throw new Refusal('contact.notFound')
+    return { contact, chats: chats.filter((chat) => sees(actor, chat)), isNameOnly: known === 'nameAndNumber' }
   }
 
 const findSeenContact = contactSeenBy(findByIdentifiers)
 export const lockSeenContact = contactSeenBy(lockByIdentifier)
+
+/** One of which this person knows all: what they do not know is not there to be changed either. */
+export async function lockKnownContact(asker: Asker, waId: string): Promise<SeenContact> {
+  const seen = await lockSeenContact(asker, waId)
+  if (seen.isNameOnly) throw new Refusal('contact.notFound')
+  return seen
+}
+
+/** For who shows something of a contact beside its name and number. */
+export const seesAllOf = async ({ db, actor }: Asker, contactId: string): Promise<boolean> =>
+  knownOf(actor, await listKnownChats(db, actor.companyId, contactId)) === 'all'
 
 /** An identifier that hides a number has digits too, which are nobody's number. */
 const looksLikeNumber = /^[+\d\s().-]+$/
@@ -46,12 +58,13 @@ export const getContact: Handler<typeof contactCalls.getContact> = async (ctx, {
   readContact(ctx, await findSeenContact(ctx, waId), waId)
 
 export const getContactAddress: Handler<typeof contactCalls.getContactAddress> = async (ctx, { waId }) => {
-  const { contact } = await findSeenContact(ctx, waId)
-  return { contactAddressDTO: await findAddress(ctx.db, ctx.actor.companyId, contact.contactId) }
+  const { contact, isNameOnly } = await findSeenContact(ctx, waId)
+  return { contactAddressDTO: isNameOnly ? null : await findAddress(ctx.db, ctx.actor.companyId, contact.contactId) }
 }
 
 export const listContactProperties: Handler<typeof contactCalls.listContactProperties> = async (ctx, { waId }) => {
-  const { contact } = await findSeenContact(ctx, waId)
+  const { contact, isNameOnly } = await findSeenContact(ctx, waId)
+  if (isNameOnly) return []
   const all = await listPropertyRows(ctx.db, ctx.actor.companyId, contact.contactId)
   return all.filter(({ propertyValue }) => propertyValue !== '')
 }
@@ -61,7 +74,7 @@ type Reader = Pick<Context, 'db' | 'actor'>
 /** As it is now, for somebody who may know it. `asked` is the chat on their screen, where they see it. */
 export async function readContact(
   { db, actor: { companyId } }: Reader,
-  { contact: { contactId }, chats }: SeenContact,
+  { contact: { contactId }, chats, isNameOnly }: SeenContact,
   asked: string,
 ): Promise<ContactDetail> {
   const [{ identifier, address, ...row }, all, notes] = await Promise.all([
@@ -71,14 +84,18 @@ export async function readContact(
   ])
   const [latest] = chats
   const waId = (chats.find((chat) => chat.waId === asked) ?? latest)?.waId ?? identifier
+  const head = { contactId, waId, ...phoneOf(waId) }
+  const places = {
+    phonenumberIdList: [...new Set(chats.map(({ phonenumberId }) => phonenumberId))],
+    phonenumberId: latest?.phonenumberId ?? null,
+  }
+  if (isNameOnly) return { ...row, ...unknown, ...head, ...places, isNameOnly }
   const properties = all.filter(({ propertyValue }) => propertyValue !== '')
   return {
     ...row,
-    contactId,
-    waId,
-    ...phoneOf(waId),
-    phonenumberIdList: [...new Set(chats.map(({ phonenumberId }) => phonenumberId))],
-    phonenumberId: latest?.phonenumberId ?? null,
+    ...head,
+    ...places,
+    isNameOnly,
     contactAddressDTO: address,
     properties,
     emptyProperties: all.filter(({ propertyValue }) => propertyValue === ''),
@@ -86,6 +103,21 @@ export async function readContact(
     notes,
   }
 }
+
+/** Instead of what others wrote. The status stays: whether somebody can be written to is what any try to write says. */
+const unknown = {
+  email: '',
+  blockedOn: [],
+  leadId: null,
+  leadName: null,
+  marketing: 'unknown',
+  labels: [],
+  contactAddressDTO: null,
+  properties: [],
+  emptyProperties: [],
+  propertyIdList: [],
+  notes: [],
+} as const satisfies Partial<ContactDetail>
 
 /** Empty where a channel names people by something else than a number. */
 function phoneOf(waId: string): Pick<ContactDetail, 'countryNumber' | 'phonenumber'> {

@@ -1,10 +1,11 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { type LinkTarget, readLinkTarget } from '@prosa/contract/labels/rules'
-import { may, sees, worksIn } from '@prosa/contract/permissions'
+import { sees, worksIn } from '@prosa/contract/permissions'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { seesAllOf } from '../contacts/public.ts'
 import { findChatAudience } from '../sight/public.ts'
-import { findChatOf, listContactChats } from './link-store.ts'
+import { findChatOf, isContact } from './link-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor'>
 /** Whether labels of this department are for it. */
@@ -30,9 +31,8 @@ async function findChat({ db, actor }: Asker, target: Exclude<LinkTarget, { kind
   return (departmentId) => departmentId === audience.departmentId
 }
 
-/** Of who sees all contacts, or one of its chats. */
+/** Its labels are among what others wrote about it. */
 async function findContact({ db, actor }: Asker, contactId: string): Promise<IsHome | null> {
-  const chats = await listContactChats(db, actor.companyId, contactId)
-  if (!chats || !(may(actor, 'contact') || chats.some((chat) => sees(actor, chat)))) return null
+  if (!(await isContact(db, actor.companyId, contactId)) || !(await seesAllOf({ db, actor }, contactId))) return null
   return (departmentId) => worksIn(actor, departmentId)
 }

@@ -68,13 +68,9 @@ export async function findChatOf(db: Db, companyId: string, messageId: string): 
   return row ?? null
 }
 
-type ChatPlace = { departmentId: string; agentId: string | null }
-
-/** Where a contact's chats stand; null where there is no such contact. */
-export async function listContactChats(db: Db, companyId: string, contactId: string): Promise<ChatPlace[] | null> {
-  const [contact] = await db`select 1 from contacts where company_id = ${companyId} and contact_id = ${contactId}`
-  if (!contact) return null
-  return db<ChatPlace[]>`select department_id, agent_id from chats where company_id = ${companyId} and contact_id = ${contactId}`
+export async function isContact(db: Db, companyId: string, contactId: string): Promise<boolean> {
+  const rows = await db`select 1 from contacts where company_id = ${companyId} and contact_id = ${contactId}`
+  return rows.length > 0
 }
 
 /** The labels of a chat and of these messages of it, to another chat of the same number that is there already; each once. */

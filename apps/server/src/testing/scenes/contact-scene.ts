@@ -4,12 +4,12 @@ import { insertProperty } from '../../features/properties/public.ts'
 import { newId } from '../../kit/db/ids.ts'
 import type { TestHouse } from '../test-house.ts'
 import { aChat } from './a-chat.ts'
-import { contactOf } from './a-message.ts'
+import { aMessage, contactOf } from './a-message.ts'
 
 /** A number with a ninth digit, as chats are known by it. */
 const someNumber = () => `55119${randomInt(80_000_000, 99_999_999)}`
 
-/** A company with two departments, an agent in the first, and a customer whose chat is there. */
+/** A company with two departments, an agent in the first, and a customer who wrote there. */
 export async function contactScene(house: TestHouse) {
   const company = await house.aCompany()
   const { companyId } = company
@@ -17,6 +17,7 @@ export async function contactScene(house: TestHouse) {
   const [ana, admin] = [await company.anAgent({ departmentIds: [sales], name: 'Ana' }), await company.anAdmin({ departmentIds: [] })]
   const aCustomer = async (more: Partial<Parameters<typeof aChat>[1]> = {}): Promise<ChatKey & { contactId: string }> => {
     const chat = await aChat(house.superuser, { companyId, departmentId: sales, waId: someNumber(), ...more })
+    await aMessage(house.superuser, companyId, chat)
     return { ...chat, contactId: await contactOf(house.superuser, companyId, chat) }
   }
   const aProperty = async (name: string) => {

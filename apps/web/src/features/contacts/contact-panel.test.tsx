@@ -58,6 +58,7 @@ const aContact = (more: Partial<ContactDetail> = {}): ContactDetail => ({
   emptyProperties: [property('Aniversário'), property('Ticket médio')],
   propertyIdList: ['p-Compras'],
   notes: [{ noteId: 'n1', body: 'Prefere ligações à tarde.', agentId: helena.userId, agentName: 'Helena', at: Date.now() }],
+  isNameOnly: false,
   createdAt: 1,
   version: 4,
   ...more,
@@ -230,6 +231,32 @@ describe('the contact of a chat', () => {
     const news = { ...lucia, contactId: 'contact-lucia', departmentId: 'sales', agentId: null, version: 5 }
     act(() => notifyChatListeners({ kind: 'contact', news }))
     await screen.findByRole('button', { name: /^Nome: Lúcia de Souza/ })
+  })
+
+  it('is a name and a number until something is said in the chat, and then all that is known', async () => {
+    const { state, server } = openPanel(aContact({ isNameOnly: true, email: '', notes: [], properties: [], emptyProperties: [] }))
+    await value('Nome')
+    screen.getByText('+55 11 98721-4406')
+    screen.getByText('Os outros dados deste contato aparecem quando houver uma mensagem nesta conversa.')
+    for (const title of ['Detalhes', 'Propriedades', 'Endereço', 'Notas']) expect(screen.queryByRole('button', { name: title })).toBeNull()
+    for (const title of ['Etiquetas', 'Histórico', 'Mídia e arquivos']) screen.getByRole('button', { name: title })
+    const tell = (waId: string) =>
+      act(() =>
+        notifyChatListeners({
+          kind: 'message',
+          isNew: true,
+          news: { departmentId: 'sales', agentId: null, message: aMessage('m1', { ...lucia, waId }) },
+        }),
+      )
+    tell('5511900000000')
+    expect(server.seenOf(getContact)).toHaveLength(1)
+    state.contact = aContact()
+    tell(lucia.waId)
+    await screen.findByRole('button', { name: 'Notas' })
+    expect(screen.queryByText(/Os outros dados/)).toBeNull()
+    const asked = server.seenOf(getContact).length
+    tell(lucia.waId)
+    expect(server.seenOf(getContact)).toHaveLength(asked)
   })
 
   it('that is out of sight says so, and one that could not be loaded is asked for again', async () => {

@@ -28,6 +28,9 @@ type Props = { companyId: string; chat: ChatKey; onClose: () => void }
 const sections = ['details', 'labels', 'properties', 'address', 'notes', 'history', 'media'] as const
 const startOpen: readonly string[] = ['details', 'labels', 'properties', 'address', 'history']
 
+/** What belongs to the chat rather than to the contact: shown also while nothing was said in it. */
+const ofChat: readonly string[] = ['labels', 'history', 'media']
+
 /** The customer of a chat, and all that the company knows of them. */
 export function ContactPanel({ companyId, chat, onClose }: Props) {
   const texts = useTexts(contactsTexts)
@@ -52,8 +55,11 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
         {contact && (
           <>
             <ContactIdentity {...{ contact, change }} />
+            {contact.isNameOnly && <p className={styles.nameOnly}>{texts.nameOnly}</p>}
             <Accordion
-              sections={sections.map((id) => ({ id, title: texts[id], panel: panels[id] }))}
+              sections={sections
+                .filter((id) => !contact.isNameOnly || ofChat.includes(id))
+                .map((id) => ({ id, title: texts[id], panel: panels[id] }))}
               startOpen={folded.open}
               onToggle={folded.keep}
             />

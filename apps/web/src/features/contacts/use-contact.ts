@@ -24,14 +24,18 @@ export function useContact(chat: Asked) {
   const { companyId, phonenumberId, waId } = chat
   const asked = { companyId, waId }
   const contact = useCall(contactCalls.getContact, asked)
+  // Until something is said in the chat little is known of them: then all is.
+  const isNameOnly = contact.data?.isNameOnly === true
 
   useEffect(
     () =>
       onChatNews((told) => {
-        const isMeant = told.kind === 'contact' && told.news.phonenumberId === phonenumberId && told.news.waId === waId
-        if (isMeant) askAgain(client, queryKeyOf(contactCalls.getContact, { companyId, waId }))
+        if (told.kind !== 'contact' && !(isNameOnly && told.kind === 'message')) return
+        const place = told.kind === 'contact' ? told.news : told.news.message
+        if (place.phonenumberId === phonenumberId && place.waId === waId)
+          askAgain(client, queryKeyOf(contactCalls.getContact, { companyId, waId }))
       }),
-    [client, companyId, phonenumberId, waId],
+    [client, companyId, phonenumberId, waId, isNameOnly],
   )
 
   const show = (after: ContactDetail) => {

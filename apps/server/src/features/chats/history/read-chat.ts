@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { isSaid } from '@prosa/contract/contacts/known-of'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import type { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
@@ -9,6 +10,7 @@ import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { seesAllOf } from '../../contacts/public.ts'
 import { findSeenChat, readSeenChat } from '../../sight/public.ts'
 import { listSessionRows } from '../chat-session-store.ts'
 import { findDraft } from '../drafts/draft-store.ts'
@@ -28,11 +30,13 @@ export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (
     findDraft(db, actor.companyId, { ...key, userId: actor.userId }),
   ])
   const { contactId, name, status, leadId, marketing, channelType, ...rest } = detail
+  const isAll = history.messages.some(isSaid) || (await seesAllOf(ctx, contactId))
+  const about = isAll ? { leadId, marketing } : { leadId: null, marketing: 'unknown' as const }
   return {
     ...chat,
     ...rest,
     channelType: ChannelType.schema.parse(channelType),
-    contact: { contactId, name, status: ContactStatus.schema.parse(status), leadId, marketing },
+    contact: { contactId, name, status: ContactStatus.schema.parse(status), ...about },
     draft,
     ...history,
   }

@@ -4,6 +4,7 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { aMessage } from '../../../testing/scenes/a-message.ts'
 import { aChatScene } from '../../../testing/scenes/chat-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
@@ -24,8 +25,9 @@ const shownLead = async (asker: TestAgent, chat: ChatKey) =>
 
 describe('[CH33] who is responsible for a contact', () => {
   it('C076 has the chat too, and whoever sees a chat of the contact is told', async () => {
-    const { chatOf, rowOf, leadOf, told, ana, bia, sales } = await aChatScene(house)
+    const { companyId, chatOf, rowOf, leadOf, told, ana, bia, sales } = await aChatScene(house)
     const chat = await chatOf({ agentId: ana.userId })
+    await aMessage(house.superuser, companyId, chat)
     expect((await lead(ana, chat, bia.userId)).status).toBe(200)
     expect(await rowOf(chat)).toMatchObject({ chatStatus: Open, agentId: bia.userId, version: 2 })
     expect([await leadOf(chat), await shownLead(ana, chat)]).toEqual([bia.userId, bia.userId])
@@ -53,8 +55,9 @@ describe('[CH33] who is responsible for a contact', () => {
   })
 
   it.each(['deactivated_at', 'deleted_at'])('is shown as nobody once they have left (%s)', async (column) => {
-    const { chatOf, ana, bia } = await aChatScene(house)
+    const { companyId, chatOf, ana, bia } = await aChatScene(house)
     const chat = await chatOf({ agentId: ana.userId })
+    await aMessage(house.superuser, companyId, chat)
     await lead(ana, chat, bia.userId)
     await house.superuser`update memberships set ${house.superuser(column)} = now() where user_id = ${bia.userId}`
     expect(await shownLead(ana, chat)).toBeNull()

@@ -64,6 +64,7 @@ const contact = (status: ContactStatus): ContactDetail => ({
   emptyProperties: [],
   propertyIdList: [],
   notes: [],
+  isNameOnly: false,
   createdAt: 0,
   version: 1,
 })

@@ -13,6 +13,7 @@ export const es: ContactsTexts = {
   unblock: 'Desbloquear contacto',
   failed: '¡Error al cargar el contacto!',
   gone: { title: 'Contacto fuera de tu alcance', body: 'La conversación puede haber pasado a otro departamento.' },
+  nameOnly: 'Los demás datos de este contacto aparecen cuando haya un mensaje en esta conversación.',
   notSaved: 'No se pudo guardar.',
   conflict: 'Otra persona cambió este contacto. El valor actual está en la pantalla; guarda de nuevo si quieres cambiarlo.',
   name: 'Nombre',

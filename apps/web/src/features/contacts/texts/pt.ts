@@ -27,6 +27,7 @@ export const pt = {
   unblock: 'Desbloquear contato',
   failed: 'Erro ao carregar o contato!',
   gone: { title: 'Contato fora do seu alcance', body: 'A conversa pode ter passado para outro departamento.' },
+  nameOnly: 'Os outros dados deste contato aparecem quando houver uma mensagem nesta conversa.',
   notSaved: 'Não foi possível salvar.',
   conflict: 'Outra pessoa alterou este contato. O valor atual está na tela; salve de novo se quiser trocar.',
   name: 'Nome',
