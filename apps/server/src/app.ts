@@ -33,6 +33,7 @@ import { metricsRoute } from './kit/http/metrics-route.ts'
 import { apiDocs } from './kit/http/openapi/api-docs.ts'
 import { limitRates, type RateLimits, usualRates } from './kit/http/safety/rate-limits.ts'
 import { secureAnswers } from './kit/http/safety/security-headers.ts'
+import { warnOfUnnamedProxy } from './kit/http/safety/unnamed-proxy.ts'
 import type { Reception } from './kit/http/serve.ts'
 import { refuseUnknown, serveWeb } from './kit/http/web-files.ts'
 import { openLive } from './kit/live/live.ts'
@@ -99,6 +100,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   app.setErrorHandler(answerError)
   secureAnswers(app, house.config)
   knowRequests(app, house)
+  warnOfUnnamedProxy(app)
   logRequests(app)
   await limitRates(app, rates)
   const reception = { house, ...openActors(house.config.internalDomain) }

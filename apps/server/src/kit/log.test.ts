@@ -135,6 +135,16 @@ describe('a line of the log', () => {
     ])
   })
 
+  it('warns of a proxy that is not named, once, and without what it says', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77' }
+    const ask = () => house.app.inject({ url: '/api/healthz', headers })
+    const { lines, text } = await logOf(async () => [await house.app.inject('/api/healthz'), await ask(), await ask()])
+    expect(lines.map(({ level }) => level)).toEqual([30, 40, 30, 30])
+    expect(lines[1]!.msg).toContain('TRUSTED_PROXIES')
+    expect(text).not.toContain('203.0.113.77')
+    expect((await logOf(ask)).lines).toHaveLength(1)
+  })
+
   it('of a visitor names nobody', async () => {
     const { lines } = await logOf(() => house.app.inject('/api/healthz'))
     expect(lines).toHaveLength(1)

@@ -98,6 +98,37 @@ describe('sign-in', () => {
     expect(house.clock.waits).toEqual([0])
   })
 
+  it('[SE42] a device with which they signed in is not locked by what others fail at from the same address, and is by its own', async () => {
+    const [{ email }, other] = [await aPerson(), await aPerson()]
+    const address = '10.0.0.9'
+    const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]!
+    const signInWith = (cookie: string, username = email, password = testPassword) =>
+      house.ask(getToken, { grant_type: 'password', username, password }, { address, headers: { cookie } })
+    const first = await signIn(email, testPassword, { address })
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^prosa_device=[\w-]{43}\.[\w-]{43}; Path=\/api\/oauth2\/token; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    )
+    const cookie = cookieOf(await signInWith(cookieOf(first), other.email))
+    for (let failure = 0; failure < 10; failure++) await signIn(email, 'errada', { address })
+    expect((await signIn(email, testPassword, { address })).status).toBe(429)
+    expect((await signInWith(cookie)).status).toBe(200)
+
+    const stranger = cookieOf(await signIn((await aPerson()).email))
+    const [deviceId, mark] = cookie.slice('prosa_device='.length).split('.')
+    const forged = [
+      stranger,
+      `prosa_device=${deviceId}`,
+      `prosa_device=x.${mark}`,
+      `prosa_device=${deviceId}.${deviceId}`,
+      'prosa_device=.',
+    ]
+    for (const one of forged) expect([one, (await signInWith(one)).status]).toEqual([one, 429])
+
+    for (let failure = 0; failure < 10; failure++) expect((await signInWith(cookie, email, 'errada')).headers['set-cookie']).toBeUndefined()
+    expect((await signInWith(cookie)).refusal.code).toBe('session.tooManyTries')
+    expect((await signInWith(cookie, other.email)).status).toBe(200)
+  })
+
   it('[SE14] enters the company used last, else the one joined first', async () => {
     const [first, second] = [await house.aCompany(), await house.aCompany()]
     const email = `${newId()}@teste.test`

@@ -5,11 +5,14 @@ import type { Claims } from '../crypto/access-token.ts'
 import type { Db } from '../db/db.ts'
 import type { Emit } from '../events/outbox.ts'
 import type { House } from '../house.ts'
+import type { Device } from './device-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whom the token names; null for visitors. Whether the session still lives is asked in the call's transaction. */
     claims: Claims | null
+    /** Of a call that anybody may make; null for the others. */
+    device: Device | null
   }
   interface FastifyContextConfig {
     call?: Call
@@ -26,6 +29,6 @@ export type Context = { actor: Actor; visitor: Visitor; db: Db; emit: Emit; audi
 export type OutsideContext = { actor: Actor; visitor: Visitor; house: House }
 
 /** Before anyone has signed in there is no company and no transaction: the handler opens those it needs. */
-export type VisitorContext = { visitor: Visitor; house: House }
+export type VisitorContext = { visitor: Visitor; device: Device; house: House }
 
 export type Visitor = { requestId: string; address: string; userAgent: string; host: string }

@@ -123,7 +123,7 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler) {
   }
 
   const answerVisitor = async (request: FastifyRequest, uploads: Raw) =>
-    call.result.parse(await handler({ visitor: visitorOf(request), house }, readInput(request, uploads)))
+    call.result.parse(await handler({ visitor: visitorOf(request), device: request.device!, house }, readInput(request, uploads)))
 
   return async (request: FastifyRequest) => {
     const uploads = request.isMultipart() ? await receiveUploads(request) : {}

@@ -1,5 +1,6 @@
 import type { Db } from '../../../kit/db/db.ts'
 
+/** `address` is where they are, or the device that is known to be theirs. */
 export type Trier = { emailHash: Buffer; address: string }
 
 /** Tries of one address with one e-mail are counted one after the other, until the transaction ends. */

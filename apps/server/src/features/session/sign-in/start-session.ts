@@ -24,6 +24,7 @@ import { type TokenPair, tokenAnswer, tokenPair } from '../token-pair.ts'
 import { forgetTries, refusedTry } from '../two-factor/refused-try.ts'
 import { useCode } from '../two-factor/use-code.ts'
 import { checkPasswords } from './check-passwords.ts'
+import { keepDevice, knownDevice } from './known-device.ts'
 import { countFailures, forgetFailures, insertFailure, lockTrier, type Trier } from './sign-in-failure-store.ts'
 
 /** A phone stays signed in. */
@@ -40,7 +41,7 @@ type Credentials = {
 export async function startSession(ctx: VisitorContext, credentials: Credentials): Promise<TokenPair> {
   const { username = '', password = '', code = '', scope = '' } = credentials
   const email = username.trim().toLowerCase()
-  const trier: Trier = { emailHash: sha256(email), address: addressKey(ctx.visitor.address) }
+  const trier = trierOf(ctx, sha256(email))
   await brakeSignIn(ctx.house, trier)
 
   const { database, clock } = ctx.house
@@ -58,13 +59,21 @@ export async function startSession(ctx: VisitorContext, credentials: Credentials
   })
   if (refused) throw new Refusal(refused)
   if (tooMany) throw tooMany
-  return openSession(ctx, entry, {
+  const pair = await openSession(ctx, entry, {
     kept: scope.split(' ').includes(keepSessionScope),
     given,
     limitedTo: entryLimit(given, entry),
     code: needsCode ? code : null,
     provenAt,
   })
+  keepDevice(ctx.house, ctx.device, trier.emailHash)
+  return pair
+}
+
+/** A device that this person signed in with is counted by itself, wherever it is: no failures of others lock it. */
+function trierOf({ house, device, visitor }: VisitorContext, emailHash: Buffer): Trier {
+  const deviceId = knownDevice(house, device, emailHash)
+  return { emailHash, address: deviceId === null ? addressKey(visitor.address) : `device:${deviceId}` }
 }
 
 type Opening = { kept: boolean; given: GivenPassword; limitedTo: StoredLimit | null; code: string | null; provenAt: number }
