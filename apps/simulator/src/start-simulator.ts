@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { isLocalRequest } from '@prosa/contract/simulator/local-request'
 import Fastify from 'fastify'
 import { controlRoutes } from './control/control-routes.ts'
 import { openLively } from './customers/lively.ts'
@@ -46,6 +47,9 @@ const mostFileBytes = 100 * 1024 * 1024
 export async function startSimulator({ port = 0, numbers = [], lively = false, ...options }: SimulatorOptions = {}): Promise<Simulator> {
   const world = openWorld({ ...options, isLively: lively })
   const app = Fastify({ bodyLimit: mostFileBytes, forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } })
+  app.addHook('onRequest', async ({ hostname, headers: { origin } }, reply) => {
+    if (!isLocalRequest({ hostname, origin })) return reply.code(403).send({ code: 'permission.denied' })
+  })
   await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 20 } })
   await app.register(postalCodeRoutes, { prefix: '/via-cep' })
   await app.register(geocodingRoutes, { prefix: '/nominatim' })

@@ -5,7 +5,7 @@ import { oneOf, text, upload } from '@prosa/contract/kit/fields'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { productFeatures } from '../app.ts'
+import { buildApp, productFeatures } from '../app.ts'
 import { insertLabel } from '../features/labels/public.ts'
 import type { TestAgent } from '../testing/scenes/a-company.ts'
 import { testPassword } from '../testing/scenes/test-password.ts'
@@ -143,6 +143,19 @@ describe('a line of the log', () => {
     expect(lines[1]!.msg).toContain('TRUSTED_PROXIES')
     expect(text).not.toContain('203.0.113.77')
     expect((await logOf(ask)).lines).toHaveLength(1)
+  })
+
+  it('of a health check is no error before all is ready, and is one after', async () => {
+    let isStarted = false
+    const app = await buildApp(house.house, { features: [], logTo, isStarted: () => isStarted })
+    const ask = () => logOf(() => app.inject('/api/readyz'))
+    const levels: unknown[] = []
+    for (const isReady of [false, true, false]) {
+      isStarted = isReady
+      levels.push((await ask()).lines.map(({ level }) => level))
+    }
+    await app.close()
+    expect(levels).toEqual([[30], [30], [50, 30]])
   })
 
   it('of a visitor names nobody', async () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { PhoneLine, SimulatedCustomer, SimulatorState, scenarios, TimelineEvent } from '@prosa/contract/simulator/model'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -21,6 +22,22 @@ test('the state is as the contract has it, with the people of the designs', asyn
     expect.arrayContaining(['Fernanda Lacerda', 'Carlos Eduardo Ramos', 'Anderson Luiz Moraes', 'Otávio Brandão', 'Rosângela Teixeira']),
   )
   expect(conditions).toMatchObject({ failNext: false, delayMs: 0 })
+})
+
+/** `fetch` chooses its own Host. */
+const statusOf = (path: string, method: string, headers: Record<string, string>) =>
+  new Promise<number>((done, fail) => {
+    const asked = request(`${world.origin}${path}`, { method, headers }, (answer) => done(answer.resume().statusCode ?? 0))
+    asked.on('error', fail).end()
+  })
+
+test('[SI6] nobody is answered who asks by another name, or from a page of somebody else', async () => {
+  for (const headers of [{ host: 'evil.example' }, { host: '10.0.0.5' }, { origin: 'https://evil.example' }] as Record<string, string>[]) {
+    expect(await statusOf('/control/numbers', 'GET', headers)).toBe(403)
+    expect(await statusOf(`/control/numbers/${providerId}/reset`, 'POST', headers)).toBe(403)
+    expect(await statusOf('/v25.0/me', 'GET', headers)).toBe(403)
+  }
+  expect(await statusOf('/control/numbers', 'GET', { host: 'localhost:4000' })).toBe(200)
 })
 
 test.each<[string, string, unknown, number, string]>([

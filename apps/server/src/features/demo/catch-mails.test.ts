@@ -1,4 +1,5 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { signupCalls } from '@prosa/contract/signup/calls'
 import { beforeAll, expect, it } from 'vitest'
 import { productBackground } from '../../background.ts'
 import { newId } from '../../kit/db/ids.ts'
@@ -56,6 +57,31 @@ it('[NO10] keeps the newest two hundred, newest first', async () => {
       .toSorted()
       .toReversed(),
   )
+})
+
+it('[SI6] is for pages of this machine and of the address that the product has, whose name alone stands in mails', async () => {
+  const foreign = [{ host: 'evil.example' }, { host: 'evil.example:3000' }, { host: '10.0.0.5' }, { origin: 'https://evil.example' }]
+  const own = [{ host: '127.0.0.1:3000' }, { host: '[::1]:3000' }, { host: new URL(demo.house.config.publicUrl).host }]
+  const head = await mailTo(`${newId()}@example.com`)
+  const ask = async (headers: Record<string, string>) => [
+    await demo.ask(demoCalls.listDemoLogins, {}, { headers }),
+    await demo.ask(demoCalls.listDemoMails, {}, { headers }),
+    await demo.ask(demoCalls.getDemoMail, { mailId: head.mailId }, { headers }),
+  ]
+  for (const headers of foreign as Record<string, string>[]) {
+    const answers = await ask(headers)
+    expect([headers, ...answers.map(({ status }) => status)]).toEqual([headers, 403, 403, 403])
+    for (const { body } of answers) expect(body).not.toContain(head.to)
+  }
+  for (const headers of own) expect((await ask(headers)).map(({ status }) => status)).toEqual([200, 200, 200])
+
+  const email = `${newId()}@example.com`
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
+  expect((await demo.ask(signupCalls.startSignup, { email }, { headers })).status).toBe(200)
+  const caught = await waitUntil('it is caught', async () => (await heads()).find(({ to }) => to === email))
+  const { text, html } = (await demo.ask(demoCalls.getDemoMail, { mailId: caught.mailId })).result
+  expect(text).toContain(`${demo.house.config.publicUrl}/create/account/`)
+  expect(text + html).not.toContain('evil.example')
 })
 
 it('[NO10] shows nothing outside the demonstration', async () => {

@@ -39,6 +39,26 @@ async function imageLink(world: Awaited<ReturnType<typeof aWorld>>): Promise<str
   return (await linesOf(world)).at(-1)!.media!.url
 }
 
+it('[SI6] is for nobody who asks by another name, or from a page of somebody else', async () => {
+  const world = await aWorld()
+  const link = await imageLink(world)
+  const act = { ...world.number, customerId: world.customerId, action: 'text' as const, text: 'Oi' }
+  const before = await linesOf(world)
+  for (const headers of [{ host: 'evil.example:3000' }, { host: 'localhost', origin: 'https://evil.example' }] as Record<
+    string,
+    string
+  >[]) {
+    const asker = { token: world.token, headers }
+    expect((await house.ask(simulatorCalls.getSimulator, world.number, asker)).refusal.code).toBe('permission.denied')
+    expect((await house.ask(simulatorCalls.actAsCustomer, act, asker)).refusal.code).toBe('permission.denied')
+    expect((await house.ask(simulatorCalls.resetSimulator, world.number, asker)).refusal.code).toBe('permission.denied')
+    expect((await house.app.inject({ url: link, headers })).statusCode).toBe(403)
+  }
+  expect(await linesOf(world)).toEqual(before)
+  const near = { token: world.token, headers: { host: '127.0.0.1:3000', origin: 'http://localhost:5173' } }
+  expect((await house.ask(simulatorCalls.actAsCustomer, act, near)).status).toBe(200)
+})
+
 describe('somebody plays a customer', () => {
   it('who writes, and whose telephone shows it', async () => {
     const world = await aWorld()

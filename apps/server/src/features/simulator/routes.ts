@@ -1,13 +1,16 @@
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
+import { localOnly } from '../../kit/http/safety/local-only.ts'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { advanceSimulatorClock, forwarded, getSimulatedChat, sendFileAsCustomer } from './forward.ts'
 import { getSimulatedMedia, type MediaKey, type MediaUrl } from './simulated-media.ts'
 
 export function simulatorRoutes(app: FastifyInstance, reception: Reception) {
-  serve(app, reception, simulatorCalls, { ...forwarded, getSimulatedChat, sendFileAsCustomer, advanceSimulatorClock })
-  serveMedia(app, reception.house)
+  localOnly(app, reception.house, (local) => {
+    serve(local, reception, simulatorCalls, { ...forwarded, getSimulatedChat, sendFileAsCustomer, advanceSimulatorClock })
+    serveMedia(local, reception.house)
+  })
 }
 
 /** Bytes that anybody may have sent: a browser that opens them runs nothing and fetches nothing. */

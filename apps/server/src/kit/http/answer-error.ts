@@ -10,7 +10,7 @@ const ourTrouble: readonly ErrorCode[] = ['unexpected', 'service.unavailable', '
 /** Every error leaves here as `{ code, detailMessage, requestId, fields?, facts? }`; what is a bug is logged and told to nobody. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
-  if (ourTrouble.includes(refusal.code)) request.log.error({ err: error }, 'call failed')
+  if (ourTrouble.includes(refusal.code) && !refusal.isExpected) request.log.error({ err: error }, 'call failed')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   const answer: RefusalAnswer = {
     code: refusal.code,
