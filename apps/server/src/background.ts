@@ -5,7 +5,7 @@ import { entrySchedules } from './features/entries/jobs.ts'
 import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
-import { phoneNumberJobs, phoneNumberSchedules } from './features/phone-numbers/jobs.ts'
+import { phoneNumberJobs, phoneNumberSchedules, phoneNumberWorkers } from './features/phone-numbers/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
 import { pruneSchedule } from './kit/db/prune-store.ts'
@@ -13,7 +13,7 @@ import type { Background } from './kit/jobs/background.ts'
 
 /** What runs behind the calls, of all features. */
 export const productBackground: Background = {
-  workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile)],
+  workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers],
   jobs: [...chatJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [
     pruneSchedule,

@@ -3,6 +3,7 @@ import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { NumberStanding } from '../../channels/channel.ts'
 import { connectAgain, disconnectNumber, type NumberWork } from './disconnect-number.ts'
+import { endOf } from './end-pause.ts'
 import { lockNumber, saveStanding } from './number-change-store.ts'
 import { findNumberRow, type NumberRow } from './phone-number-store.ts'
 
@@ -26,8 +27,7 @@ export async function noteStanding(work: NumberWork, phonenumberId: string, said
 }
 
 /** Its trouble was a pause, and the pause has passed. */
-const isOver = ({ trouble, sendingPausedUntil, bulkPausedUntil }: NumberRow, now: number) =>
-  trouble !== null && Math.max(sendingPausedUntil ?? 0, bulkPausedUntil ?? 0) <= now
+const isOver = (row: NumberRow, now: number) => row.trouble !== null && endOf(row) <= now
 
 const standingOf = ({ phonenumber, verifiedName, quality, messagingLimit, throughput, ratePerSecond }: NumberRow) => ({
   phonenumber,

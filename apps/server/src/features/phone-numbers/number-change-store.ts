@@ -67,6 +67,9 @@ export async function saveTrouble(db: Db, companyId: string, phonenumberId: stri
   return row?.version
 }
 
+/** Its pauses stay: what it sends first after one says whether the rest may go. */
+export const forgetTrouble = (db: Db, companyId: string, phonenumberId: string) => changed(db, companyId, phonenumberId, db`trouble = null`)
+
 export const saveNumberName = (db: Db, companyId: string, phonenumberId: string, phonenumberName: string) =>
   changed(db, companyId, phonenumberId, db`phonenumber_name = ${phonenumberName}`)
 

@@ -3,6 +3,7 @@ import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { channelOf } from '../../channels/channel-of.ts'
 import { mailTrouble, type NumberWork } from './disconnect-number.ts'
+import { awaitEnd } from './end-pause.ts'
 import { savePause, saveTrouble, slowDown } from './number-change-store.ts'
 import { findNumberRow } from './phone-number-store.ts'
 
@@ -10,7 +11,10 @@ import { findNumberRow } from './phone-number-store.ts'
 const slowest = 10
 const slowedFor = 60_000
 
-/** Of a number all, or only what goes to many. People are told where the channel says that they must act: once for each problem. */
+/**
+ * Of a number all, or only what goes to many. People are told where the channel says that they must act: once for each problem, and that it
+ * is over at its end. What was over when it was told of is nothing to tell.
+ */
 export async function pauseSending(
   work: NumberWork,
   phonenumberId: string,
@@ -23,8 +27,10 @@ export async function pauseSending(
   const consequence = row && channelOf(row.channelType)?.consequenceOf(problem)
   const now = house.clock.now()
   if (consequence?.slows) await slowDown(db, companyId, phonenumberId, { now, least: slowest, since: now - slowedFor })
+  if (untilMs <= now) return
   await savePause(db, companyId, phonenumberId, { what, until: untilMs })
   if (row?.channelStatus !== ChannelStatus.Connected || consequence?.tell === 'nobody') return
+  await awaitEnd(db, companyId, phonenumberId, untilMs)
   const version = await saveTrouble(db, companyId, phonenumberId, problem)
   if (version === undefined) return
   emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: row.channelStatus, version })

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-const queues = ['inbound', 'outbound', 'media_downloads', 'media_upkeep']
+const queues = ['inbound', 'outbound', 'media_downloads', 'media_upkeep', 'pause_ends']
 
 /** The dead hold their leases for half a minute: as if that had passed. Only when nobody else is at work. */
 export async function forgetLeases(superuser: postgres.Sql, companyId: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { productBackground } from '../../../background.ts'
 import { consequenceOf } from '../../../channels/whatsapp-cloud/consequences.ts'
+import { startWorker } from '../../../kit/queue/queue-worker.ts'
 import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
 import { type InboundPost, inboundPost } from '../../../testing/scenes/inbound-scene.ts'
 import { sendingScene } from '../../../testing/scenes/sending-scene.ts'
@@ -174,6 +176,44 @@ describe('[PN17] what the provider tells of an account', () => {
     await tellAccount({ event: 'ACCOUNT_RESTRICTION', restriction_info: [{ restriction_type: 'RESTRICTED_CUSTOMER_INITIATED_MESSAGING' }] })
     expect((await rows()).map(isPaused)).toEqual([true, true, false, false])
     expect((await rows()).map(isOff)).toEqual([false, false, false, false])
+  })
+
+  it('is no trouble any more at its end, which is told, and was none where it lay in the past', async () => {
+    const { companyId, rows, tellAccount, work, number } = await aScene()
+    const restricted = (seconds: number) => ({
+      event: 'ACCOUNT_RESTRICTION',
+      restriction_info: [{ restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration: String(seconds) }],
+    })
+    const events = async () =>
+      (await house.superuser`select 1 from events where company_id = ${companyId} and name = 'number.changed'`).length
+    const seconds = Math.ceil(house.clock.now() / 1_000)
+    await tellAccount(restricted(seconds - 60), 1)
+    expect((await rows()).map(({ trouble, bulkPausedUntil }) => trouble ?? bulkPausedUntil)).toEqual([null, null, null, null])
+    expect(await events()).toBe(0)
+
+    await tellAccount(restricted(seconds + 7_200), 2)
+    // One of the two pauses longer, for something that nobody is told of.
+    await work((ctx) => pauseSending(ctx, number.phonenumberId, 'number', (seconds + 9_000) * 1_000, 'numberLimit'))
+    expect([(await rows()).map(({ trouble }) => trouble), await events()]).toEqual([['accountBlocked', 'accountBlocked', null, null], 2])
+    const due = await house.superuser<{ dueAt: number }[]>`select due_at from pause_ends where company_id = ${companyId}`
+    expect(due.map(({ dueAt }) => dueAt)).toEqual(Array(2).fill((seconds + 7_200) * 1_000))
+
+    const running = await startWorker(house.house, productBackground.workers.find(({ queue }) => queue.name === 'pause_ends')!)
+    onTestFinished(() => running.close())
+    const comesDue = async (after: number) => {
+      house.clock.advance(after * 1_000)
+      await house.superuser`update pause_ends set due_at = clock_timestamp() where company_id = ${companyId}`
+    }
+    await comesDue(7_201)
+    await waitUntil('the one that pauses no longer is well', async () => (await rows())[1]!.trouble === null)
+    expect([(await rows())[0]!.trouble, await events()]).toEqual(['accountBlocked', 3])
+    await comesDue(1_800)
+    await waitUntil('the other one too', async () => (await rows())[0]!.trouble === null)
+    expect([(await rows()).map(isOff), await events()]).toEqual([Array(4).fill(false), 4])
+    await waitUntil(
+      'nothing waits',
+      async () => (await house.superuser`select 1 from pause_ends where company_id = ${companyId}`).length === 0,
+    )
   })
 })
 
