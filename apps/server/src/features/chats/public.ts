@@ -15,7 +15,7 @@ export {
   saveReleased,
   saveUncertain,
 } from './messages/message-outcome-store.ts'
-export { insertMessage, insertMessages, isKnownMessage, linkReplies, type NewMessage } from './messages/message-store.ts'
+export { insertMessage, insertMessages, isKnownMessage, linkReplies, type NewMessage, renewRepliesTo } from './messages/message-store.ts'
 export { readMessages, readTold, type Telling, type TellingContext, tell, tellMessages, tellOfFile } from './messages/read-messages.ts'
 export { mostMovedAtOnce, moveChatTo, moveMore } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'

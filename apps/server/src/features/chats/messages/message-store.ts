@@ -126,6 +126,23 @@ export async function renewMessagesOf(db: Db, companyId: string, mediaId: string
   return rows.map(({ messageId }) => messageId)
 }
 
+/** The answers to these, which were deleted, get a new version: what they quote is gone. Found in the chat from there on, locked by their ids. */
+export async function renewRepliesTo(db: Db, companyId: string, deletedIds: readonly string[]): Promise<string[]> {
+  const rows = await db<{ messageId: string }[]>`
+    with held as (
+      select r.message_id from messages m cross join lateral (
+        select x.message_id, x.reply_to_message_id from messages x
+        where x.company_id = ${companyId} and x.phonenumber_id = m.phonenumber_id and x.wa_id = m.wa_id and x.at >= m.at) r
+      where m.company_id = ${companyId} and m.message_id = any (${[...deletedIds]}) and r.reply_to_message_id = m.message_id
+    ), locked as (
+      select message_id from messages where company_id = ${companyId} and message_id = any (array(select message_id from held))
+      order by message_id for no key update
+    )
+    update messages set version = version + 1 where company_id = ${companyId} and message_id = any (array(select message_id from locked))
+    returning message_id`
+  return rows.map(({ messageId }) => messageId)
+}
+
 /**
  * The newest of a locked chat, and the one that its lists show, into another of the same number, which has to be there already. Answers which
  * they were. They are locked in the order of their ids, as by everybody. Without joins, for which all of the chat would be read.

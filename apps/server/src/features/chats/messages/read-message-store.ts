@@ -40,7 +40,7 @@ export type MessageRow = {
 }
 
 /**
- * The message that it answers is shown only if it is of the same chat: who sees this chat may not see another. It is joined twice, by our id
+ * The message that it answers is shown only if it is of the same chat: who sees this chat may not see another. One that was deleted says nothing. It is joined twice, by our id
  * and by the provider's, as each has an index: with one join by either PostgreSQL reads all messages of the company.
  */
 const readMessageRows = (db: Db, messages: postgres.Fragment): Promise<MessageRow[]> => db<MessageRow[]>`
@@ -48,7 +48,8 @@ const readMessageRows = (db: Db, messages: postgres.Fragment): Promise<MessageRo
     m.status_times, m.error_code, m.error_provider_code, m.from_me, m.internal, m.source, m.agent_id, a.name as agent_name, m.media_id,
     m.reply_to_message_id is not null or m.reply_to_provider_id is not null as is_reply,
     coalesce(r.message_id, p.message_id) as replied_id, coalesce(r.message_type, p.message_type) as replied_type,
-    coalesce(r.message_body, p.message_body) as replied_body, coalesce(r.from_me, p.from_me) as replied_from_me, m.content, m.reactions, m.edits,
+    
+    case when coalesce(r.deleted_at, p.deleted_at) is null then coalesce(r.message_body, p.message_body) end as replied_body, coalesce(r.from_me, p.from_me) as replied_from_me, m.content, m.reactions, m.edits,
     m.deleted_at, m.scheduled_at, m.at, m.version
   from (${messages}) m
     left join memberships a on a.company_id = m.company_id and a.user_id = m.agent_id

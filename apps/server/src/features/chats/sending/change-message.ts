@@ -8,7 +8,7 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { awaitAgain, forgetProviderMedia } from '../../media/public.ts'
 import { lockSeenChat } from '../../sight/public.ts'
-import { lockMessage, queueAgain, saveCancelled } from '../messages/message-store.ts'
+import { lockMessage, queueAgain, renewRepliesTo, saveCancelled } from '../messages/message-store.ts'
 import { readMessages, tellMessages, tellOfFile } from '../messages/read-messages.ts'
 import { queueMessage } from './queue-message.ts'
 import { getSendPlace } from './send-store.ts'
@@ -47,7 +47,8 @@ export const cancelMessage: Handler<typeof messageCalls.cancelMessage> = async (
   const { message } = await lockMessageOfChat(ctx, input)
   if (!mayCancel({ ...message, statusDetail: message.statusDetail ?? undefined })) throw new Refusal('message.gone')
   await saveCancelled(db, actor.companyId, message.messageId, house.clock.now())
-  await tellMessages({ ...ctx, companyId: actor.companyId }, [message.messageId], 'changed')
+  const answers = await renewRepliesTo(db, actor.companyId, [message.messageId])
+  await tellMessages({ ...ctx, companyId: actor.companyId }, [message.messageId, ...answers], 'changed')
   return { messageId: message.messageId, isCancelled: true as const }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Folded, factsOf, foldFacts, type MessageFact } from '@prosa/contract/messages/fold-facts'
 import type { Db } from '../../../kit/db/db.ts'
-import { linkReplies, saveFolded } from '../../chats/public.ts'
+import { linkReplies, renewRepliesTo, saveFolded } from '../../chats/public.ts'
 import { insertFacts, listFacts, lockFacts, lockFoldable, type Price } from './fact-store.ts'
 
 /** `more` is kept with it; of a status it may hold what the provider charges. */
@@ -62,11 +62,13 @@ export async function foldMessages(
     // Where facts may be gone the message stands for them; what is older than they are is one of them, told again.
     const known = factsSince === null ? [] : factsOf(before)
     const after = { ...foldFacts(before, [...known, ...told.map(factOf)]), ...(priceIn(told) ?? priceOf(before)) }
-    return isSame(before, after) ? [] : [{ ...after, messageId }]
+    return isSame(before, after) ? [] : [{ ...after, messageId, isGone: before.deletedAt === null && after.deletedAt !== null }]
   })
   if (changed.length > 0) await saveFolded(db, companyId, changed)
+  const gone = changed.filter(({ isGone }) => isGone).map(({ messageId }) => messageId)
+  const answers = gone.length === 0 ? [] : await renewRepliesTo(db, companyId, gone)
   const linked = await linkReplies(db, companyId, named)
-  return [...new Set([...changed.map(({ messageId }) => messageId), ...linked])]
+  return [...new Set([...changed.map(({ messageId }) => messageId), ...answers, ...linked])]
 }
 
 const factOf = ({ kind, at, detail }: { kind: MessageFact['kind']; at: number; detail: object }) => ({ ...detail, kind, at }) as MessageFact

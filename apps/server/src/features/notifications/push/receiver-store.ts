@@ -4,7 +4,10 @@ import type { Db } from '../../../kit/db/db.ts'
 type Receiver = { messageId: string; userId: string; contactName: string }
 type Received = Pick<Message, 'phonenumberId' | 'waId' | 'messageId' | 'time'>
 
-/** Who has a browser to be told by, of those a chat waits for; those of a department only of the first since somebody opened it. */
+/**
+ * Who has a browser to be told by, of those a chat waits for; those of a department only of the first since somebody opened it. What was deleted
+ * meanwhile is told to nobody.
+ */
 export function listReceivers(db: Db, companyId: string, received: readonly Received[]): Promise<Receiver[]> {
   const rows = received.map(({ phonenumberId, waId, messageId, time }) => ({
     phonenumberId,
@@ -23,5 +26,6 @@ export function listReceivers(db: Db, companyId: string, received: readonly Rece
         and not exists (select 1 from messages b where b.company_id = c.company_id and b.phonenumber_id = c.phonenumber_id
           and b.wa_id = c.wa_id and b.source = 'customer' and (b.at, b.message_id) < (r.at, r."messageId")
           and b.at > greatest(c.opened_at, r.at - interval '1 day'))))
-    where exists (select 1 from push_subscriptions s where s.company_id = m.company_id and s.user_id = m.user_id)`
+    where not exists (select 1 from messages g where g.company_id = ${companyId} and g.message_id = r."messageId" and g.deleted_at is not null)
+      and exists (select 1 from push_subscriptions s where s.company_id = m.company_id and s.user_id = m.user_id)`
 }
