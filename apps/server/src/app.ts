@@ -30,6 +30,7 @@ import { answerError } from './kit/http/answer-error.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { knowRequests } from './kit/http/known-request.ts'
 import { metricsRoute } from './kit/http/metrics-route.ts'
+import { oauthMetadata } from './kit/http/oauth-metadata.ts'
 import { apiDocs } from './kit/http/openapi/api-docs.ts'
 import { limitRates, type RateLimits, usualRates } from './kit/http/safety/rate-limits.ts'
 import { secureAnswers } from './kit/http/safety/security-headers.ts'
@@ -119,6 +120,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     },
     { prefix: '/api' },
   )
+  if (features.length > 0) oauthMetadata(app, house)
   await app.register((webhooks) => inboundRoutes(webhooks, house))
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler(refuseUnknown)

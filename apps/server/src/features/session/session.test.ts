@@ -206,7 +206,7 @@ describe('refresh', () => {
 
   it('refuses a token of nobody', async () => {
     expect((await refresh('nothing')).refusal.code).toBe('session.wrongGrant')
-    expect((await refresh('')).refusal.code).toBe('session.wrongGrant')
+    expect((await refresh('')).refusal.code).toBe('input.invalid')
   })
 
   it('refuses people who were deactivated meanwhile', async () => {

@@ -14,7 +14,12 @@ import { endSessionRow, findCompanyByRefreshToken, findTokenSession, getSessionD
 import { startSession } from './sign-in/start-session.ts'
 import { tokenAnswer } from './token-pair.ts'
 
+/** RFC 6749, 4.3.2 and 6; one without a value is as good as left out (3.2). */
+const needed = { password: ['username', 'password'], refresh_token: ['refresh_token'] } as const
+
 export const getToken: Handler<typeof sessionCalls.getToken> = async (ctx, input) => {
+  const missing = needed[input.grant_type].filter((name) => !input[name])
+  if (missing.length > 0) throw new Refusal('input.invalid', { fields: missing.map((name) => ({ name, problem: 'required' })) })
   const pair = input.grant_type === 'password' ? await startSession(ctx, input) : await refreshSession(ctx, input.refresh_token ?? '')
   return { ...tokenAnswer(pair), ...(input.state === undefined ? {} : { state: input.state }) }
 }

@@ -12,6 +12,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const refusal = error instanceof Refusal ? error : refusalOf(error)
   if (ourTrouble.includes(refusal.code) && !refusal.isExpected) request.log.error({ err: error }, 'call failed')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+  if (refusal.code === 'session.invalid') reply.header('www-authenticate', challengeOf(request))
   const answer: RefusalAnswer = {
     code: refusal.code,
     detailMessage: refusal.message,
@@ -25,6 +26,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   reply.header('x-content-type-options', 'nosniff')
   return reply.code(refusal.status).send({ ...answer, ...oauthParts(request.routeOptions.config?.call, answer) })
 }
+
+/** RFC 6750, 3: how to be let in, and, of who brought a token, that it is not good. */
+const challengeOf = ({ headers }: FastifyRequest): string =>
+  /^bearer\b/i.test(headers.authorization ?? '') ? 'Bearer realm="prosa", error="invalid_token"' : 'Bearer realm="prosa"'
 
 function oauthParts(call: Call | undefined, { code, detailMessage, fields }: RefusalAnswer) {
   return call?.refusals === 'oauth2' ? { error: oauthErrorOf(code, fields), error_description: detailMessage } : {}
