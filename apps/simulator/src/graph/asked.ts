@@ -11,6 +11,8 @@ export type Asked = {
   account: Account
   version: string
   id: string
+  /** What of an edge is meant; null for all of it. */
+  item: string | null
   query: Readonly<Record<string, string>>
   body: unknown
   request: FastifyRequest

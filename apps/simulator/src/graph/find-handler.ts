@@ -2,19 +2,29 @@ import type { NumberState } from '../state/number.ts'
 import { numbersOf, type World } from '../state/world.ts'
 import type { Edges, GraphHandler } from './asked.ts'
 import { blockEdges } from './block-calls.ts'
-import { GraphError } from './graph-error.ts'
+import { GraphError, unknownNode } from './graph-error.ts'
+import { linkEdges } from './link-calls.ts'
 import { mediaEdges, mediaNode } from './media-calls.ts'
 import { postMessage } from './messages/post-message.ts'
 import { accountNode, numberEdges, numberNode, phoneNumbers } from './number-calls.ts'
 import { profileEdges } from './profile-calls.ts'
+import { settingsEdges } from './settings-calls.ts'
 import { subscriptionEdges } from './subscription-calls.ts'
 import { templateEdges, templateNode } from './templates/template-calls.ts'
 import { uploadEdges, uploadNode } from './upload-calls.ts'
 
-type Question = { method: 'GET' | 'POST' | 'DELETE'; id: string; edge: string | null; token: string }
+type Question = { method: 'GET' | 'POST' | 'DELETE'; id: string; edge: string | null; item: string | null; token: string }
 type Node = { node: Edges[string]; edges: Edges; owners: readonly NumberState[] }
 
-const edgesOfNumber: Edges = { messages: { POST: postMessage }, ...mediaEdges, ...profileEdges, ...blockEdges, ...numberEdges }
+const edgesOfNumber: Edges = {
+  messages: { POST: postMessage },
+  ...mediaEdges,
+  ...profileEdges,
+  ...blockEdges,
+  ...numberEdges,
+  ...linkEdges,
+  ...settingsEdges,
+}
 const edgesOfAccount: Edges = { phone_numbers: phoneNumbers, ...templateEdges, ...subscriptionEdges }
 
 /** The node with this id, and its number. Any number is accepted as the id of an app. */
@@ -38,13 +48,13 @@ function ownersOf(world: World, providerId: string): NumberState[] {
 
 /** A node that the token may not see is answered as one that does not exist. */
 export function findHandler(world: World, asked: Question): { number: NumberState; handler: GraphHandler } {
-  const { method, id, edge, token } = asked
+  const { method, id, edge, item, token } = asked
   const isKnown = [...world.numbers.values()].some(({ config }) => config.accessToken === token)
   if (!isKnown) throw new GraphError(190, 'The access token could not be decrypted')
   const found = nodeOf(world, asked)
   const number = found?.owners.find(({ config }) => config.accessToken === token)
-  if (!found || !number) throw new GraphError(33, `Unsupported ${method.toLowerCase()} request. Object with ID '${id}' does not exist`)
-  const handler = (edge === null ? found.node : found.edges[edge])?.[method]
+  if (!found || !number) throw unknownNode(method, id)
+  const handler = (edge === null ? found.node : found.edges[item === null ? edge : `${edge}/item`])?.[method]
   if (!handler) throw new GraphError(100, `Unsupported ${method.toLowerCase()} request on ${edge ?? id}`)
   return { number, handler }
 }

@@ -3,7 +3,6 @@ const statuses: Record<number, number> = {
   2: 503,
   3: 500,
   10: 403,
-  33: 404,
   190: 401,
   200: 403,
   368: 403,
@@ -16,7 +15,6 @@ const statuses: Record<number, number> = {
 
 const titles: Record<number, string> = {
   2: 'Service temporarily unavailable',
-  33: 'Object does not exist or cannot be loaded due to missing permissions',
   100: 'Invalid parameter',
   190: 'Error validating access token',
   130429: 'Rate limit hit',
@@ -68,6 +66,14 @@ export class GraphError extends Error {
     return statuses[this.code] ?? 400
   }
 }
+
+/** What there is not, and what this token may not know, are answered alike. */
+export const unknownNode = (method: string, id: string) =>
+  new GraphError(100, `Unsupported ${method.toLowerCase()} request. Object with ID '${id}' does not exist`, {
+    error_subcode: 33,
+    type: 'GraphMethodException',
+    message: `Unsupported ${method.toLowerCase()} request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
+  })
 
 export const envelopeOf = ({ code, message, details, extra }: GraphError, traceId: string) => ({
   error: {

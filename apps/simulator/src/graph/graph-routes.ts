@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NumberState } from '../state/number.ts'
 import { record, shown } from '../state/timeline.ts'
 import { accountOf, type World } from '../state/world.ts'
-import type { GraphHandler } from './asked.ts'
+import type { Asked, GraphHandler } from './asked.ts'
 import { bearerOf } from './bearer.ts'
 import { findHandler } from './find-handler.ts'
 import { envelopeOf, GraphError } from './graph-error.ts'
@@ -25,7 +25,7 @@ export function graphRoutes(app: FastifyInstance, world: World): void {
   app.get('/:version/oauth/access_token', async (request) => exchangeCode(world, request))
   app.get('/cdn/:token', async (request, reply) => serveFile(world, request, reply))
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
-    for (const url of ['/:version/:id', '/:version/:id/:edge']) {
+    for (const url of ['/:version/:id', '/:version/:id/:edge', '/:version/:id/:edge/:item']) {
       app.route({ method, url, handler: (request, reply) => serveCall(world, method, request, reply) })
     }
   }
@@ -33,17 +33,17 @@ export function graphRoutes(app: FastifyInstance, world: World): void {
 
 const traceOf = (request: FastifyRequest) => `A${Buffer.from(String(request.id)).toString('base64url')}`
 
-type Path = { version: string; id: string; edge?: string }
+type Path = { version: string; id: string; edge?: string; item?: string }
 
 async function serveCall(world: World, method: 'GET' | 'POST' | 'DELETE', request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // The routes above have no other parameters.
-  const { version, id, edge } = request.params as Path
+  const { version, id, edge, item } = request.params as Path
   if (!/^v\d{1,3}\.\d$/.test(version)) throw new GraphError(100, `Unknown path components: /${version}`)
   const token = bearerOf(request)
-  const { number, handler } = findHandler(world, { method, id, edge: edge ?? null, token })
+  const { number, handler } = findHandler(world, { method, id, edge: edge ?? null, item: item ?? null, token })
   const begun = performance.now()
   try {
-    const answer = await answerCall(world, number, handler, request, reply, version, id)
+    const answer = await answerCall(world, number, handler, request, reply, { version, id, item: item ?? null })
     noteCall(number, request, 200, null, performance.now() - begun)
     return answer
   } catch (error) {
@@ -58,16 +58,15 @@ async function answerCall(
   handler: GraphHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  version: string,
-  id: string,
+  named: Pick<Asked, 'version' | 'id' | 'item'>,
 ): Promise<unknown> {
   const { conditions, config } = number
   if (conditions.delayMs > 0) await pause(conditions.delayMs)
   if (conditions.isDown) throw new GraphError(2, 'The service is temporarily unavailable')
   if (conditions.tokenExpired) throw new GraphError(190, 'The session has expired', { error_subcode: 463 })
-  reply.headers({ 'x-fb-trace-id': traceOf(request), 'facebook-api-version': version })
+  reply.headers({ 'x-fb-trace-id': traceOf(request), 'facebook-api-version': named.version })
   const query = Object.fromEntries(new URL(request.url, 'http://graph').searchParams)
-  return handler({ world, number, account: accountOf(world, config.wabaId), version, id, query, body: request.body, request, reply })
+  return handler({ world, number, account: accountOf(world, config.wabaId), ...named, query, body: request.body, request, reply })
 }
 
 function noteCall(

@@ -5,7 +5,7 @@ import { linkTo, type StoredMedia, sha256Of, shelve, unshelve, uploadLife } from
 import type { World } from '../state/world.ts'
 import type { Asked, Edges } from './asked.ts'
 import { bearerOf } from './bearer.ts'
-import { GraphError } from './graph-error.ts'
+import { GraphError, unknownNode } from './graph-error.ts'
 import { readStrictly } from './read-strictly.ts'
 
 const megabyte = 1024 * 1024
@@ -42,7 +42,7 @@ async function uploadMedia({ world, number, request }: Asked): Promise<unknown> 
 function mediaOf({ world, number, id, query }: Asked): StoredMedia {
   const media = world.shelf.media.get(id)
   const isElsewhere = query.phone_number_id !== undefined && query.phone_number_id !== number.config.providerId
-  if (!media || isElsewhere || media.expiresAt <= number.clock.now()) throw new GraphError(100, `Object with ID '${id}' does not exist`)
+  if (!media || isElsewhere || media.expiresAt <= number.clock.now()) throw unknownNode('get', id)
   return media
 }
 

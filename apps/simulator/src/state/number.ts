@@ -1,5 +1,6 @@
 import type { Conditions, TimelineEvent } from '@prosa/contract/simulator/model'
 import type { Bucket } from '../graph/rate-buckets.ts'
+import { firstSettings } from '../graph/settings-calls.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
 import { type Clock, openClock } from './clock.ts'
 import type { Customer, Line } from './customer.ts'
@@ -55,6 +56,9 @@ export type NumberState = {
   isQuiet: boolean
   standing: Standing
   profile: Record<string, unknown>
+  settings: Record<string, object>
+  /** What its short links say, by their codes. */
+  links: Map<string, string>
   customers: Map<string, Customer>
   /** Customers by each address by which they are known. */
   addresses: Map<string, Customer>
@@ -98,6 +102,8 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     isQuiet: false,
     standing: { quality: 'GREEN', limit: 'TIER_10K', status: 'CONNECTED', isRegistered: true, isVerified: true },
     profile: {},
+    settings: firstSettings(),
+    links: new Map(),
     customers: new Map(),
     addresses: new Map(),
     lines: new Map(),

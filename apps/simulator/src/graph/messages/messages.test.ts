@@ -136,6 +136,49 @@ test.each<[string, number, Record<string, unknown>]>([
   })
 })
 
+test('objects and lists are taken as JSON texts too, in JSON and in forms', async () => {
+  const contacts = JSON.stringify([{ name: { formatted_name: 'Rui', first_name: 'Rui' }, phones: [{ phone: '+5511955550199' }] }])
+  const message = { messaging_product: 'whatsapp', to, type: 'contacts', contacts }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(message)) form.set(name, value)
+  const encoded = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answers = [
+    await world.send(message),
+    await world.graph('POST', `${providerId}/messages`, Buffer.from(new URLSearchParams(message).toString()), encoded),
+    await world.graph('POST', `${providerId}/messages`, form),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const broken = await world.send({ ...message, contacts: '[{' })
+  expect([broken.status, codeOf(broken)]).toEqual([400, 100])
+  expect(codeOf(await world.send({ ...message, contacts: '[]' }))).toBe(100)
+})
+
+test('a number has short links and settings', async () => {
+  const links = (method: string, body?: unknown, code = '') => world.graph(method, `${providerId}/message_qrdls${code}`, body)
+  const { body: made } = await links('POST', { prefilled_message: 'Quero um sofá', generate_qr_image: 'SVG' })
+  expect(made).toEqual({
+    code: expect.stringMatching(/^[0-9A-Z]{14}$/),
+    prefilled_message: 'Quero um sofá',
+    deep_link_url: `https://wa.me/message/${made.code}`,
+    qr_image_url: expect.stringContaining('/cdn/'),
+  })
+  await links('POST', { prefilled_message: 'Quero dois', code: made.code })
+  expect((await links('GET')).body).toMatchObject({ data: [{ code: made.code, prefilled_message: 'Quero dois' }] })
+  expect((await links('GET', undefined, `/${made.code}`)).body).toMatchObject({ data: [{ prefilled_message: 'Quero dois' }] })
+  expect((await links('DELETE', undefined, `/${made.code}`)).body).toEqual({ success: true })
+  expect(errorOf(await links('DELETE', undefined, `/${made.code}`))).toMatchObject({ code: 100, error_subcode: 33 })
+  expect((await links('GET')).body).toEqual({ data: [] })
+  expect(codeOf(await links('POST', { prefilled_message: 'x'.repeat(141) }))).toBe(100)
+
+  const settings = (method: string, body?: unknown) => world.graph(method, `${providerId}/settings`, body)
+  expect((await settings('POST', { calling: { status: 'ENABLED' } })).body).toEqual({ success: true })
+  expect((await settings('GET')).body).toMatchObject({
+    calling: { status: 'ENABLED', call_icon_visibility: 'DEFAULT' },
+    storage_configuration: { status: 'DEFAULT' },
+  })
+  expect(codeOf(await settings('POST', { calling: { status: 'MAYBE' } }))).toBe(131009)
+})
+
 test('without messaging_product nothing is taken', async () => {
   expect(codeOf(await world.graph('POST', `${providerId}/messages`, { to, text: { body: 'Oi' } }))).toBe(100)
 })
@@ -143,7 +186,11 @@ test('without messaging_product nothing is taken', async () => {
 test('another token is refused with 190, and a number of others is not there', async () => {
   const stranger = await world.graph('GET', providerId, undefined, { token: 'nobody' })
   expect([stranger.status, codeOf(stranger)]).toEqual([401, 190])
-  expect(codeOf(await world.graph('GET', providerId, undefined, { token: 'demo-access-token' }))).toBe(33)
+  for (const [id, token] of [[providerId, 'demo-access-token'], ['999000000000001']] as const) {
+    const answer = await world.graph('GET', id, undefined, token ? { token } : {})
+    expect([answer.status, errorOf(answer)]).toMatchObject([400, { code: 100, error_subcode: 33, type: 'GraphMethodException' }])
+    expect(errorOf(answer)?.message).toContain(`Object with ID '${id}' does not exist`)
+  }
 })
 
 test('an accepted message is sent, delivered and read, with its callback data and its price', async () => {

@@ -10,10 +10,12 @@ import { fillTemplate } from '../templates/fill-template.ts'
 import { type Accepted, acceptMessage } from './accept-message.ts'
 import { markRead } from './mark-read.ts'
 import { type ReadMessage, readMessage } from './read-message.ts'
+import { readParams } from './read-params.ts'
 
 /** POST /{phone_number_id}/messages: sends a message, or marks one as read. */
 export async function postMessage(asked: Asked): Promise<unknown> {
-  const { world, number, account, body, version } = asked
+  const { world, number, account, version } = asked
+  const body = await readParams(asked.request)
   if (typeof body === 'object' && body !== null && 'status' in body) return markRead(number, body)
   const message = readMessage(world, number, body)
   const { sent } = message
