@@ -67,6 +67,7 @@ export const errorStatus = {
   'number.changedMeanwhile': 409,
   'number.wrongPeriod': 400,
   'number.eventNotFound': 404,
+  'number.wrongSignature': 403,
   'chat.notFound': 404,
   'chat.windowClosed': 409,
   'chat.taken': 409,

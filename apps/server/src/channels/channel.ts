@@ -109,7 +109,9 @@ export type InboundEvent =
   | { kind: 'number'; displayNumber: string; event: string; messagingLimit: string | null; at: number }
   | { kind: 'account'; event: string; messagingLimit: string | null; standing: AccountStanding | null; at: number }
   | { kind: 'error'; failure: Failure; at: number }
-  /** Kept as it came; nothing is done with it. */
+  /** Somebody opened a chat and has said nothing yet: nothing is done with it. */
+  | { kind: 'opened'; at: number }
+  /** Nobody here knows what it means: it is set aside. */
   | { kind: 'unknown'; at: number }
 
 /** One piece of a webhook: enough to store it, before anybody understands it. */
@@ -132,15 +134,19 @@ export type NumberStanding = {
   isConnected: boolean
 }
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
 /** One kind of outside system. It translates; it decides nothing and stores nothing. */
 export type Channel = {
-  /** Those that a webhook names, each once, without a look at what it says: asked before it is known to be signed. Throws nothing. */
-  numbersIn(body: unknown): Fragment['number'][]
+  /** Whether there is one of the right form: asked before anything of the body is read. */
+  hasSignature(headers: Headers): boolean
+  isSigned(rawBody: Buffer, headers: Headers, appSecret: string): boolean
+  /** Whom the bytes seem to name, by a short look at their beginning: says whose secret to try first, and nothing else. Throws nothing. */
+  namesIn(rawBody: Buffer): Fragment['number'][]
   /** Throws nothing: what cannot be taken apart is one fragment of kind `unknown`. */
   split(body: unknown): Fragment[]
   /** Throws where a fragment makes no sense: it is set aside then. */
   read(raw: unknown): InboundEvent
-  isSigned(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, appSecret: string): boolean
   consequenceOf(problem: ChannelProblem): Consequence
   send(
     number: ChannelNumber,

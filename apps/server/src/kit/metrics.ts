@@ -6,6 +6,7 @@ import type { House } from './house.ts'
 import { measureBackground } from './jobs/background-metrics.ts'
 import type { Measured } from './measured.ts'
 import { measureMended } from './mended.ts'
+import { measureWebhooks } from './webhook-counts.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -21,6 +22,7 @@ export function measure(app: FastifyInstance, house: House, countLive: () => num
   measureLive(countLive, registry)
   measureBackground(measured, registry)
   measureMended(house, registry)
+  measureWebhooks(house, registry)
   return registry
 }
 

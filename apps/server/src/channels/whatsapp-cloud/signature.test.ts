@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import vectors from './payloads/vectors-signatures.json' with { type: 'json' }
-import { isSigned } from './whatsapp-cloud.ts'
+import { hasSignature, isSigned, namesIn } from './signature.ts'
 
 const { meta_x_hub_signature_256: plain, meta_x_hub_signature_256_escaped_unicode: escaped } = vectors
 const signed = (body: string, value: string | string[] | undefined, secret: string) =>
@@ -28,5 +28,32 @@ describe('the signature of a webhook', () => {
     ['nothing in it', plain.raw_body, '', plain.app_secret],
   ])('is not taken with %s', (_what, body, value, secret) => {
     expect(signed(body, value, secret)).toBe(false)
+  })
+})
+
+describe('a signature by its form', () => {
+  it.each([
+    [true, `sha256=${'a'.repeat(64)}`],
+    [true, `sha256=${'A9'.repeat(32)}`],
+    [false, undefined],
+    [false, ''],
+    [false, 'a'.repeat(64)],
+    [false, `sha1=${'a'.repeat(64)}`],
+    [false, `sha256=${'a'.repeat(63)}`],
+    [false, `sha256=${'g'.repeat(64)}`],
+    [false, `sha256=${'a'.repeat(64)}, sha256=${'a'.repeat(64)}`],
+    [false, [`sha256=${'a'.repeat(64)}`]],
+  ])('is one: %s, %j', (isOne, value) => {
+    expect(hasSignature({ 'x-hub-signature-256': value })).toBe(isOne)
+  })
+})
+
+describe('whom bytes may name', () => {
+  it('is seen without reading them as JSON, numbers before accounts, and only at their beginning', () => {
+    const body = '{"entry":[{"id" : "73","changes":[{"value":{"metadata":{"phone_number_id":"91"},"messages":[{"id":"wamid.1"}]}}]}]}'
+    expect(namesIn(Buffer.from(body))).toEqual([{ providerId: '91' }, { accountId: '73' }])
+    expect(namesIn(Buffer.from(`${' '.repeat(20_000)}${body}`))).toEqual([])
+    expect(namesIn(Buffer.from(Array.from({ length: 500 }, (_, n) => `"id":"${n}"`).join()))).toHaveLength(20)
+    expect(namesIn(Buffer.from('{"entry":['))).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Channel } from '../channel.ts'
 import { consequenceOf } from './consequences.ts'
 import { askGraph } from './graph.ts'
@@ -7,20 +6,11 @@ import { listIn, objectIn } from './loose-json.ts'
 import { downloadMedia } from './media/download-media.ts'
 import { uploadToProvider } from './media/upload-media.ts'
 import { readFragment } from './read/read-fragment.ts'
-import { numbersIn, splitWebhook } from './read/split-webhook.ts'
+import { splitWebhook } from './read/split-webhook.ts'
+import { hasSignature, isSigned, namesIn } from './signature.ts'
 import { askStanding } from './standing.ts'
 import { userOf } from './write/recipient.ts'
 import { markRead, react, send } from './write/send.ts'
-
-const spelled = /^sha256=([0-9a-f]{64})$/i
-
-/** Over the bytes as they came: written out again they would give another digest. */
-export const isSigned: Channel['isSigned'] = (rawBody, headers, appSecret) => {
-  const header = headers['x-hub-signature-256']
-  const given = typeof header === 'string' ? spelled.exec(header)?.[1] : undefined
-  if (!given || appSecret === '') return false
-  return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', appSecret).update(rawBody).digest())
-}
 
 /** Blocking somebody who is blocked does no harm. What fails for one of them comes with the error of that one. */
 const blockUser: Channel['block'] = async (number, waId, isBlocked, signal) =>
@@ -38,10 +28,11 @@ const blockUser: Channel['block'] = async (number, waId, isBlocked, signal) =>
 
 /** WhatsApp Business Platform, Cloud API (shared CHANNELS, section 1). */
 export const whatsAppCloud: Channel = {
-  numbersIn,
+  hasSignature,
+  isSigned,
+  namesIn,
   split: splitWebhook,
   read: readFragment,
-  isSigned,
   consequenceOf,
   send,
   react,

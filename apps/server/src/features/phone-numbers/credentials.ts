@@ -12,6 +12,9 @@ const Stored = z.object({
 /** What opens the provider's door. Never logged, never answered. */
 export type Credentials = z.output<typeof Stored>
 
+/** Under which nodes are woken that keep secrets of numbers in memory. */
+export const secretsTopic = 'number secrets'
+
 type Sealing = Pick<House, 'sealer'>
 
 /** Other channels than the ones we speak bring what their providers ask for. */

@@ -2,7 +2,8 @@ import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type postgres from 'postgres'
 import type { NumberStanding } from '../../channels/channel.ts'
-import type { Db } from '../../kit/db/db.ts'
+import { type Db, wakeAfterCommit } from '../../kit/db/db.ts'
+import { secretsTopic } from './credentials.ts'
 
 /** What is read of it afterwards holds until the command's end. */
 export async function lockNumber(db: Db, companyId: string, phonenumberId: string): Promise<void> {
@@ -129,6 +130,7 @@ export async function saveCredentials(db: Db, companyId: string, phonenumberId: 
   await db`update phone_numbers set sealed_credentials = ${fresh.sealedCredentials}, verify_token_hash = ${fresh.verifyTokenHash},
       checked_at = null, asked_at = null
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
+  wakeAfterCommit(db, secretsTopic)
 }
 
 /** Returns the new version. */

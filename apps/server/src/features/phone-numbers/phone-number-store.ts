@@ -1,9 +1,10 @@
 import type { PhoneNumber, PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import postgres from 'postgres'
-import type { Db } from '../../kit/db/db.ts'
+import { type Db, wakeAfterCommit } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { secretsTopic } from './credentials.ts'
 
 type NewPhoneNumber = PhoneNumber & {
   providerId: string | null
@@ -27,6 +28,7 @@ export async function insertPhoneNumber(db: Db, companyId: string, number: NewPh
     values (${companyId}, ${number.phonenumberId}, ${number.phonenumberName}, ${number.phonenumber}, ${number.channelType},
       ${number.channelStatus}, ${number.providerId}, ${number.businessAccountId}, ${number.sealedCredentials},
       ${number.verifyTokenHash ?? null}, ${number.position})`
+  wakeAfterCommit(db, secretsTopic)
 }
 
 /** What was seeded before there were such hashes gets them. */

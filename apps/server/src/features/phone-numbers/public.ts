@@ -1,4 +1,4 @@
-export { sealCredentials, tryCredentials } from './credentials.ts'
+export { sealCredentials, secretsTopic, tryCredentials } from './credentials.ts'
 export { disconnectNumber, type NumberWork } from './disconnect-number.ts'
 export { heedAccount, listReach } from './heed-account.ts'
 export { noteStanding } from './note-standing.ts'

@@ -38,6 +38,7 @@ const doors = [
   'knows_verify_token',
   'labels_to_forget',
   'list_companies',
+  'list_numbers',
   'list_person_companies',
   'list_person_sessions',
   'list_unused_media',

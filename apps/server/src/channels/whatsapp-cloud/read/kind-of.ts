@@ -36,9 +36,8 @@ function kindOfMessage({ part, item }: Piece): InboundEvent['kind'] {
       return isLoose(item.revoke) ? 'delete' : said
     case 'system':
       return said === 'message' && isNumberChange(objectIn(item, 'system')) ? 'numberChange' : said
-    // Somebody opened a chat and has said nothing yet.
     case 'request_welcome':
-      return 'unknown'
+      return said === 'message' ? 'opened' : said
     default:
       return said
   }

@@ -98,7 +98,7 @@ describe('messages that the folder has no payload of', () => {
     ],
     ['no id', { id: undefined, type: 'text', text: { body: 'a' } }, { kind: 'unknown' }],
     ['an id that is too long to keep', { id: 'w'.repeat(301), type: 'text', text: { body: 'a' } }, { kind: 'unknown' }],
-    ['a first look at the chat', { type: 'request_welcome' }, { kind: 'unknown', at: 1794700000000 }],
+    ['a first look at the chat', { type: 'request_welcome' }, { kind: 'opened', at: 1794700000000 }],
   ])('%s', (_what, item, expected) => {
     expect(readOne(item)).toMatchObject(expected)
   })

@@ -44,6 +44,8 @@ export function readFragment(raw: unknown): InboundEvent {
     case 'number':
     case 'account':
       return readChange(piece)
+    case 'opened':
+      return { kind: 'opened', at }
     default:
       return { kind: 'unknown', at }
   }

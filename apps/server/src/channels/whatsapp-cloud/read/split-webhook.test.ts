@@ -183,6 +183,31 @@ describe('a webhook', () => {
     expect(readFragment(kept(fragment!))).toEqual({ kind: 'unknown', at: 1794700000000 })
   })
 
+  it('loses nothing beside what is known: other lists, lists that are none, entries and changes of another shape', () => {
+    const call = { id: 'wacid.1', event: 'connect' }
+    const errors = [{ code: 130429 }]
+    const kinds = (more: object) => splitWebhook(messages(undefined, more)).map(({ kind, raw }) => [kind, (raw as { item: object }).item])
+    const [[kind, alone]] = kinds({ calls: [call] }) as [[string, object]]
+    expect([kind, alone]).toEqual(['unknown', expect.objectContaining({ calls: [call] })])
+    expect(kinds({ calls: [call], errors })).toEqual([
+      ['error', errors[0]],
+      ['unknown', { calls: [call] }],
+    ])
+    expect(kinds({ statuses: { id: 'no list' }, errors, event_id: '1', extra: {} })).toEqual([
+      ['error', errors[0]],
+      ['unknown', { statuses: { id: 'no list' } }],
+    ])
+    const [known] = messages([{ id: 'wamid.1', from: '5511955550101', type: 'text' }]).entry
+    const odd = { entry: [known, { id: '7400', messaging: [call] }, 5, { ...known, standby: [call] }], hub: { mode: 'x' } }
+    expect(splitWebhook(odd).map(({ kind, number, raw }) => [kind, number, (raw as { item: object }).item])).toEqual([
+      ['message', { providerId: '9100' }, (known!.changes[0]!.value.messages as object[])[0]],
+      ['unknown', { accountId: '7400' }, { id: '7400', messaging: [call] }],
+      ['unknown', { accountId: '' }, { value: 5 }],
+      ['unknown', { accountId: '7300' }, { standby: [call] }],
+      ['unknown', { accountId: '7300' }, { hub: { mode: 'x' } }],
+    ])
+  })
+
   it('gives every form of a number one lane, and somebody without a number that of the user', () => {
     const lanes = (item: object) => splitWebhook(messages([{ id: 'wamid.1', type: 'text', ...item }]))[0]!.lane
     expect(lanes({ from: '551187654321' })).toBe('5511987654321')

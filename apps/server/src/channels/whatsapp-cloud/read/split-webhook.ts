@@ -21,21 +21,17 @@ export function splitWebhook(body: unknown): Fragment[] {
   return fragments.size > 0 ? [...fragments.values()] : [whole(body)]
 }
 
-export function numbersIn(body: unknown): Fragment['number'][] {
-  const numbers = new Map<string, Fragment['number']>()
-  for (const entry of listIn(body, 'entry')) {
-    for (const change of listIn(entry, 'changes')) {
-      const number = numberOf(entry, objectIn(change, 'value'))
-      numbers.set(JSON.stringify(number), number)
-    }
-  }
-  return numbers.size > 0 ? [...numbers.values()] : [numberOf(listIn(body, 'entry')[0], {})]
-}
-
+/** What has not the shape of an entry or a change is a piece too: whatever stands beside it, it must not vanish. */
 function* fragmentsOf(body: unknown): Generator<Fragment> {
-  for (const entry of listIn(body, 'entry')) {
-    for (const change of listIn(entry, 'changes')) yield* fragmentsOfChange(entry, change)
+  const entries = listIn(body, 'entry')
+  for (const entry of entries) {
+    const changes = listIn(entry, 'changes')
+    for (const change of changes) yield* fragmentsOfChange(entry, change)
+    const rest = changes.length > 0 ? restOf(entry, ['changes']) : entry
+    if (rest !== null) yield fragmentOf(placeOf(entry, {}), 'change', rest, false)
   }
+  const rest = entries.length > 0 ? restOf(body, ['entry']) : null
+  if (rest) yield fragmentOf(placeOf(entries[0], {}), 'change', rest, false)
 }
 
 const itemLists: readonly [key: string, part: Piece['part']][] = [
@@ -47,25 +43,39 @@ const itemLists: readonly [key: string, part: Piece['part']][] = [
 ]
 
 function* fragmentsOfChange(entry: unknown, change: unknown): Generator<Fragment> {
+  const place = placeOf(entry, change)
   const value = objectIn(change, 'value')
-  const place: Place = {
+  const items = itemLists.flatMap(([key, part]) => listIn(value, key).map((item) => ({ part, item })))
+  const actions = listIn(value, 'user_actions')
+  const isAlone = items.filter(({ part }) => part !== 'error').length === 1
+  for (const { part, item } of items) yield fragmentOf(place, part, item, isAlone)
+  for (const action of actions) yield fragmentOf(place, 'change', action, false)
+  const whole = isLoose(fieldIn(change, 'value')) ? value : change
+  if (items.length + actions.length === 0) return yield fragmentOf(place, 'change', whole, false)
+  const rest = restOf(value, [...surroundings, ...listKeys.filter((key) => Array.isArray(fieldIn(value, key)))])
+  if (rest) yield fragmentOf(place, 'change', rest, false)
+}
+
+/** What only says whose the lists are; `contacts` are read with them. */
+const surroundings = ['metadata', 'contacts']
+const listKeys = [...itemLists.map(([key]) => key), 'user_actions']
+
+/** What else happened. A plain value beside what is known speaks of the delivery, as `messaging_product` does: it is nothing that happened. */
+function restOf(value: unknown, known: readonly string[]): Loose | null {
+  const others = Object.entries(isLoose(value) ? value : {}).filter(([key, inner]) => !known.includes(key) && holdsSomething(inner))
+  return others.length > 0 ? Object.fromEntries(others) : null
+}
+
+const holdsSomething = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length > 0
+
+function placeOf(entry: unknown, change: unknown): Place {
+  const value = objectIn(change, 'value')
+  return {
     number: numberOf(entry, value),
     field: textIn({ field: storable(fieldIn(change, 'field')) }, 'field', 100),
     at: timeIn(entry, 'time'),
     cards: cardsOf(listIn(value, 'contacts')),
   }
-  const items = itemLists.flatMap(([key, part]) => listIn(value, key).map((item) => ({ part, item })))
-  const isAlone = items.filter(({ part }) => part !== 'error').length === 1
-  let isEmpty = true
-  for (const { part, item } of items) {
-    isEmpty = false
-    yield fragmentOf(place, part, item, isAlone)
-  }
-  for (const action of listIn(value, 'user_actions')) {
-    isEmpty = false
-    yield fragmentOf(place, 'change', action, false)
-  }
-  if (isEmpty) yield fragmentOf(place, 'change', isLoose(fieldIn(change, 'value')) ? value : change, false)
 }
 
 function numberOf(entry: unknown, value: Loose): Fragment['number'] {

@@ -7,7 +7,8 @@ import { queue } from '../../../kit/queue/queue.ts'
 export const inbound = queue<InboundItem>('inbound')
 export type InboundItem = { phonenumberId: string; eventKey: string }
 
-export type NewEvent = InboundItem & { kind: string; raw: unknown; lane: string }
+/** `asideFor`: why it is set aside from the beginning; null where it waits to be worked. */
+export type NewEvent = InboundItem & { kind: string; raw: unknown; lane: string; asideFor: string | null }
 
 /** With an item of the queue, in their order, for each that was not there yet: what is delivered again is known by its key. */
 export function insertEvents(db: Db, companyId: string, events: readonly NewEvent[], now: number) {
@@ -18,14 +19,14 @@ export function insertEvents(db: Db, companyId: string, events: readonly NewEven
   return db`
     with given as (
       select * from jsonb_to_recordset(${db.json(rows as never)}) as e ("phonenumberId" uuid, "eventKey" text, kind text, raw jsonb,
-        lane text, nth integer, "itemId" uuid, "itemKey" text, payload jsonb)
+        lane text, "asideFor" text, nth integer, "itemId" uuid, "itemKey" text, payload jsonb)
     ), fresh as (
       insert into inbound_events (company_id, phonenumber_id, event_key, kind, raw, received_at)
       select ${companyId}, "phonenumberId", "eventKey", kind, raw, ${now} from given
       order by "phonenumberId", "eventKey", nth on conflict do nothing returning phonenumber_id, event_key
     )
-    insert into inbound (company_id, item_id, item_key, lane, payload)
-    select ${companyId}, "itemId", "itemKey", lane, payload
+    insert into inbound (company_id, item_id, item_key, lane, payload, reason, set_aside_at)
+    select ${companyId}, "itemId", "itemKey", lane, payload, "asideFor", case when "asideFor" is not null then clock_timestamp() end
     from given join fresh on phonenumber_id = "phonenumberId" and event_key = "eventKey" order by nth
     on conflict (company_id, item_key) where item_key is not null do nothing`
 }

@@ -1,5 +1,7 @@
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redo } from '../../../kit/queue/queue.ts'
+import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
 import { type InboundPost, inboundPost, webhookOf } from '../../../testing/scenes/inbound-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -35,6 +37,62 @@ describe('an event that cannot be worked', () => {
     for (const { itemId } of aside) await house.house.database.transaction(companyId, (db) => redo(db, inboundQueue, companyId, itemId))
     await waitUntil('the mended one is worked', async () => (await inbound.messages(companyId)).length === 2)
     expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 2 }])
+  })
+
+  it('[ME35] because nobody knows what it means is set aside and not counted as stored', async () => {
+    const { companyId, number, anAdmin } = await inbound.aShop()
+    const calls = [{ id: 'wacid.1', event: 'connect' }]
+    const fine = { from: long, id: 'w1', timestamp: String(now), type: 'text', text: { body: 'Oi' } }
+    const welcome = { from: long, id: 'w2', timestamp: String(now), type: 'request_welcome' }
+    for (const [value, field] of [
+      [{ calls }, 'calls'],
+      [{ calls, errors: [{ code: 130429 }] }, 'calls'],
+      [{ messages: [fine, welcome], groups: [{ id: '1' }] }, 'messages'],
+      [{ event: 'FLOW_STATUS_CHANGE' }, 'flows'],
+    ] as const)
+      expect((await inbound.post({ body: webhookOf(number, value, field), secret: number.appSecret })).status).toBe(200)
+    await inbound.settled(companyId)
+    const aside = await inbound.rows('inbound', companyId)
+    expect(aside.map(({ reason }) => reason)).toEqual(Array(4).fill('event.notUnderstood'))
+    const { result } = await house.ask(phoneNumberCalls.getLedger, { companyId, hours: 24 }, await anAdmin())
+    expect(result).toMatchObject([{ received: 7, stored: 3, waiting: 0, setAside: 4 }])
+  })
+
+  it('[ME35] because its number is nobody’s can be redone once it is connected, and is that number’s then', async () => {
+    const { companyId, number } = await inbound.aShop()
+    const [providerId, businessAccountId] = [`8${number.providerId.slice(1)}`, `8${number.businessAccountId.slice(1)}`]
+    const message = { from: long, id: 'w1', timestamp: String(now), type: 'text', text: { body: 'Alguém?' } }
+    const { entry } = webhookOf({ ...number, providerId, businessAccountId }, { messages: [message] })
+    const account = { id: businessAccountId, time: now, changes: [{ field: 'account_update', value: { event: 'ACCOUNT_DELETED' } }] }
+    const known = webhookOf(number, { messages: [{ ...message, id: 'w2', text: { body: 'Oi' } }] }).entry
+    await inbound.post({ body: { entry: [...entry, account, ...known] }, secret: number.appSecret })
+    await inbound.settled(companyId)
+    const items = await inbound.rows('inbound', companyId)
+    expect(items.map(({ reason }) => reason)).toEqual(['number.unknown', 'number.unknown'])
+    const redoAll = () =>
+      Promise.all(
+        items.map(({ itemId }) => house.house.database.transaction(companyId, (db) => redo(db, inboundQueue, companyId, String(itemId)))),
+      )
+    await redoAll()
+    await inbound.settled(companyId)
+    expect((await inbound.rows('inbound', companyId)).map(({ reason }) => reason)).toEqual(['number.unknown', 'number.unknown'])
+    expect(await inbound.messages(companyId)).toMatchObject([{ messageBody: 'Oi' }])
+
+    const fresh = await aCloudNumber(house.house, house.superuser, companyId, { providerId, businessAccountId })
+    await redoAll()
+    await inbound.settled(companyId)
+    expect(await inbound.rows('inbound', companyId)).toEqual([])
+    const byNumber = new Map((await inbound.messages(companyId)).map(({ phonenumberId, messageBody }) => [phonenumberId, messageBody]))
+    expect(byNumber).toEqual(
+      new Map([
+        [number.phonenumberId, 'Oi'],
+        [fresh.phonenumberId, 'Alguém?'],
+      ]),
+    )
+    const standing = await inbound.rows('phone_numbers', companyId)
+    expect(standing.filter(({ channelStatus }) => channelStatus === 2).map(({ phonenumberId }) => phonenumberId)).toEqual([
+      fresh.phonenumberId,
+    ])
   })
 
   it('[ME35] is tried a few times where it fails on the way, one by one, while the others go on', async () => {

@@ -14,10 +14,11 @@ import { receivePreference } from './note-wish.ts'
 import { receiveMessage } from './receive-message.ts'
 import { receiveAccount, receiveNumber, receiveTemplate, sufferFailure } from './receive-number.ts'
 import { receiveDeletion, receiveEdit, receiveReaction, receiveStatus } from './receive-status.ts'
+import { type PlacedRow, placeRows } from './strangers.ts'
 
 const heldPause = 500
 
-type Read = { row: JournalRow; channel: Channel; event: InboundEvent }
+type Read = { row: PlacedRow; place: Place; event: InboundEvent }
 
 /**
  * The items of a task are of one company, each of another lane. They are worked at once, so that their queries travel together. One that
@@ -32,8 +33,9 @@ export const inboundWorker = worker<InboundItem>({
       const payloads = items.map(({ payload }) => payload)
       const [, rows] = await allAnswered([keepPlans(db), listEvents(db, companyId, payloads)])
       const ctx = openInbound({ db, emit, house, companyId })
-      const read = items.flatMap((item) => readItem(item, rows, keep))
-      await Promise.all(read.map(({ row, channel, event }) => receiveEvent(ctx, { ...row, channel }, event)))
+      const placed = await placeRows(db, companyId, rows)
+      const read = items.flatMap((item) => readItem(item, placed, keep))
+      await Promise.all(read.map(({ place, event }) => receiveEvent(ctx, place, event)))
       const processed = read.map(({ row: { phonenumberId, eventKey } }) => ({ phonenumberId, eventKey }))
       await allAnswered([finishInbound(ctx), markProcessed(db, companyId, processed, ctx.now)])
       pass('inbound.handled')
@@ -48,18 +50,26 @@ function whatItTakes(error: unknown): never {
 }
 
 /** What cannot be understood is not tried again by itself: nothing would be other then. */
-function readItem({ itemId, payload }: Item<InboundItem>, rows: readonly JournalRow[], keep: Keep): Read[] {
+function readItem({ itemId, payload }: Item<InboundItem>, rows: readonly PlacedRow[], keep: Keep): Read[] {
   const row = rows.find(({ phonenumberId, eventKey }) => phonenumberId === payload.phonenumberId && eventKey === payload.eventKey)
-  const channel = row && channelOf(row.channelType)
-  if (!row || !channel) {
-    keep(itemId, new SetAside('event.unknown'))
-    return []
-  }
+  const read = row ? readRow(row) : new SetAside('event.unknown')
+  if (!(read instanceof SetAside)) return [read]
+  keep(itemId, read)
+  return []
+}
+
+function readRow(row: PlacedRow): Read | SetAside {
+  const { channelType, forNumber, raw, receivedAt } = row
+  const channel = channelOf(channelType)
+  if (!channel) return new SetAside('event.unknown')
+  if (forNumber === null) return new SetAside('number.unknown')
   try {
-    return [{ row, channel, event: timed(channel.read(row.raw), row.receivedAt) }]
+    const event = timed(channel.read(raw), receivedAt)
+    return event.kind === 'unknown'
+      ? new SetAside('event.notUnderstood')
+      : { row, event, place: { phonenumberId: forNumber, channelType, channel } }
   } catch {
-    keep(itemId, new SetAside('event.unreadable'))
-    return []
+    return new SetAside('event.unreadable')
   }
 }
 
@@ -72,7 +82,7 @@ const timed = (event: InboundEvent, receivedAt: number): InboundEvent =>
 
 type Place = Pick<JournalRow, 'phonenumberId' | 'channelType'> & { channel: Channel }
 
-/** What one event leads to. What nobody here needs stays in the journal. */
+/** What one event leads to. What nobody here needs stays in the journal; what is not understood does not come here. */
 async function receiveEvent(ctx: InboundContext, place: Place, event: InboundEvent): Promise<void> {
   const { phonenumberId, channel } = place
   switch (event.kind) {
@@ -99,6 +109,7 @@ async function receiveEvent(ctx: InboundContext, place: Place, event: InboundEve
       return sufferFailure(ctx, phonenumberId, channel, event.failure)
     case 'template':
       return receiveTemplate(ctx, phonenumberId, event)
+    case 'opened':
     case 'unknown':
       return
   }

@@ -1,79 +1,62 @@
-import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Fragment } from '../../../channels/channel.ts'
 import type { House } from '../../../kit/house.ts'
-import { Refusal } from '../../../kit/http/refusal.ts'
-import { remembered } from '../../../kit/pace/remembered.ts'
 import { tryCredentials } from '../../phone-numbers/public.ts'
-import { findAccountDoors, findNumberDoors, type NumberDoor } from './lookup-store.ts'
-
-type Named = Fragment['number']
-
-export const nameOf = (number: Named) => JSON.stringify(number)
-
-/** Each is asked for before anything is known to be signed: nobody's app has so many that are none of ours. */
-const mostStrangers = 50
-
-/** By name, those whose secret the body is signed with. Where it is nobody's it is refused, before it costs more than this look. */
-export async function meetNumbers(
-  named: readonly Named[],
-  knownNumbers: (number: Named) => Promise<KnownNumber[]>,
-  isSigned: (appSecret: string) => boolean,
-): Promise<ReadonlyMap<string, KnownNumber[]>> {
-  const fits = eachOnce(isSigned)
-  const met = new Map<string, KnownNumber[]>()
-  let [strangers, isKnown] = [0, false]
-  for (const number of named) {
-    const numbers = await knownNumbers(number)
-    const theirs = numbers.filter(({ appSecret }) => fits(appSecret))
-    isKnown ||= numbers.length > 0
-    if (theirs.length > 0) met.set(nameOf(number), theirs)
-    else strangers += 1
-    if (strangers > mostStrangers) break
-  }
-  if (met.size === 0 || strangers > mostStrangers) throw new Refusal(isKnown ? 'permission.denied' : 'number.notFound')
-  return met
-}
-
-/** Memoised by secret: many numbers have the same one. */
-function eachOnce(isSigned: (appSecret: string) => boolean) {
-  const known = new Map<string, boolean>()
-  return (appSecret: string): boolean => {
-    const fits = known.get(appSecret) ?? isSigned(appSecret)
-    known.set(appSecret, fits)
-    return fits
-  }
-}
+import type { ListedDoor, NumberDoor } from './lookup-store.ts'
 
 export type KnownNumber = { companyId: string; phonenumberId: string; appSecret: string }
 
-/** Of a TTL cache: a provider that sends much asks for the same few numbers again and again. What is not known is asked for each time. */
-const limits = { life: 5_000, most: 10_000, atOnce: 200 }
+/** By the names that webhooks have for them, and by the secrets that these are signed with; in each company's order. */
+export type KnownNumbers = { named: ReadonlyMap<string, readonly KnownNumber[]>; ofSecret: ReadonlyMap<string, readonly KnownNumber[]> }
 
-/** Whose webhooks these are, in any company. A number whose credentials cannot be opened is left out; others of its account are not. */
-export function openKnownNumbers(house: House, channelType: ChannelType) {
-  const ask = async (key: string): Promise<KnownNumber[]> => {
-    const [kind, id] = JSON.parse(key) as ['number' | 'account', string]
-    const find = kind === 'number' ? findNumberDoors : findAccountDoors
-    const doors = await house.database.transaction(null, (db) => find(db, channelType, id))
-    const known = doors.flatMap((door) => opened(house, door))
-    if (known.length === 0) throw new Refusal('number.notFound')
-    return known
+export const nameOf = (number: Fragment['number']) =>
+  'providerId' in number ? `number ${number.providerId}` : `account ${number.accountId}`
+
+/** Opens each sealed text once. A number whose credentials cannot be opened is left out; others of its account are not. */
+export function openDoors(house: House) {
+  let opened = new Map<string, KnownNumber | null>()
+  const placeOf = ({ companyId, phonenumberId, sealedCredentials }: NumberDoor) => `${companyId} ${phonenumberId} ${sealedCredentials}`
+  const read = ({ companyId, phonenumberId, sealedCredentials }: NumberDoor): KnownNumber | null => {
+    const credentials = sealedCredentials === null ? null : tryCredentials(house, companyId, phonenumberId, sealedCredentials)
+    return credentials && { companyId, phonenumberId, appSecret: credentials.appSecret }
   }
-  const find = remembered(ask, () => new Refusal('service.unavailable'), house.clock, limits)
-
-  return async (number: Fragment['number']): Promise<KnownNumber[]> => {
-    const key = 'providerId' in number ? ['number', number.providerId] : ['account', number.accountId]
-    try {
-      return await find(JSON.stringify(key))
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'number.notFound') return []
-      throw error
-    }
+  const open = (door: NumberDoor): KnownNumber | null => {
+    const place = placeOf(door)
+    const known = opened.get(place)
+    if (known !== undefined) return known
+    const fresh = read(door)
+    opened.set(place, fresh)
+    return fresh
+  }
+  return {
+    open,
+    /** These are all there are: others are forgotten. */
+    openAll(doors: readonly ListedDoor[]): KnownNumbers {
+      const numbers = indexed(doors.toSorted(byPlace), open)
+      const places = new Set(doors.map(placeOf))
+      opened = new Map([...opened].filter(([place]) => places.has(place)))
+      return numbers
+    },
   }
 }
 
-function opened(house: House, { companyId, phonenumberId, sealedCredentials }: NumberDoor): KnownNumber[] {
-  if (sealedCredentials === null) return []
-  const credentials = tryCredentials(house, companyId, phonenumberId, sealedCredentials)
-  return credentials ? [{ companyId, phonenumberId, appSecret: credentials.appSecret }] : []
+const byPlace = (one: ListedDoor, other: ListedDoor) =>
+  one.position - other.position || (one.phonenumberId < other.phonenumberId ? -1 : Number(one.phonenumberId > other.phonenumberId))
+
+function indexed(doors: readonly ListedDoor[], open: (door: NumberDoor) => KnownNumber | null): KnownNumbers {
+  const named = new Map<string, KnownNumber[]>()
+  const ofSecret = new Map<string, KnownNumber[]>()
+  const add = (index: Map<string, KnownNumber[]>, key: string, number: KnownNumber) => {
+    const there = index.get(key)
+    if (there) there.push(number)
+    else index.set(key, [number])
+  }
+  for (const door of doors) {
+    const number = open(door)
+    // Nobody can sign with none.
+    if (!number || number.appSecret === '') continue
+    add(ofSecret, number.appSecret, number)
+    if (door.providerId !== null) add(named, nameOf({ providerId: door.providerId }), number)
+    if (door.businessAccountId !== null) add(named, nameOf({ accountId: door.businessAccountId }), number)
+  }
+  return { named, ofSecret }
 }

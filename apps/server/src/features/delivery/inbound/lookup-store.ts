@@ -1,6 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { ownIdOf } from '@prosa/contract/kit/own-id'
+import { nilId, ownIdOf } from '@prosa/contract/kit/own-id'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import type { Fragment } from '../../../channels/channel.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
 /** Found through the doors, as nobody knows the company yet. */
@@ -12,6 +13,31 @@ export const findNumberDoors = (db: Db, channel: ChannelType, providerId: string
 /** In each company's order. */
 export const findAccountDoors = (db: Db, channel: ChannelType, accountId: string): Promise<NumberDoor[]> =>
   db<NumberDoor[]>`select company_id, phonenumber_id, sealed_credentials from doors.find_account_numbers(${channel}, ${accountId})`
+
+export type ListedDoor = NumberDoor & { providerId: string | null; businessAccountId: string | null; position: number }
+
+const page = 2_000
+
+/** All there are, in pages. */
+export async function listNumberDoors(db: Db, channel: ChannelType): Promise<ListedDoor[]> {
+  const doors: ListedDoor[] = []
+  for (let last = { companyId: nilId, phonenumberId: nilId }; ; last = doors.at(-1)!) {
+    const some = await db<ListedDoor[]>`
+      select company_id, phonenumber_id, provider_id, business_account_id, "position", sealed_credentials
+      from doors.list_numbers(${channel}, ${last.companyId}, ${last.phonenumberId}, ${page})`
+    doors.push(...some)
+    if (some.length < page) return doors
+  }
+}
+
+/** The company's number that a provider calls so, or the first of the account it calls so. */
+export async function findHome(db: Db, companyId: string, channel: ChannelType, number: Fragment['number']): Promise<string | null> {
+  const isMeant = 'providerId' in number ? db`provider_id = ${number.providerId}` : db`business_account_id = ${number.accountId}`
+  const [row] = await db<{ phonenumberId: string }[]>`
+    select phonenumber_id from phone_numbers
+    where company_id = ${companyId} and channel_type = ${channel} and ${isMeant} and removed_at is null order by position, phonenumber_id limit 1`
+  return row?.phonenumberId ?? null
+}
 
 export async function knowsVerifyToken(db: Db, channel: ChannelType, hash: Buffer): Promise<boolean> {
   const [row] = await db<[{ isKnown: boolean }]>`select doors.knows_verify_token(${channel}, ${hash}) as is_known`

@@ -1,58 +1,42 @@
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import * as z from 'zod/mini'
-import type { Channel, Fragment } from '../../../channels/channel.ts'
+import type { Channel } from '../../../channels/channel.ts'
 import { sha256 } from '../../../kit/crypto/crypto.ts'
 import { pass } from '../../../kit/failpoints.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { callWorkers } from '../../../kit/queue/queue.ts'
+import { allotFragments } from './allot-fragments.ts'
+import { fitSignature, type Webhook } from './fit-signature.ts'
 import { inbound, insertEvents, type NewEvent } from './inbound-event-store.ts'
-import { type KnownNumber, meetNumbers, nameOf, openKnownNumbers } from './known-numbers.ts'
 import { knowsVerifyToken } from './lookup-store.ts'
-
-type Webhook = { rawBody: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }
+import { openNumberSecrets } from './number-secrets.ts'
+import { parseBounded } from './parse-bounded.ts'
 
 /** So much is written at a time: a body of megabytes is many small transactions, and told again it goes on where it ended. */
 const mostAtOnce = 1_000
 
-/** What a provider brings is kept as it came, and nothing more is done before it is answered. */
+/** How many pieces were kept, how many of these set aside at once, and how many are nobody's. */
+export type Taken = { kept: number; aside: number; nobodys: number }
+
+/**
+ * What a provider brings is kept as it came, and nothing more is done before it is answered. Whether its number is known makes no difference
+ * to the answer: who cannot sign learns nothing of who is here, and who can has brought it for good.
+ */
 export function openWebhook(house: House, channelType: ChannelType, channel: Channel) {
-  const knownNumbers = openKnownNumbers(house, channelType)
+  const secrets = openNumberSecrets(house, channelType)
 
-  return async ({ rawBody, headers }: Webhook): Promise<void> => {
-    const body = readJson(rawBody)
-    const isSigned = (appSecret: string) => channel.isSigned(rawBody, headers, appSecret)
-    const theirs = await meetNumbers(channel.numbersIn(body), knownNumbers, isSigned)
-    const kept: (NewEvent & { companyId: string })[] = []
-    for (const fragment of channel.split(body))
-      for (const { companyId, phonenumberId } of meant(fragment, theirs.get(nameOf(fragment.number)) ?? []))
-        kept.push({ ...keep(phonenumberId, fragment), companyId })
-    if (kept.length === 0) throw new Refusal('number.notFound')
-    for (const [companyId, events] of Map.groupBy(kept, (event) => event.companyId))
-      for (let at = 0; at < events.length; at += mostAtOnce) await store(house, companyId, events.slice(at, at + mostAtOnce))
+  const take = async (webhook: Webhook): Promise<Taken> => {
+    const appSecret = await fitSignature(secrets, channel, webhook)
+    if (appSecret === null) throw new Refusal('number.wrongSignature')
+    const { events, nobodys } = await allotFragments(secrets, appSecret, channel.split(parseBounded(webhook.rawBody)))
+    for (const [companyId, theirs] of Map.groupBy(events, (event) => event.companyId))
+      for (let at = 0; at < theirs.length; at += mostAtOnce) await store(house, companyId, theirs.slice(at, at + mostAtOnce))
     pass('inbound.stored')
+    return { kept: events.length, aside: events.filter(({ asideFor }) => asideFor !== null).length, nobodys }
   }
+  return { take, close: secrets.close }
 }
-
-function readJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'))
-  } catch {
-    throw new Refusal('input.unreadable')
-  }
-}
-
-/** What is told of an account is told each of its companies once, at its first number. */
-const meant = (fragment: Fragment, numbers: readonly KnownNumber[]): KnownNumber[] =>
-  'providerId' in fragment.number ? [...numbers] : [...new Map(numbers.toReversed().map((number) => [number.companyId, number])).values()]
-
-const keep = (phonenumberId: string, { eventKey, kind, raw, lane }: Fragment): NewEvent => ({
-  phonenumberId,
-  eventKey,
-  kind,
-  raw,
-  lane: `${phonenumberId}:${lane ?? ''}`,
-})
 
 const store = (house: House, companyId: string, events: readonly NewEvent[]) =>
   house.database.statement(companyId, (db) => {
@@ -71,7 +55,7 @@ export async function verifyWebhook(house: House, channelType: ChannelType, quer
   const asked = Subscription.safeParse(query)
   if (!asked.success) throw new Refusal('permission.denied')
   const { 'hub.verify_token': token, 'hub.challenge': challenge } = asked.data
-  const isKnown = await house.database.transaction(null, (db) => knowsVerifyToken(db, channelType, sha256(token)))
+  const isKnown = await house.background.database.transaction(null, (db) => knowsVerifyToken(db, channelType, sha256(token)))
   if (!isKnown) throw new Refusal('permission.denied')
   return challenge
 }

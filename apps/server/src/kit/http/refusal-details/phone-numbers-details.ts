@@ -11,4 +11,6 @@ export const phoneNumberDetails: Record<RefusalOf<'number'>, string> = {
   'number.changedMeanwhile': 'Somebody else changed this number since `version`: read again.',
   'number.wrongPeriod': 'The period ends before it begins, or is longer than a year.',
   'number.eventNotFound': 'No such event was set aside.',
+  'number.wrongSignature':
+    'X-Hub-Signature-256 is missing, has not the form sha256=<64 hex digits>, or fits no app secret of a connected number.',
 }
