@@ -29,6 +29,7 @@ import { answerBrokenRequest } from './kit/http/answer-broken-request.ts'
 import { answerError } from './kit/http/answer-error.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { knowRequests } from './kit/http/known-request.ts'
+import { mostBytes } from './kit/http/largest-body.ts'
 import { metricsRoute } from './kit/http/metrics-route.ts'
 import { oauthMetadata } from './kit/http/oauth-metadata.ts'
 import { apiDocs } from './kit/http/openapi/api-docs.ts'
@@ -92,7 +93,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => newId(),
     frameworkErrors: answerError,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: mostBytes,
     // For the whole request: an upload over a slow line takes minutes. Slow headers have a limit of their own in Node.
     requestTimeout: 300_000,
     clientErrorHandler: answerBrokenRequest,
@@ -109,7 +110,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   metricsRoute(app, house, countLive, measured)
   await app.register(formbody)
   await app.register(multipart, {
-    limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 10, fields: 100, fieldSize: 1024 * 1024, parts: 110 },
+    limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 10, fields: 100, fieldSize: mostBytes, parts: 110 },
   })
 
   await app.register(

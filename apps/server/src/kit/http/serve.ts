@@ -12,6 +12,7 @@ import { type Actors, onlyLooks, openAdmission, type Working } from './admission
 import { compile } from './compiled.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
 import { isAnswered, onceByKey } from './idempotency.ts'
+import { largestBody } from './largest-body.ts'
 import { ownIdsReader } from './read-own-ids.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
@@ -50,6 +51,7 @@ export function serve<Cs extends Calls>(app: FastifyInstance, reception: Recepti
       app.route({
         method: call.method,
         url: path,
+        bodyLimit: largestBody(call),
         config: { call, callName: name },
         onRequest: async (request) => {
           if (call.allow !== 'anonymous' && !request.claims) throw new Refusal('session.invalid')

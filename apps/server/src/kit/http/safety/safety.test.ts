@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { calls } from '@prosa/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { largestBody } from '../largest-body.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -155,20 +157,20 @@ describe('an address that is none', () => {
 })
 
 describe('a body', () => {
-  const mebibyte = 1024 * 1024
-  it.each([
+  const atMost = largestBody(calls.getToken)
+  const types = [
     ['application/x-www-form-urlencoded', 'username='],
     ['application/json', '{"username":"'],
-  ])('of %s may have 1 MiB, not more', async (type, start) => {
-    const post = (length: number) =>
-      house.app.inject({
-        method: 'POST',
-        url: '/api/oauth2/token',
-        headers: { 'content-type': type },
-        payload: start.padEnd(length - 2, 'x') + (start.startsWith('{') ? '"}' : 'xx'),
-      })
-    expect((await post(mebibyte)).json().code).toBe('input.invalid')
-    const refused = await post(mebibyte + 1)
+  ] as const
+  const post = (type: string, start: string, length: number) => {
+    const payload = start.padEnd(length - 2, 'x') + (start.startsWith('{') ? '"}' : 'xx')
+    return { method: 'POST', url: '/api/oauth2/token', headers: { 'content-type': type }, payload } as const
+  }
+
+  it.each(types)('of %s may have as much as the fields of its call, not more', async (type, start) => {
+    expect(atMost).toBeLessThan(100_000)
+    expect((await house.app.inject(post(type, start, atMost))).json().code).toBe('input.invalid')
+    const refused = await house.app.inject(post(type, start, atMost + 1))
     expect([refused.statusCode, refused.json().code]).toEqual([413, 'input.tooLarge'])
   })
 })
