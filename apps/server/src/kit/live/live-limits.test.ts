@@ -8,7 +8,8 @@ import { testClock } from '../../testing/test-clock.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { idOf } from '../db/ids.ts'
-import { allowance, allowances } from './live-limits.ts'
+import { allowance, allowances, bucket } from './live-limits.ts'
+import { mostLineBytes, mostWordBytes, mostWords } from './live-lines.ts'
 
 async function aServer(options: Parameters<typeof testHouse>[0] = {}) {
   const house = await testHouse({ live: true, ...options })
@@ -19,13 +20,20 @@ async function aServer(options: Parameters<typeof testHouse>[0] = {}) {
 const verdict = (client: LiveClient) =>
   waitUntil('it is let in or refused', () => client.named('refused')[0] ?? (client.named('hello').length > 0 && 'in'))
 
-/** As no honest client does: refused, it stays on the line and asks again. */
-async function knockOnOneLine(origin: string, token: string, times: number) {
+/** A bare one, which says whatever it likes. */
+async function openLine(origin: string) {
   const line = new WebSocket(`${origin.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`)
   onTestFinished(() => line.close())
-  const heard: string[] = []
+  const [heard, ends]: [string[], number[]] = [[], []]
   line.addEventListener('message', ({ data }) => heard.push(String(data)))
+  line.addEventListener('close', ({ code }) => ends.push(code))
   await waitUntil('the line is open', () => heard.length)
+  return { line, heard, ends }
+}
+
+/** As no honest client does: refused, it stays on the line and asks again. */
+async function knockOnOneLine(origin: string, token: string, times: number) {
+  const { line, heard } = await openLine(origin)
   const refusals = () => heard.filter((text) => text.startsWith('44') && text.includes('session.invalid'))
   for (let n = 1; n <= times; n++) {
     line.send(`40${JSON.stringify({ token })}`)
@@ -51,6 +59,18 @@ describe('an allowance', () => {
     expect(mayAsk('b')).toBe(false)
     mayAsk('one too many')
     expect([mayAsk('b'), mayAsk('a')]).toEqual([false, true])
+  })
+})
+
+describe('a bucket', () => {
+  it('gives all at once, and fills again as time goes by, never beyond its rim', () => {
+    const clock = testClock()
+    const take = bucket({ most: 4, within: 1_000 }, clock)
+    expect([take(3), take(1), take(1)]).toEqual([true, true, false])
+    clock.advance(500)
+    expect([take(1), take(1)]).toEqual([true, false])
+    clock.advance(60_000)
+    expect([take(4), take(1)]).toEqual([true, false])
   })
 })
 
@@ -161,5 +181,80 @@ describe('the words of one socket', () => {
     socket.emit('attend', { chat: chats[2], typing: false })
     await waitUntil('later ones are told', () => presencesOf(watcher).includes(`${chatty.userId} viewing c`))
     expect(presencesOf(watcher)).toEqual([`${chatty.userId} viewing a`, `${chatty.userId} gone a`, `${chatty.userId} viewing c`])
+  })
+})
+
+describe('a line is cut off', () => {
+  let house: TestHouse
+  let origin: string
+  let agent: TestAgent
+  beforeAll(async () => {
+    ;({ house, origin } = await aServer())
+    agent = await (await house.aCompany()).anAgent()
+  })
+  const [withoutAWord, tooLong] = [1006, 1009]
+  const endOf = ({ ends }: { ends: number[] }) => waitUntil('the line is cut', () => ends[0])
+  /** Whoever has a session comes in on it. */
+  const letIn = async () => {
+    const opened = await openLine(origin)
+    opened.line.send(`40${JSON.stringify({ token: agent.token })}`)
+    await waitUntil('it is greeted', () => opened.heard.some((text) => text.includes('hello')))
+    return opened
+  }
+  const renewed = ({ heard }: { heard: string[] }, times: number) =>
+    waitUntil('the words before are heard', () => heard.filter((text) => text.startsWith('43')).length === times)
+
+  it.each([
+    ['before anybody was let in', () => openLine(origin), (token: string) => `40${JSON.stringify({ token })}`],
+    ['of somebody who was let in', letIn, (token: string) => `421${JSON.stringify(['token', token])}`],
+  ])('by a word of more than 8 kB, %s', async (_, open, word) => {
+    const opened = await open()
+    opened.line.send(word('x'.repeat(mostWordBytes)))
+    expect(await endOf(opened)).toBe(tooLong)
+  })
+
+  it('not by the longest word', async () => {
+    const opened = await letIn()
+    const word = JSON.stringify(['token', ''])
+    opened.line.send(`421${JSON.stringify(['token', 'x'.repeat(mostWordBytes - 3 - word.length)])}`)
+    await renewed(opened, 1)
+  })
+
+  it.each([
+    ['before anybody was let in', () => openLine(origin), mostWords.most],
+    ['of somebody who was let in', letIn, mostWords.most - 1],
+  ])('by more words than anybody needs, %s', async (_, open, left) => {
+    const opened = await open()
+    for (let n = 0; n < left; n++) opened.line.send('3')
+    house.clock.advance(mostWords.within / mostWords.most)
+    // The answer shows that all before it were read, and none of them was one too many; one more is there again by now.
+    if (open === letIn) {
+      opened.line.send('421["token",""]')
+      await renewed(opened, 1)
+    }
+    expect(opened.line.readyState).toBe(WebSocket.OPEN)
+    for (let n = 0; n < 3; n++) opened.line.send('3')
+    expect(await endOf(opened)).toBe(withoutAWord)
+  })
+
+  it('by more bytes than anybody needs, in few words', async () => {
+    const opened = await letIn()
+    const word = `42${JSON.stringify(['attend', 'x'.repeat(mostWordBytes - 20)])}`
+    for (let sent = 0; sent <= mostLineBytes.most; sent += word.length) opened.line.send(word)
+    expect(await endOf(opened)).toBe(withoutAWord)
+  })
+
+  it('when it left the room it was let into', async () => {
+    const opened = await letIn()
+    opened.line.send('41')
+    await endOf(opened)
+  })
+
+  it('and may come again', async () => {
+    const { socket, frames } = await greetedClient(origin, agent)
+    for (let n = 0; n <= mostWords.most; n++) socket.emit('attend', null)
+    await waitUntil('it is cut', () => frames.some(([name]) => name === 'gone'))
+    expect(frames.at(-1)).toEqual(['gone', 'transport close'])
+    expect(await verdict(liveClient(origin, agent.token))).toBe('in')
   })
 })

@@ -19,6 +19,18 @@ export function allowance({ most, within }: Limit, clock: Clock): () => boolean 
   }
 }
 
+/** A token bucket: `most` at once, and `most` again for each `within` milliseconds that pass. Answers whether so much is left, and takes it. */
+export function bucket({ most, within }: Limit, clock: Clock): (taken: number) => boolean {
+  let left = most
+  let at = clock.now()
+  return (taken) => {
+    const now = clock.now()
+    left = Math.min(most, left + (Math.max(0, now - at) * most) / within) - taken
+    at = now
+    return left >= 0
+  }
+}
+
 /** One rate limiter per key, in an LRU map: the key that was not seen for the longest is forgotten first, so that memory stays bounded. */
 export function allowances(limit: Limit, clock: Clock): (key: string) => boolean {
   const known = new Map<string, () => boolean>()

@@ -6,6 +6,7 @@ import type { RateLimits } from '../http/safety/rate-limits.ts'
 import { admission } from './live-admission.ts'
 import { eventTeller } from './live-events.ts'
 import { allowance } from './live-limits.ts'
+import { guardLines, mostWordBytes } from './live-lines.ts'
 import { openPresence } from './live-presence.ts'
 import { type LiveReception, openLiveReads } from './live-reads.ts'
 import { openRelay } from './live-redis.ts'
@@ -18,7 +19,8 @@ const options = {
   path: livePath,
   transports: ['websocket' as const],
   serveClient: false,
-  maxHttpBufferSize: 100_000,
+  maxHttpBufferSize: mostWordBytes,
+  // Whoever was not let in by then is sent away.
   connectTimeout: 10_000,
 }
 const currentFor = 3_000
@@ -28,6 +30,7 @@ const mostTokens = { most: 10, within: 5_000 }
 export async function openLive(app: FastifyInstance, reception: LiveReception, rates: RateLimits): Promise<() => number> {
   const { house } = reception
   const io: LiveServer = new Server(app.server, options)
+  guardLines(io, house.clock)
   const report = (error: unknown) => app.log.error({ err: error }, 'live failed')
   const reads = openLiveReads(reception)
   const settle = settling({ io, house, reads, report })
@@ -56,6 +59,8 @@ export async function openLive(app: FastifyInstance, reception: LiveReception, r
     const mayRenew = allowance(mostTokens, house.clock)
     const expiry = openExpiry(house, socket)
     socket.on('disconnect', expiry.cancel)
+    // One that has left could stay on the line, where nobody would ask any more who it is.
+    socket.on('disconnect', () => socket.conn.close())
     socket.on('token', (token, done) => {
       const answer = (ok: boolean) => {
         if (ok) expiry.prolong()
