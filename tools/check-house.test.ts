@@ -133,6 +133,10 @@ const plants: Record<string, Plant[]> = {
     { what: 'fastify', tree: command(`import type { FastifyRequest } from 'fastify'`), at: commandLine },
     { what: 'a plugin', tree: command(`import '@fastify/multipart'`), at: commandLine },
   ],
+  'files-read-apart': [
+    { what: 'a decoder', tree: command(`import sharp from 'sharp'`), at: commandLine },
+    { what: 'what the reader does', tree: command(`import { sniffType } from '../../kit/reading/sniff-type.ts'`), at: commandLine },
+  ],
   'sql-in-stores': [
     { what: 'the driver', tree: command(`import postgres from 'postgres'`), at: commandLine },
     { what: 'a query by tag', tree: command('ctx.db<Row[]>`where id = 1`'), at: commandLine },

@@ -12,7 +12,7 @@ import { escapes, todoWithIssue } from './check-house/comments.ts'
 import { confetti } from './check-house/confetti.ts'
 import { crossings, crossingsPage } from './check-house/crossings.ts'
 import { noCycles } from './check-house/cycles.ts'
-import { envOnce, fastifyInRoutes, fetchInItsRoom, sqlInStores } from './check-house/doors.ts'
+import { envOnce, fastifyInRoutes, fetchInItsRoom, filesReadApart, sqlInStores } from './check-house/doors.ts'
 import { bareStatus, emptyCatch } from './check-house/failures.ts'
 import { featureNames } from './check-house/features.ts'
 import { type Finding, type House, inEachFile, isCode, type Rule, readHouse, type SourceText } from './check-house/house-file.ts'
@@ -43,6 +43,7 @@ export const rules: Record<string, Rule> = {
   'feature-door': featureDoor,
   'no-cycles': noCycles,
   'fastify-in-routes': fastifyInRoutes,
+  'files-read-apart': filesReadApart,
   'sql-in-stores': sqlInStores,
   'one-writer': oneWriter,
   crossings,

@@ -13,6 +13,15 @@ export const fastifyInRoutes = inEachFile((file) => {
   return importsOf(file, teach, ({ specifier }) => /^(fastify$|fastify\/|@fastify\/)/.test(specifier))
 })
 
+const readerFiles = /^apps\/server\/src\/kit\/reading\//
+const decoders = /^(sharp|file-type|mediabunny)$|\/kit\/reading\/(reader-jobs|read-picture|sniff-type|inspect-film)\.ts$/
+
+export const filesReadApart = inEachFile((file) => {
+  if (file.place.room !== 'server' || readerFiles.test(file.path) || isTesting(file.path)) return []
+  const teach = 'what strangers send is looked into by a process of its own: ask house.reader.turn(companyId, …) instead'
+  return importsOf(file, teach, ({ specifier, target, typeOnly }) => !typeOnly && decoders.test(target ?? specifier))
+})
+
 const sqlFiles =
   /-store\.ts$|^apps\/server\/src\/kit\/(db\/(check-connections|connect|db|db-lines|migrate|give-way|pieces|wakeups)|events\/outbox|live\/live|audit|http\/idempotency)\.ts$|^apps\/server\/src\/kit\/embedded-postgres\/|^(bench|apps\/simulator)\//
 const sqlTags = ['sql', 'db', 'tx', 'pieces']

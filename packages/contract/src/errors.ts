@@ -89,6 +89,7 @@ export const errorStatus = {
   'media.notFound': 404,
   'media.unreadable': 400,
   'media.tooLarge': 413,
+  'media.tooManyPixels': 413,
   'media.wrongType': 415,
   'media.noRoom': 507,
   'simulator.customerNotFound': 404,

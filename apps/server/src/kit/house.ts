@@ -15,6 +15,7 @@ import { whichProcess } from './log.ts'
 import { type KeptNames, openKeptNames } from './names/kept-names.ts'
 import { type Clock, systemClock } from './pace/clock.ts'
 import type { Siblings } from './processes/siblings.ts'
+import { openReader, type Reader } from './reading/reader.ts'
 
 type Working = {
   database: Database
@@ -34,6 +35,7 @@ export type House = Working & {
   names: KeptNames
   wakeups: Wakeups
   files: Files
+  reader: Reader
   /** For what fails where nobody waits for an answer. */
   report(error: unknown): void
   clock: Clock
@@ -103,6 +105,7 @@ export function openHouse({
   const events = openEventHub({ database: behind, wakeups, report })
   const names = openKeptNames({ database: behind, events, report })
   const telling = { events, names, clock }
+  const reader = openReader({ report })
   return {
     ...working(database, telling),
     background: working(behind, telling),
@@ -110,6 +113,7 @@ export function openHouse({
     names,
     wakeups,
     files: files ?? openFiles(env),
+    reader,
     report,
     clock,
     sealer: sealer(secrets.encryptionKey),
@@ -119,6 +123,7 @@ export function openHouse({
     config: env,
     siblings,
     async close() {
+      await reader.close()
       await events.close()
       await names.close()
       await wakeups.close()

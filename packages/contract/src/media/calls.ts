@@ -16,7 +16,7 @@ export const mediaCalls = {
     body: 'multipart',
     input: z.object({ ...chat, file: upload(mostUploadBytes), isVoice: z.optional(flag()) }),
     result: Media,
-    errors: ['chat.notFound', 'media.unreadable', 'media.tooLarge', 'media.wrongType', 'media.noRoom'],
+    errors: ['chat.notFound', 'media.unreadable', 'media.tooLarge', 'media.tooManyPixels', 'media.wrongType', 'media.noRoom'],
   }),
   /** G004. Answers with a new link to the bytes. */
   getMedia: call({

@@ -12,3 +12,6 @@ export const channelLimits: Record<MediaKind, number> = {
   document: mostUploadBytes,
   sticker: 500 * 1024,
 }
+
+/** Of a picture that is shown, all of its frames together: more than telephones take. A few kilobytes can pretend to be many more. */
+export const mostPicturePixels = 40_000_000

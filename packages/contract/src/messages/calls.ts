@@ -70,6 +70,7 @@ export const messageCalls = {
       'media.notFound',
       'media.unreadable',
       'media.tooLarge',
+      'media.tooManyPixels',
       'media.wrongType',
       'media.noRoom',
     ],

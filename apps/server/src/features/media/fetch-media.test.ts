@@ -9,6 +9,7 @@ import { type QueueWorker, startWorker } from '../../kit/queue/queue-worker.ts'
 import { aCloudNumber } from '../../testing/scenes/a-number.ts'
 import { oggVoice } from '../../testing/scenes/sounds.ts'
 import { aMediaProvider } from '../../testing/stand-ins/a-media-provider.ts'
+import { forgedPictures } from '../../testing/stand-ins/forged-pictures.ts'
 import { fullFiles } from '../../testing/stand-ins/full-files.ts'
 import { pictureOf } from '../../testing/stand-ins/real-files.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -70,6 +71,19 @@ async function working(where: House = house.house, more: Partial<QueueWorker> = 
   const running = await startWorker(where, { ...fetching!, ...more })
   onTestFinished(running.close)
 }
+
+it.each(['png', 'jpeg', 'webp', 'gif', 'animatedGif', 'animatedWebp'] as const)(
+  '[MD3] a picture of too many pixels that a customer sends as %s is kept as a file, byte by byte',
+  async (format) => {
+    const { companyId, expecting, settled } = await aScene()
+    const bytes = await forgedPictures[format](format.startsWith('animated') ? 5_000 : 9_990)
+    const mediaId = await expecting(provider.keep(bytes, 'image/png'), 'image')
+    await working()
+    const row = await settled(mediaId)
+    expect(row).toMatchObject({ state: 'stored', kind: 'document', width: null, thumbnailSha256: null, size: bytes.length })
+    expect(await house.house.files.sizeOf({ companyId, sha256: row.sha256! })).toBe(bytes.length)
+  },
+)
 
 describe('[MD9] what a customer sends', () => {
   it('is known at once, and its bytes are there soon', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ErrorCode } from '@prosa/contract/errors'
 import { mostUploadBytes } from '@prosa/contract/media/limits'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { ChannelNumber, Outcome } from '../../channels/channel.ts'
@@ -71,7 +72,7 @@ async function fetchBytes(place: Place, row: MediaRow, door: OpenNumber | null):
 }
 
 async function keep({ house, companyId }: Place, row: MediaRow, path: string, folder: string): Promise<void> {
-  const prepared = await prepare(await knowReceived(row, path, folder))
+  const prepared = await prepare(await house.reader.turn(companyId, (reader) => knowReceived(reader, row, path, folder)))
   await keepBytes(house, companyId, prepared, (db, described) => describeMedia(db, companyId, { ...row, ...described }))
   pass('media.fetched')
 }
@@ -94,12 +95,14 @@ async function lostOrLater({ house, companyId }: Place, asked: Asked, outcome: R
   throw new RetryLater(problem, outcome.retryAfterMs ?? pauseAt(age))
 }
 
+const passingRefusals: readonly ErrorCode[] = ['media.noRoom', 'service.unavailable', 'rate.limited']
+
 function passing(error: unknown, age: number): unknown {
   try {
     refuseFullDisk(error)
   } catch (full) {
     return passing(full, age)
   }
-  const isPassing = error instanceof Refusal && (error.code === 'media.noRoom' || error.code === 'service.unavailable')
+  const isPassing = error instanceof Refusal && passingRefusals.includes(error.code)
   return isPassing ? new RetryLater(error.code, pauseAt(age)) : error
 }

@@ -1,13 +1,13 @@
 import type { MediaKind } from '@prosa/contract/media/model'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { cleanName, withEnding } from './clean-name.ts'
-import { type Film, inspectFilm, remuxToOgg } from './inspect-film.ts'
+import type { Film } from '../../kit/reading/inspect-film.ts'
+import type { ReaderJobs } from '../../kit/reading/reader-jobs.ts'
+import { cleanName, endingOf, withEnding } from './clean-name.ts'
 import type { Known } from './keep-bytes.ts'
-import { convertPicture, readPicture } from './read-picture.ts'
-import { sniffType } from './sniff-type.ts'
 
 /** `kind`: what it is to be sent as, where that was said. */
 export type Upload = {
+  reader: ReaderJobs
   path: string
   size: number
   fileName: string
@@ -24,10 +24,10 @@ const sticker = { side: 512, stillBytes: 100 * 1024 }
 
 /** What a file is to the channel. Whatever it does not take as picture, sound or film goes as a document. */
 export async function knowUpload(upload: Upload, folder: string): Promise<Known> {
-  const { path, size } = upload
+  const { reader, path, size } = upload
   if (size === 0) throw new Refusal('media.unreadable')
   const fileName = cleanName(upload.fileName)
-  const mimeType = await sniffType(path, fileName)
+  const mimeType = await reader.sniffType(path, endingOf(fileName))
   const known = await knowBytes({ ...upload, fileName }, mimeType, folder)
   const isAsked = (upload.kind ?? known.kind) === known.kind && (!upload.isVoice || known.kind === 'audio')
   if (!isAsked) throw new Refusal('media.wrongType')
@@ -45,14 +45,14 @@ async function knowBytes(upload: Upload, mimeType: string, folder: string): Prom
 
 const asDocument = ({ path, fileName }: Upload, mimeType: string): Known => ({ kind: 'document', mimeType, fileName, isVoice: false, path })
 
-async function knowPicture({ path, size, fileName, kind }: Upload, mimeType: string, folder: string): Promise<Known> {
-  const { picture, thumbnailPath } = await readPicture(path, folder)
+async function knowPicture({ reader, path, size, fileName, kind }: Upload, mimeType: string, folder: string): Promise<Known> {
+  const { picture, thumbnailPath } = await reader.readPicture(path, folder)
   const { width, height, isAnimated } = picture
   const known = { fileName, isVoice: false, width, height, thumbnailPath }
   if (mimeType !== 'image/webp') return { ...known, kind: 'image', mimeType, path }
   const isSticker = width === sticker.side && height === sticker.side && (isAnimated || size <= sticker.stillBytes)
   if (kind === 'sticker' ? isSticker : kind === undefined && isSticker) return { ...known, kind: 'sticker', mimeType, path }
-  const { ending, ...converted } = await convertPicture(path, folder, picture)
+  const { ending, ...converted } = await reader.convertPicture(path, folder, picture)
   return { ...known, kind: 'image', fileName: withEnding(fileName, ending), ...converted }
 }
 
@@ -66,9 +66,9 @@ const sounds: Record<string, readonly (string | null)[]> = {
 }
 
 async function knowFilm(upload: Upload, mimeType: string, folder: string): Promise<Known> {
-  const { path, fileName } = upload
+  const { reader, path, fileName } = upload
   if (mimeType === 'audio/amr') return { kind: 'audio', mimeType, fileName, isVoice: false, path }
-  const film = await inspectFilm(path)
+  const film = await reader.inspectFilm(path)
   if (!film) return knowUnreadable(upload, mimeType)
   const measures = { durationMs: film.durationMs, width: film.width, height: film.height }
   if (film.hasVideo) {
@@ -83,10 +83,10 @@ async function knowFilm(upload: Upload, mimeType: string, folder: string): Promi
     : asDocument(upload, mimeType)
 }
 
-async function asOpus({ path, fileName, isVoice }: Upload, mimeType: string, film: Film, folder: string): Promise<Known> {
+async function asOpus({ reader, path, fileName, isVoice }: Upload, mimeType: string, film: Film, folder: string): Promise<Known> {
   const known = { kind: 'audio' as const, mimeType: voiceType, isVoice, durationMs: film.durationMs }
   if (mimeType === voiceType) return { ...known, fileName, path }
-  const remuxed = await remuxToOgg(path, folder)
+  const remuxed = await reader.remuxToOgg(path, folder)
   if (!remuxed) throw new Refusal('media.unreadable')
   return { ...known, fileName: withEnding(fileName, '.ogg'), path: remuxed }
 }

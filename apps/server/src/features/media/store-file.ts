@@ -30,7 +30,10 @@ export const storeFile = (house: House, { companyId, path, fileName, userId, isV
     const { size } = await stat(path)
     const own = await house.database.transaction(companyId, (db) => getPreferencesRow(db, companyId, userId))
     const mostBytes = (one: MediaKind) => mostBytesOf(one, own)
-    const prepared = await prepare(await knowUpload({ path, size, fileName, isVoice, kind, mostBytes }, folder))
+    const known = await house.reader.turn(companyId, (reader) =>
+      knowUpload({ reader, path, size, fileName, isVoice, kind, mostBytes }, folder),
+    )
+    const prepared = await prepare(known)
     if (Math.max(size, prepared.file.size) > mostBytes(prepared.about.kind)) throw new Refusal('media.tooLarge')
     return keepUpload(house, companyId, prepared, { uploadedBy: userId, ...chat })
   })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { mediaCalls } from '@prosa/contract/media/calls'
+import { mostPicturePixels } from '@prosa/contract/media/limits'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startWorker } from '../../kit/queue/queue-worker.ts'
@@ -8,6 +9,7 @@ import { aChat } from '../../testing/scenes/a-chat.ts'
 import { aMessage } from '../../testing/scenes/a-message.ts'
 import { mediaScene, uploadFile } from '../../testing/scenes/media-scene.ts'
 import { mp3Of, mp4Film, mp4Voice, oggVoice, webmVoice } from '../../testing/scenes/sounds.ts'
+import { forgedFrames, forgedPictures } from '../../testing/stand-ins/forged-pictures.ts'
 import { fullFiles } from '../../testing/stand-ins/full-files.ts'
 import { bombOf, docxOf, pictureOf } from '../../testing/stand-ins/real-files.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -111,10 +113,20 @@ describe('[MD3] a picture', () => {
     expect(await sharp(await bytesAt(told.thumbnailUrl)).metadata()).toMatchObject({ width: 40, height: 30 })
   })
 
-  it('that would fill the memory is refused', async () => {
-    const bomb = bombOf(20_000, 20_000)
+  it('that would fill the memory is refused, and one as large as may be is taken', async () => {
+    const bomb = bombOf(9_990, 9_990)
     expect(bomb.length).toBeLessThan(100_000)
-    expect(await scene.upload(bomb)).toMatchObject({ status: 413, code: 'media.tooLarge' })
+    expect(await scene.upload(bomb)).toMatchObject({ status: 413, code: 'media.tooManyPixels' })
+    expect(await scene.upload(bombOf(8_001, 5_000))).toMatchObject({ status: 413, code: 'media.tooManyPixels' })
+    expect(await scene.upload(bombOf(8_000, 5_000))).toMatchObject({ status: 200, kind: 'image', width: 8_000, height: 5_000 })
+  })
+
+  // Whoever unpacked one of these would say that it is broken: there is nothing in them.
+  it.each(['png', 'jpeg', 'webp', 'animatedWebp'] as const)('whose header promises too much as %s is not even unpacked', async (format) => {
+    const most = Math.floor(Math.sqrt(mostPicturePixels / (format === 'animatedWebp' ? forgedFrames : 1)))
+    expect(await scene.upload(await forgedPictures[format](most + 1))).toMatchObject({ status: 413, code: 'media.tooManyPixels' })
+    if (format !== 'png' && format !== 'webp') return
+    expect(await scene.upload(await forgedPictures[format](most))).toMatchObject({ status: 400, code: 'media.unreadable' })
   })
 })
 

@@ -9,13 +9,13 @@ export const pictureOf = (format: Format, width: number, height: number, alpha =
     .toFormat(format)
     .toBuffer()
 
-/** A few kilobytes that become this many pixels. */
-export function bombOf(width: number, height: number): Buffer {
+/** A few kilobytes that become this many pixels; a hollow one only says so. */
+export function bombOf(width: number, height: number, { isHollow = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([1, 0], 8)
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  const rows = isHollow ? Buffer.from('hollow') : deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { endingOf } from './clean-name.ts'
 
 /** Other names of what a channel knows under one. */
 const sameAs: Record<string, string> = {
@@ -17,11 +16,11 @@ const oldOffice: Record<string, string> = {
   '.ppt': 'application/vnd.ms-powerpoint',
 }
 
-/** What the bytes are; neither what they are called nor what the sender says of them counts. */
-export async function sniffType(path: string, fileName: string): Promise<string> {
+/** What the bytes are; neither what they are called nor what the sender says of them counts. `ending` is that of the name, with its dot. */
+export async function sniffType(path: string, ending: string): Promise<string> {
   const found = await readType(path)
   if (!found) return (await isText(path)) ? 'text/plain' : 'application/octet-stream'
-  if (found.mime === 'application/x-cfb') return oldOffice[endingOf(fileName).toLowerCase()] ?? found.mime
+  if (found.mime === 'application/x-cfb') return oldOffice[ending.toLowerCase()] ?? found.mime
   return sameAs[found.mime] ?? found.mime
 }
 

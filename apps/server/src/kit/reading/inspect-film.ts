@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { refuseFullDisk } from '../../kit/files/full-disk.ts'
+import { faultOfFullDisk } from './reading-fault.ts'
 
 /** Sound with or without moving pictures. */
 export type Film = { hasVideo: boolean; audioCodec: string | null; durationMs: number | null; width: number | null; height: number | null }
 
-const patience = 20_000
 const widest = 65_535
 
 async function openFilm(path: string) {
@@ -13,19 +12,12 @@ async function openFilm(path: string) {
   // Without playlists: those name other files, of this machine or elsewhere, and would have them opened.
   const formats = [MP4, QTFF, MATROSKA, WEBM, OGG, MP3, ADTS]
   const source = new FilePathSource(path, { maxCacheSize: 1024 * 1024, handleUnhandledError: () => undefined })
-  const input = new Input({ source, formats })
-  // Whatever still reads then is refused its bytes: a file can be made so that looking through it takes for ever.
-  const timer = setTimeout(() => input.dispose(), patience)
-  const close = () => {
-    clearTimeout(timer)
-    input.dispose()
-  }
-  return { input, close }
+  return new Input({ source, formats })
 }
 
 /** Null where it cannot be read. */
 export async function inspectFilm(path: string): Promise<Film | null> {
-  const { input, close } = await openFilm(path)
+  const input = await openFilm(path)
   try {
     const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
     if (!video && !audio) return null
@@ -38,10 +30,10 @@ export async function inspectFilm(path: string): Promise<Film | null> {
       height: video ? measured(await video.getDisplayHeight()) : null,
     }
   } catch (error) {
-    refuseFullDisk(error)
+    faultOfFullDisk(error)
     return null
   } finally {
-    close()
+    input.dispose()
   }
 }
 
@@ -51,7 +43,7 @@ const measured = (pixels: number) => (pixels >= 1 && pixels <= widest ? Math.rou
 /** The same sound in the container that voice notes come in: nothing is encoded anew. Null where it does not go. */
 export async function remuxToOgg(path: string, folder: string): Promise<string | null> {
   const to = join(folder, 'voice.ogg')
-  const { input, close } = await openFilm(path)
+  const input = await openFilm(path)
   try {
     const { Conversion, FilePathTarget, OggOutputFormat, Output } = await import('mediabunny')
     const output = new Output({ format: new OggOutputFormat(), target: new FilePathTarget(to) })
@@ -60,9 +52,9 @@ export async function remuxToOgg(path: string, folder: string): Promise<string |
     await conversion.execute()
     return to
   } catch (error) {
-    refuseFullDisk(error)
+    faultOfFullDisk(error)
     return null
   } finally {
-    close()
+    input.dispose()
   }
 }

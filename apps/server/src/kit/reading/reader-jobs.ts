@@ -1,0 +1,16 @@
+import { inspectFilm, remuxToOgg } from './inspect-film.ts'
+import { sniffType } from './sniff-type.ts'
+
+// Read with the first picture, not with every start.
+const pictures = () => import('./read-picture.ts')
+type Pictures = Awaited<ReturnType<typeof pictures>>
+
+/** What is done with files that strangers made. Only the reader's own process does it: see `reader.ts`. */
+export const readerJobs = {
+  sniffType,
+  inspectFilm,
+  remuxToOgg,
+  readPicture: async (...given: Parameters<Pictures['readPicture']>) => (await pictures()).readPicture(...given),
+  convertPicture: async (...given: Parameters<Pictures['convertPicture']>) => (await pictures()).convertPicture(...given),
+}
+export type ReaderJobs = typeof readerJobs
