@@ -90,6 +90,12 @@ export async function findPersonId(db: Db, email: string): Promise<string | null
   return row?.personId ?? null
 }
 
+/** Whether somebody with this e-mail belongs to another company than this one, by their own will. */
+export async function isKnownElsewhere(db: Db, email: string, companyId: string): Promise<boolean> {
+  const [row] = await db<[{ isKnown: boolean }]>`select doors.belongs_elsewhere(doors.find_person_id(${email}), ${companyId}) as is_known`
+  return row.isKnown
+}
+
 type NewPerson = {
   personId: string
   email: string
@@ -123,9 +129,9 @@ async function insertMembership(db: Db, membership: NewMembership): Promise<void
   const { companyId, userId, personId, name, permissions, departmentIds, joinedAt } = membership
   const { language = null, countryNumber = '', phonenumber = '' } = membership
   await db`insert into memberships (company_id, user_id, person_id, name, language, permissions, country_number, phonenumber, department_all,
-      joined_at)
+      joined_at, accepted_at)
     values (${companyId}, ${userId}, ${personId}, ${name}, ${language}, ${[...permissions]}, ${countryNumber}, ${phonenumber},
-      ${departmentIds === 'all'}, ${joinedAt})`
+      ${departmentIds === 'all'}, ${joinedAt}, ${joinedAt})`
   if (departmentIds === 'all') return
   await db`insert into membership_departments (company_id, user_id, department_id)
     select ${companyId}, ${userId}, unnest(${[...departmentIds]}::uuid[])`
@@ -134,7 +140,7 @@ async function insertMembership(db: Db, membership: NewMembership): Promise<void
 type Newcomer = Omit<NewMembership, 'personId'> & NewPerson
 
 /**
- * Makes someone a member of the company; a person known by this e-mail keeps their password and gets one more membership.
+ * Makes someone a member of the company who wants to be; a person known by this e-mail keeps their password and gets one more membership.
  * Returns who it is: another one than was given where the e-mail was known.
  */
 export async function addPerson(db: Db, newcomer: Newcomer): Promise<string> {

@@ -1,4 +1,5 @@
-export { addPerson, findPersonId } from './agent-store.ts'
+export { addPerson, isKnownElsewhere } from './agent-store.ts'
+export { savePassword } from './passwords/password-store.ts'
 export { hasOtherViewers } from './team/department-member-store.ts'
 export { listColleaguesOf } from './team/list-members.ts'
 export { listHiddenAgents, refuseUnknownAgents } from './team/refuse-unknown.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import { job, startJob } from '../../kit/jobs/jobs.ts'
 import { freeSession, listPersonSessions } from './new-password-store.ts'
 import { lockOpenSessions } from './open-session-store.ts'
-import { endSessionRow } from './session-store.ts'
+import { acceptMembership, endSessionRow } from './session-store.ts'
 
 /** The asker's own. Two sessions that end each other at the same moment: the first stays, the second is over and ends nothing. */
 export async function lockOwnSessions({ db, actor, house }: Context): Promise<string[]> {
@@ -41,6 +41,8 @@ export async function endSessionsOf(ctx: Context, userId: string): Promise<void>
 export async function keepOnlyThisSession(ctx: Context, personId: string, at: number, save: () => Promise<void>): Promise<void> {
   const { db, actor, emit } = ctx
   const { companyId, userId } = actor
+  // Before the sessions: whoever removes somebody locks the membership first, too.
+  await acceptMembership(db, actor, at)
   const others = (await lockOwnSessions(ctx)).filter((sessionId) => sessionId !== actor.sessionId)
   await save()
   for (const sessionId of others) {

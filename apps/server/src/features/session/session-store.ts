@@ -48,8 +48,16 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     (company_id, session_id, user_id, kept, address, user_agent, started_at, last_used_at, expires_at, proven_at, limited_to)
     values (${companyId}, ${sessionId}, ${userId}, ${kept}, ${address}, ${userAgent}, ${startedAt}, ${startedAt}, ${expiresAt},
       ${provenAt}, ${limitedTo})`
-  await db`update memberships set last_used_at = ${startedAt} where company_id = ${companyId} and user_id = ${userId}`
+  // A password that somebody else chose does not show that it is the person who comes in.
+  const acceptedAt = limitedTo === 'firstPassword' ? null : startedAt
+  await db`update memberships set last_used_at = ${startedAt}, accepted_at = coalesce(accepted_at, ${acceptedAt}::timestamptz)
+    where company_id = ${companyId} and user_id = ${userId}`
   await endForgottenSessions(db, session)
+}
+
+/** From now on they belong to the company, and other companies may take that into account. */
+export async function acceptMembership(db: Db, { companyId, userId }: { companyId: string; userId: string }, at: number): Promise<void> {
+  await db`update memberships set accepted_at = ${at} where company_id = ${companyId} and user_id = ${userId} and accepted_at is null`
 }
 
 /** More than anybody has screens: whoever stole one cannot make so many that ending them takes too long. */

@@ -9,9 +9,10 @@ import { newId } from '../../kit/db/ids.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { addPerson } from '../agents/public.ts'
+import { addPerson, isKnownElsewhere, savePassword } from '../agents/public.ts'
 import { insertCompany } from '../company/public.ts'
 import { insertDepartment } from '../departments/public.ts'
+import { lockPassword } from '../session/public.ts'
 import { mailWelcome } from './mail-signup.ts'
 import { openSignup } from './open-signup.ts'
 import { spendSignup } from './signup-store.ts'
@@ -40,8 +41,13 @@ export const createAccount: Handler<typeof signupCalls.createAccount> = async ({
     const person = { personId, email, passwordHash, passwordChangedAt: now }
     const membership = { companyId, userId, name, language, joinedAt: now, ...readMemberPhone(input).value }
     const added = await addPerson(db, { ...person, ...membership, permissions: ['admin', 'agent'], departmentIds: 'all' })
-    // Somebody with this e-mail was there after all: their account is not to be given to whoever holds this link.
-    if (added !== personId) throw new Refusal('signup.knownEmail')
+    if (added !== personId) {
+      // Of two who sign up, or one who signs in meanwhile, the second finds what the first has done.
+      await lockPassword(db, added)
+      // Somebody with this e-mail belongs somewhere after all: their account is not to be given to whoever holds this link.
+      if (await isKnownElsewhere(db, email, companyId)) throw new Refusal('signup.knownEmail')
+      await savePassword(db, added, passwordHash, now)
+    }
     const entry = { companyId, userId, what: 'signup.createAccount', target: companyId, at: now, after: { companyName } }
     await insertAuditEntry(db, { ...visitor, ...entry })
     await mailWelcome(house, db, signup)

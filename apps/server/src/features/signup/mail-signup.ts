@@ -2,7 +2,7 @@ import { signupLife } from '@prosa/contract/signup/rules'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
-import { findPersonId } from '../agents/public.ts'
+import { isKnownElsewhere } from '../agents/public.ts'
 import { type Mail, queueMail } from '../notifications/public.ts'
 import { signupCode } from './open-signup.ts'
 import { findFounder, type Signup } from './signup-store.ts'
@@ -12,7 +12,7 @@ type Unused = Pick<Signup, 'signupId' | 'email' | 'language' | 'newCompanyId'>
 /** What an e-mail gets that may or may not be known: one mail in any case, so that only the mailbox learns which. `isSilent` sends none. */
 export async function mailSignup(house: House, db: Db, signup: Unused, { isSilent = false } = {}): Promise<void> {
   const { signupId, email, language, newCompanyId } = signup
-  const isKnown = (await findPersonId(db, email)) !== null || isInternal(email, house.config.internalDomain)
+  const isKnown = (await isKnownElsewhere(db, email, newCompanyId)) || isInternal(email, house.config.internalDomain)
   const path = `/create/account/${signupId}?code=${signupCode(house, signupId)}`
   const to = isSilent ? null : email
   const mail: Mail = isKnown

@@ -20,6 +20,7 @@ const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_download
 /** The only functions that look across companies. */
 const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
+  'belongs_elsewhere',
   'clear_two_factor',
   'companies_with_expired_chats',
   'companies_with_old_facts',
@@ -35,6 +36,7 @@ const doors = [
   'find_person_entry',
   'find_person_id',
   'get_person_secrets',
+  'give_password',
   'knows_verify_token',
   'labels_to_forget',
   'list_companies',

@@ -17,7 +17,7 @@ import { endSessionsOf } from '../../session/public.ts'
 import { findPersonId, insertPerson } from '../agent-store.ts'
 import { toAgent } from './list-members.ts'
 import { findMemberRow } from './member-store.ts'
-import { getHost, joinCompany } from './newcomer-store.ts'
+import { getHost, givePassword, joinCompany } from './newcomer-store.ts'
 import { readDetails } from './read-details.ts'
 import { refuseUnknownDepartments } from './refuse-unknown.ts'
 
@@ -49,15 +49,17 @@ export async function addMember(ctx: Context, input: InputOf<typeof teamCalls.cr
   return toAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
 }
 
-/** Who has an account keeps their password, and nobody learns from the answer or its time that there was one. */
-async function meetPerson({ db, house }: Context, email: string, password = generatePassword()) {
+/**
+ * Who has a password of their own keeps it, and nobody learns from the answer or its time that there was one. Who has none yet gets this one, also
+ * where another company gave them one: of that nobody is to learn either.
+ */
+async function meetPerson({ db, actor, house }: Context, email: string, password = generatePassword()) {
   if (!isStrongPassword(password)) throw new Refusal('password.weak')
   const now = house.clock.now()
-  const newPersonId = newId(now)
   const passwordHash = await house.passwords.hash(password)
-  await insertPerson(db, { personId: newPersonId, email, passwordHash, passwordChangedAt: now, passwordTemporary: true })
+  await insertPerson(db, { personId: newId(now), email, passwordHash, passwordChangedAt: now, passwordTemporary: true })
   const personId = (await findPersonId(db, email))!
-  return { personId, isNew: personId === newPersonId }
+  return { personId, isNew: await givePassword(db, { personId, companyId: actor.companyId, passwordHash, givenAt: now }) }
 }
 
 /** Whoever adds people makes us write to any address: more than this an hour is not a team that grows. */

@@ -15,13 +15,16 @@ export type OwnTwoFactor = {
   twoFactorSince: number | null
   recoveryCodesLeft: number
   twoFactorRequired: boolean
+  isAccepted: boolean
+  isElsewhere: boolean
 }
 
 /** All that somebody's own second factor is about, and their password. */
 export async function getOwnTwoFactor(db: Db, { companyId, userId }: Member): Promise<OwnTwoFactor> {
   const [row] = await db<[OwnTwoFactor]>`
     select m.person_id, p.email, m.name, m.language, c.company_name, c.two_factor_required, s.password_hash, s.two_factor_pending,
-      s.two_factor_since, s.recovery_codes_left
+      s.two_factor_since, s.recovery_codes_left, m.accepted_at is not null as is_accepted,
+      doors.belongs_elsewhere(m.person_id, m.company_id) as is_elsewhere
     from memberships m join companies c using (company_id) join persons p using (person_id)
     cross join lateral doors.get_person_secrets(m.person_id) s
     where m.company_id = ${companyId} and m.user_id = ${userId}`
@@ -82,12 +85,15 @@ export async function lockRequirement(db: Db, companyId: string): Promise<boolea
   return row.twoFactorRequired
 }
 
-/** Everybody whom the requirement limits or no longer limits, each with a new version. */
+/**
+ * Everybody whom the requirement limits or no longer limits, each with a new version. Of who has not come in yet nobody here learns whether they
+ * have a second factor: they are taken for one who has none.
+ */
 export async function saveRequirement(db: Db, companyId: string, required: boolean): Promise<{ userId: string; version: number }[]> {
   await db`update companies set two_factor_required = ${required} where company_id = ${companyId}`
   return db<{ userId: string; version: number }[]>`
     update memberships m set version = m.version + 1 from persons p
     where m.company_id = ${companyId} and m.deactivated_at is null and m.deleted_at is null and p.person_id = m.person_id
-      and p.two_factor_since is null
+      and (p.two_factor_since is null or m.accepted_at is null)
     returning m.user_id, m.version`
 }
