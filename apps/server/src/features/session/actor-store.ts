@@ -1,7 +1,8 @@
 import type { Permission } from '@prosa/contract/permissions'
-import type { StoredLimit } from '@prosa/contract/session/model'
+import type { SessionLimit } from '@prosa/contract/session/model'
 import { type Db, entering } from '../../kit/db/db.ts'
-import { isProvenEnough, type SessionKey } from './session-store.ts'
+import { isStanding, limitOf, provenAt } from '../sight/public.ts'
+import type { SessionKey } from './session-store.ts'
 
 type ActorRow = {
   userId: string
@@ -10,11 +11,9 @@ type ActorRow = {
   departmentIds: string[]
   ownChatsOnlyIn: string[]
   email: string
-  limitedTo: StoredLimit | null
+  limit: SessionLimit | null
   provenAt: number
   expiresAt: number
-  twoFactorRequired: boolean
-  twoFactorOn: boolean
   stamp: string | null
 }
 
@@ -25,15 +24,13 @@ type ActorRow = {
 export async function findActorRow(db: Db, key: SessionKey, now: number): Promise<ActorRow | null> {
   const [row] = await db<ActorRow[]>`
     select actor.* from ${entering(db, key.companyId)} cross join lateral (
-      select m.user_id, m.permissions, m.department_all, p.email, s.limited_to, coalesce(s.proven_at, s.started_at) as proven_at, s.expires_at,
-        c.two_factor_required, p.two_factor_since is not null as two_factor_on, array(
+      select m.user_id, m.permissions, m.department_all, p.email, ${limitOf(db)} as limit, ${provenAt(db)} as proven_at, s.expires_at, array(
         select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids, array(
         select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in, (
         select a.stamp from actor_stamps a where a.company_id = m.company_id) as stamp
       from sessions s join memberships m using (company_id, user_id) join persons p using (person_id)
       join companies c on c.company_id = s.company_id
-      where s.company_id = entered.company_id and s.session_id = ${key.sessionId} and s.ended_at is null and s.expires_at > ${now}
-        and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null and ${isProvenEnough(db)}
+      where s.company_id = entered.company_id and s.session_id = ${key.sessionId} and ${isStanding(db, now)}
       offset 0) actor`
   return row ?? null
 }

@@ -43,7 +43,7 @@ export function openActors(internalDomain: string): Actors {
         permissions: row.permissions,
         departmentIds: row.departmentAll ? 'all' : row.departmentIds,
         ownChatsOnlyIn: row.ownChatsOnlyIn,
-        limit: row.limitedTo ? 'newPassword' : row.twoFactorRequired && !row.twoFactorOn ? 'secondFactor' : null,
+        limit: row.limit,
         provenAt: row.provenAt,
         internal: isInternal(row.email, internalDomain),
       }

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@prosa/contract/session/model'
 import type { Db } from '../../kit/db/db.ts'
-import { isProvenEnough } from './session-store.ts'
+import { isProvenEnough } from '../sight/public.ts'
 
 type Member = { companyId: string; userId: string }
 

@@ -1,5 +1,6 @@
 import type { SessionData, StoredLimit } from '@prosa/contract/session/model'
 import type { Db } from '../../kit/db/db.ts'
+import { isProvenEnough, isStanding, limitOf } from '../sight/public.ts'
 
 export type Entry = {
   personId: string
@@ -155,22 +156,16 @@ export async function endSessionRow(db: Db, { companyId, sessionId }: SessionKey
 
 export async function isSessionAlive(db: Db, { companyId, sessionId }: SessionKey, now: number): Promise<boolean> {
   const rows = await db`select 1 from sessions s join memberships m using (company_id, user_id) join companies c using (company_id)
-    join persons p using (person_id) where s.company_id = ${companyId} and s.session_id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
-      and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null and ${isProvenEnough(db)}`
+    join persons p using (person_id) where s.company_id = ${companyId} and s.session_id = ${sessionId} and ${isStanding(db, now)}`
   return rows.length > 0
 }
-
-/** A new password ends what was begun before it, in every company at once; `s` and `p` are the session and its person. */
-export const isProvenEnough = (db: Db) =>
-  db`(p.sessions_end_before is null or coalesce(s.proven_at, s.started_at) >= p.sessions_end_before)`
 
 type SessionDataRow = Pick<SessionData, 'chatResumeOrder' | 'phonenumberIdList' | 'limit'> & { passwordChangedAt: number | null }
 
 export async function getSessionDataRow(db: Db, { companyId, sessionId }: SessionKey): Promise<SessionDataRow> {
   const [row] = await db<[SessionDataRow]>`
     select c.chat_resume_order, p.password_changed_at,
-      case when s.limited_to is not null then 'newPassword'
-        when c.two_factor_required and p.two_factor_since is null then 'secondFactor' end as limit, array(
+      ${limitOf(db)} as limit, array(
       select n.phonenumber_id from phone_numbers n where n.company_id = c.company_id and n.removed_at is null order by n.position, n.phonenumber_id) as phonenumber_id_list
     from sessions s join memberships m using (company_id, user_id) join companies c using (company_id) join persons p using (person_id)
     where s.company_id = ${companyId} and s.session_id = ${sessionId}`

@@ -2,4 +2,4 @@ export { findSeenChat, lockSeenChat, readSeenChat, type Seen } from './find-seen
 export { isSeenByMember, listViewersOf } from './list-viewers-of.ts'
 export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockChat } from './seen-chat-store.ts'
 export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf, showColleagues } from './show-colleagues.ts'
-export { statusOf } from './viewer-store.ts'
+export { isProvenEnough, isStanding, limitOf, provenAt, statusOf } from './viewer-store.ts'

@@ -9,6 +9,23 @@ export const statusOf = (db: Db) => db`case
   when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
   else m.availability end`
 
+/**
+ * The gate of whatever a session is told, asked wherever somebody is answered or told something: `s`, `m`, `p` and `c` are the session, its membership,
+ * person and company.
+ */
+export const isStanding = (db: Db, now: number) => db`s.ended_at is null and s.expires_at > ${now}
+  and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null and ${isProvenEnough(db)}`
+
+/** What the session waits for before it is good for anything else; null where it waits for nothing. */
+export const limitOf = (db: Db) => db`case when s.limited_to is not null then 'newPassword'
+  when c.two_factor_required and p.two_factor_since is null then 'secondFactor' end`
+
+/** A new password ends what was begun before it, in every company at once. */
+export const isProvenEnough = (db: Db) => db`(p.sessions_end_before is null or ${provenAt(db)} >= p.sessions_end_before)`
+
+/** When the person last showed to be themselves. */
+export const provenAt = (db: Db) => db`coalesce(s.proven_at, s.started_at)`
+
 type ViewerRow = ColleagueRow & {
   permissions: Permission[]
   departmentAll: boolean

@@ -140,6 +140,67 @@ describe('a browser', () => {
     expect(service.arrived).toEqual([])
   })
 
+  const ofSession = (set: (agent: TestAgent) => PromiseLike<unknown>) => set
+  it.each([
+    [
+      'waits for a new password',
+      0,
+      ofSession((a) => house.superuser`update sessions set limited_to = 'newPassword' where session_id = ${a.sessionId}`),
+    ],
+    [
+      'waits for a first password',
+      0,
+      ofSession((a) => house.superuser`update sessions set limited_to = 'firstPassword' where session_id = ${a.sessionId}`),
+    ],
+    [
+      'lacks the second factor that its company asks for',
+      0,
+      ofSession((a) => house.superuser`update companies set two_factor_required = true where company_id = ${a.companyId}`),
+    ],
+    [
+      'has the second factor that its company asks for',
+      1,
+      ofSession(async (a) => {
+        await house.superuser`update persons set two_factor_since = now() where email = ${a.email}`
+        await house.superuser`update companies set two_factor_required = true where company_id = ${a.companyId}`
+      }),
+    ],
+    [
+      'was proved long ago',
+      1,
+      ofSession((a) => house.superuser`update sessions set started_at = started_at - interval '1 day' where session_id = ${a.sessionId}`),
+    ],
+    [
+      'is older than a new password',
+      0,
+      ofSession((a) => house.superuser`update persons set sessions_end_before = ${house.clock.now() + 1} where email = ${a.email}`),
+    ],
+    [
+      'is of a company that is suspended',
+      0,
+      ofSession((a) => house.superuser`update companies set suspended_at = now() where company_id = ${a.companyId}`),
+    ],
+    [
+      'is of somebody who was deactivated',
+      0,
+      ofSession((a) => house.superuser`update memberships set deactivated_at = now() where user_id = ${a.userId}`),
+    ],
+    [
+      'is of somebody who was removed',
+      0,
+      ofSession((a) => house.superuser`update memberships set deleted_at = now() where user_id = ${a.userId}`),
+    ],
+  ])('[NO20] whose session %s is told %i, also of what waited, as it is answered calls', async (_, heard, set) => {
+    const ana = await anAgent()
+    await subscribed(ana)
+    const message = { title: 'Oi', body: '', path: '/', tag: 'x' }
+    expect(await told(ana, message, async () => set(ana))).toBe(1)
+    expect(service.arrived).toHaveLength(heard)
+    expect(await told(ana, message)).toBe(heard)
+    expect(service.arrived).toHaveLength(heard * 2)
+    expect((await house.ask(notificationCalls.removePushSubscription, { endpoint: 'x' }, ana)).status === 200).toBe(heard === 1)
+  })
+
   it('makes room for the twenty-first', async () => {
     const ana = await anAgent()
     const browsers = []

@@ -1,7 +1,11 @@
 import type { Language } from '@prosa/contract/formats/language'
+import { notificationCalls } from '@prosa/contract/notifications/calls'
 import type { DeviceType } from '@prosa/contract/notifications/states'
+import type { SessionLimit } from '@prosa/contract/session/model'
+import { refusedStanding } from '@prosa/contract/session/rules'
 import { sha256 } from '../../../kit/crypto/crypto.ts'
 import type { Db } from '../../../kit/db/db.ts'
+import { isStanding, limitOf, provenAt } from '../../sight/public.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Owner = { companyId: string; sessionId: string; userId: string }
@@ -27,22 +31,23 @@ export type Browser = Subscription & { endpointHash: string; userId: string; lan
 /** Of these people, or these of them only. */
 type Wanted = { userIds: readonly string[] } | { endpointHashes: readonly string[] }
 
-/** Only of sessions that still go on: what somebody signed out of says nothing more. */
-export function listBrowsers(db: Db, companyId: string, wanted: Wanted, now: number): Promise<Browser[]> {
+type BrowserRow = Browser & { limit: SessionLimit | null; provenAt: number }
+
+/** Only of sessions that calls are answered: what somebody signed out of says nothing more, nor does what waits for a password or a second factor. */
+export async function listBrowsers(db: Db, companyId: string, wanted: Wanted, now: number): Promise<Browser[]> {
   const isWanted =
     'userIds' in wanted
       ? db`b.user_id = any (${[...wanted.userIds]})`
       : db`b.endpoint_hash in (select decode(hash, 'hex') from unnest(${[...wanted.endpointHashes]}::text[]) as w (hash))`
-  return db<Browser[]>`
+  const rows = await db<BrowserRow[]>`
     select b.endpoint, b.p256dh, b.auth, encode(b.endpoint_hash, 'hex') as endpoint_hash, b.user_id, coalesce(m.language, 'pt') as language,
-      c.chat_resume_order
+      c.chat_resume_order, ${limitOf(db)} as limit, ${provenAt(db)} as proven_at
     from push_subscriptions b join sessions s using (company_id, session_id)
     join memberships m on m.company_id = b.company_id and m.user_id = b.user_id join persons p using (person_id)
     join companies c on c.company_id = b.company_id
-    where b.company_id = ${companyId} and ${isWanted} and s.ended_at is null and s.expires_at > ${now}
-      and m.deactivated_at is null and m.deleted_at is null and c.suspended_at is null
-      and (p.sessions_end_before is null or coalesce(s.proven_at, s.started_at) >= p.sessions_end_before)
+    where b.company_id = ${companyId} and ${isWanted} and ${isStanding(db, now)}
     order by b.created_at, b.endpoint_hash`
+  return rows.filter((row) => refusedStanding(row, notificationCalls.savePushSubscription, now) === null)
 }
 
 type Gone = Pick<Browser, 'userId' | 'endpoint'>
