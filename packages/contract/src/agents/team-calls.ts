@@ -45,6 +45,7 @@ export const teamCalls = {
     result: AgentDetail,
     errors: ['agent.notFound'],
   }),
+  /** To make an administrator asks for a proof of the last ten minutes (AG52). */
   createAgent: call({
     method: 'POST',
     path: '/agent/:companyId/createAgent',
@@ -55,6 +56,7 @@ export const teamCalls = {
     result: Agent,
     errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak', 'department.notFound'],
   }),
+  /** The same where somebody becomes an administrator by it. */
   updateAgent: call({
     method: 'POST',
     path: '/agent/:companyId/:agentId/updateAgent',

@@ -22,6 +22,7 @@ export const userCalls = {
     result: z.array(User),
     errors: [],
   }),
+  /** To make an administrator asks for a proof of the last ten minutes (AG52). */
   addUser: call({
     method: 'POST',
     path: '/company/:companyId/userAdd',
@@ -31,6 +32,7 @@ export const userCalls = {
     result: User,
     errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak'],
   }),
+  /** The same where somebody becomes an administrator by it. */
   alterUser: call({
     method: 'POST',
     path: '/company/:companyId/:userId/alterCompanyUser',

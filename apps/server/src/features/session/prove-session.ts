@@ -1,10 +1,11 @@
 import type { sessionCalls } from '@prosa/contract/session/calls'
+import { refusedStanding } from '@prosa/contract/session/rules'
 import { isPassword } from '../../kit/crypto/passwords.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { lockPassword } from './new-password-store.ts'
-import { isSessionAlive, markProven } from './session-store.ts'
+import { getProvenAt, isSessionAlive, markProven } from './session-store.ts'
 import { forgetTries, refusedTry } from './two-factor/refused-try.ts'
 import { getOwnTwoFactor, type OwnTwoFactor } from './two-factor/two-factor-store.ts'
 import { useCode } from './two-factor/use-code.ts'
@@ -21,6 +22,12 @@ export const proveSession: Handler<typeof sessionCalls.proveSession> = async (ct
   await forgetTries(db, 'session.proof', own.personId)
   await markProven(db, actor, provenAt)
   return { provenAt }
+}
+
+/** For a command that is sensitive only by what it is told to do: otherwise calls are marked with `proof`. */
+export async function refuseUnproven({ db, actor, house }: Context): Promise<void> {
+  const refused = refusedStanding({ limit: null, provenAt: await getProvenAt(db, actor) }, { proof: true }, house.clock.now())
+  if (refused) throw new Refusal(refused)
 }
 
 /** Where a second factor is on, the password is not enough: whoever looked over a shoulder may know it. */

@@ -1,6 +1,6 @@
 import type { SessionData, StoredLimit } from '@prosa/contract/session/model'
 import type { Db } from '../../kit/db/db.ts'
-import { isProvenEnough, isStanding, limitOf } from '../sight/public.ts'
+import { isProvenEnough, isStanding, limitOf, provenAt as whenProven } from '../sight/public.ts'
 
 export type Entry = {
   personId: string
@@ -122,6 +122,12 @@ export async function lockRefreshToken(db: Db, companyId: string, tokenHash: Buf
       and c.suspended_at is null and ${isProvenEnough(db)}
     for update of t, s`
   return row ?? null
+}
+
+export async function getProvenAt(db: Db, { companyId, sessionId }: SessionKey): Promise<number> {
+  const [row] = await db<[{ provenAt: number }]>`
+    select ${whenProven(db)} as proven_at from sessions s where s.company_id = ${companyId} and s.session_id = ${sessionId}`
+  return row.provenAt
 }
 
 /** The person has just proved to be themselves. */

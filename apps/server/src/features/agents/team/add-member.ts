@@ -13,7 +13,7 @@ import { isInternal } from '../../../kit/http/is-internal.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { queueMail } from '../../notifications/public.ts'
-import { endSessionsOf } from '../../session/public.ts'
+import { endSessionsOf, refuseUnproven } from '../../session/public.ts'
 import { findPersonId, insertPerson } from '../agent-store.ts'
 import { toAgent } from './list-members.ts'
 import { findMemberRow } from './member-store.ts'
@@ -31,12 +31,14 @@ export async function addMember(ctx: Context, input: InputOf<typeof teamCalls.cr
   const { companyId } = actor
   const { email, ...details } = readDetails(input, nothing)
   if (isInternal(email, house.config.internalDomain) && !actor.internal) throw new Refusal('agent.internalEmail')
+  const permissions = firstPermissions(input)
+  if (permissions.includes('admin')) await refuseUnproven(ctx)
   const departments = chosenDepartments(input, firstDepartments)
   await refuseUnknownDepartments(db, companyId, departments)
 
   const { personId, isNew } = await meetPerson(ctx, email, input.password)
   const { language = null, capacity = 0 } = input
-  const newcomer = { ...details, language, permissions: firstPermissions(input), ...departments, capacity }
+  const newcomer = { ...details, language, permissions, ...departments, capacity }
   const now = house.clock.now()
   const joined = await joinCompany(db, { ...newcomer, companyId, userId: newId(now), personId, joinedAt: now })
   if (!joined) throw new Refusal('agent.alreadyMember')

@@ -8,6 +8,7 @@ import type { InputOf } from '@prosa/contract/kit/call'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { refuseUnproven } from '../../session/public.ts'
 import { toAgent } from './list-members.ts'
 import { lockMember } from './lock-member.ts'
 import { type Details, saveDepartments, saveMemberDetails } from './member-change-store.ts'
@@ -33,6 +34,7 @@ export async function changeMember(ctx: Context, userId: string, { email, ...inp
   const { name, countryNumber, phonenumber } = readDetails(input, row)
   const permissions = grantedPermissions(input, row.permissions)
   if (!permissions.includes('admin')) refuseAdminLoss()
+  else if (!row.permissions.includes('admin')) await refuseUnproven(ctx)
   const before = detailsOf(row)
   const { language = before.language, capacity = before.capacity } = input
   const after: Details = {
