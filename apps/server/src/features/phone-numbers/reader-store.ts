@@ -19,15 +19,18 @@ export async function listReaders(db: Db, companyId: string, { emails, hiddenDom
   return [...known].map(([email, language]) => ({ email, language }))
 }
 
-type Usage = { userId: string; emails: readonly string[] }
+type Usage = Asked & { userId: string }
 
-/** Who asked, and these addresses; each once. */
-export async function listUsageReaders(db: Db, companyId: string, { userId, emails }: Usage): Promise<Reader[]> {
-  const [asker] = await db<{ email: string; language: Language | null }[]>`
-    select p.email, m.language from memberships m join persons p using (person_id)
-    where m.company_id = ${companyId} and m.user_id = ${userId} and m.deleted_at is null and m.deactivated_at is null`
-  const language = asker?.language ?? 'pt'
-  return [...new Set([...(asker ? [asker.email] : []), ...emails])].map((email) => ({ email, language }))
+/**
+ * Who asked, and of these addresses those of people who are active in the company and came in themselves: the others are typed by somebody and
+ * confirmed by nobody. The provider's own staff are found only by themselves.
+ */
+export async function listUsageReaders(db: Db, companyId: string, { userId, emails, hiddenDomain }: Usage): Promise<Reader[]> {
+  return db<Reader[]>`
+    select p.email, coalesce(m.language, 'pt') as language from memberships m join persons p using (person_id)
+    where m.company_id = ${companyId} and m.deleted_at is null and m.deactivated_at is null and m.accepted_at is not null
+      and (m.user_id = ${userId} or p.email = any (${[...emails]}) and split_part(p.email, '@', 2) <> ${hiddenDomain})
+    order by m.user_id <> ${userId}, p.email`
 }
 
 export async function getTimeZone(db: Db, companyId: string): Promise<string> {

@@ -40,7 +40,7 @@ async function aScene() {
   type Period = { startTime?: number; endTime?: number; phonenumberId?: string }
   const ask = (reportType: 'day' | 'month' | 'category', more: Period = {}) =>
     house.ask(mailUsageReport, { companyId, phonenumberId, reportType, startTime: start, endTime: start + 60 * day, ...more }, admin)
-  return { companyId, phonenumberId, admin, aMessage, ask }
+  return { company, companyId, phonenumberId, admin, aMessage, ask }
 }
 
 /** Two days of September and one of October, in São Paulo; one before the period, one after it. */
@@ -95,10 +95,32 @@ describe('a usage report', () => {
     expect(mail).toMatchObject({ kind: 'usageReport', values: { numberName: 'Loja', reportType, startTime: start, rows, total } })
   })
 
-  it('[PN15] goes to who asked and to the addresses of the number, each once, and can be asked for so often', async () => {
-    const { companyId, phonenumberId, admin, ask } = await aScene()
-    await house.superuser`update phone_numbers set notification_emails = ${['conta@loja.com', admin.email]} where phonenumber_id = ${phonenumberId}`
-    expect((await ask('day')).result).toEqual({ sentTo: [admin.email, 'conta@loja.com'] })
+  it('[PN15] goes to who asked and to those addresses of the number that people of the company have shown to be theirs', async () => {
+    const { company, phonenumberId, admin, ask } = await aScene()
+    const [bia, gone, idle, added, staff] = [
+      await company.anAgent({ email: `bia.${newId()}@loja.com` }),
+      await company.anAgent(),
+      await company.anAgent(),
+      await company.anAgent(),
+      await company.anAgent({ email: `${newId()}@${house.house.config.internalDomain}` }),
+    ]
+    const stranger = await (await house.aCompany()).anAgent()
+    await house.superuser`update memberships set language = 'en' where user_id = ${bia.userId}`
+    await house.superuser`update memberships set deleted_at = now() where user_id = ${gone.userId}`
+    await house.superuser`update memberships set deactivated_at = now() where user_id = ${idle.userId}`
+    await house.superuser`update memberships set accepted_at = null where user_id = ${added.userId}`
+    const typed = ['conta@loja.com', bia.email, admin.email, ...[gone, idle, added, staff, stranger].map(({ email }) => email)]
+    await house.superuser`update phone_numbers set notification_emails = ${typed} where phonenumber_id = ${phonenumberId}`
+    await aWorker(house, phoneNumberJobs)
+    expect((await ask('day')).result).toEqual({ sentTo: [admin.email, bia.email] })
+    await waitUntil('a mail waits', async () => (await queuedMails(house, bia.email)).length > 0)
+    expect((await queuedMails(house, bia.email)).map(({ language }) => language)).toEqual(['en'])
+    for (const email of typed) expect(await queuedMails(house, email)).toHaveLength([admin.email, bia.email].includes(email) ? 1 : 0)
+  })
+
+  it('[PN15] can be asked for so often', async () => {
+    const { companyId, phonenumberId, ask } = await aScene()
+    await ask('day')
     const answers = await Promise.all(Array.from({ length: usageReports.most }, () => ask('day')))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.map(({ refusal, headers }) => [refusal.code, headers['retry-after']])).toEqual([['mail.tooMany', '3600']])

@@ -1,6 +1,7 @@
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { isUsagePeriod, usageReports } from '@prosa/contract/phone-numbers/rules'
 import * as z from 'zod/mini'
+import type { House } from '../../../kit/house.ts'
 import { takeAttempt } from '../../../kit/http/attempt-store.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
@@ -20,12 +21,18 @@ export const mailUsageReport: Handler<typeof phoneNumberCalls.mailUsageReport> =
   const at = house.clock.now()
   const full = await takeAttempt(db, { what: 'usageReport', key: companyId, at, ...usageReports })
   if (full) throw new Refusal('mail.tooMany', { retryAfterSeconds: Math.ceil((full.retryAt - at) / 1_000) })
-  const readers = await listUsageReaders(db, companyId, { userId: actor.userId, emails: notificationEmails })
+  const readers = await listUsageReaders(db, companyId, readersOf(house, actor.userId, notificationEmails))
   const sentTo = readers.map(({ email }) => email)
   audit({ target: phonenumberId, after: { reportType, startTime, endTime, sentTo } })
   await startJob(ctx, usageJob, { phonenumberId, reportType, startTime, endTime, userId: actor.userId })
   return { sentTo }
 }
+
+const readersOf = ({ config }: House, userId: string, emails: readonly string[]) => ({
+  userId,
+  emails,
+  hiddenDomain: config.internalDomain,
+})
 
 /** So much at once that a transaction stays short, also where a company writes millions. */
 const chunk = 7 * 86_400_000
@@ -54,7 +61,7 @@ export const usageJob = job({
       if (!row) return
       const report = { ...totalOf(usage, reportType), reportType, startTime, endTime, numberName: row.phonenumberName }
       const values = { ...report, path: `/settings/${companyId}/main?section=numbers` }
-      for (const { email, language } of await listUsageReaders(db, companyId, { userId: input.userId, emails: row.notificationEmails })) {
+      for (const { email, language } of await listUsageReaders(db, companyId, readersOf(house, input.userId, row.notificationEmails))) {
         await queueMail(house, db, companyId, { kind: 'usageReport', to: email, language, values })
       }
     })
