@@ -19,7 +19,7 @@ const answering = (messageId: string, fromMe: boolean) => ({
 })
 
 describe('what is answered', () => {
-  it('is named with the person who said it and, where it is a file, with its name', async () => {
+  it('is named with the person who said it and, where it is a file, with its name; once deleted it says so', async () => {
     await showLog(
       [
         aMessage('m1', { messageType: 'document', messageBody: '', media: plan }),
@@ -27,6 +27,8 @@ describe('what is answered', () => {
         ownMessage('m3', { time: 3_000, messageType: 'document', messageBody: '', media: { ...plan, fileName: 'Orçamento.pdf' } }),
         aMessage('m4', { time: 4_000, ...answering('m3', true) }),
         aMessage('m5', { time: 5_000, ...answering('m0', true) }),
+        aMessage('m6', { time: 6_000, deletedAt: 9_000, messageBody: '' }),
+        ownMessage('m7', { time: 7_000, ...answering('m6', false) }),
       ],
       {},
       {},
@@ -36,6 +38,7 @@ describe('what is answered', () => {
     expect(quoteIn('Texto de m2').textContent).toContain('Lúcia AndradePlanta da sala.pdf')
     expect(quoteIn('Texto de m4').textContent).toContain('RafaelOrçamento.pdf')
     expect(quoteIn('Texto de m5').textContent).toContain('EquipeDocumento')
+    expect(quoteIn('Texto de m7').textContent).toContain('Lúcia AndradeMensagem apagada')
   })
 })
 

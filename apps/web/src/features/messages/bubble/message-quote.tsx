@@ -11,7 +11,8 @@ export function MessageQuote({ quoted }: { quoted: NonNullable<Message['replyTo'
   const { goTo, contactName } = useLog()
   const { messageId, messageBody, messageType, fromMe } = quoted
   const answered = useMessageHere(messageId)
-  const said = messageBody || answered?.media?.fileName || texts.types[messageType]
+  const isGone = answered?.deletedAt !== undefined
+  const said = isGone ? texts.deleted : messageBody || answered?.media?.fileName || texts.types[messageType]
   const inside = (
     <>
       <b>{fromMe ? (answered?.agentName ?? texts.quoteOfUs) : contactName}</b>
