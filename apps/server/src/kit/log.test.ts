@@ -238,8 +238,23 @@ describe('the log never contains', () => {
       await token({ grant_type: 'refresh_token', refresh_token: secret })
       await token({ grant_type: secret })
       await house.ask(sessionCalls.checkSession, { accessToken: pair.access_token })
-      for (const asked of [pair.access_token, pair.refresh_token, secret, secret.repeat(200), `${secret}%zz`, `${secret}%00`])
-        await house.app.inject(`/api/oauth2/token/${asked}`)
+      expect((await house.app.inject(`/api/oauth2/token/${pair.access_token}`)).json()).toMatchObject({
+        active: true,
+        userId: agent.userId,
+      })
+      for (const asked of [
+        pair.access_token,
+        pair.refresh_token,
+        secret,
+        secret.repeat(200),
+        `${secret}%zz`,
+        `${secret}%00`,
+        `${secret}/x`,
+      ])
+        for (const method of ['GET', 'POST', 'HEAD'] as const) {
+          const { headers } = await house.app.inject({ method, url: `/api/oauth2/token/${asked}` })
+          expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+        }
       await house.ask(sessionCalls.invalidateSession, { accessToken: pair.access_token, refreshToken: pair.refresh_token })
       await house.ask(agentCalls.getProfile, {}, { headers: { authorization: `Bearer ${secret}` } })
       const headers = { authorization: `Bearer ${agent.token}`, 'content-type': 'application/json' }

@@ -11,6 +11,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `HTTP/1.1 ${status} Refused`,
     'Content-Type: application/json; charset=utf-8',
     'Cache-Control: no-store',
+    'Referrer-Policy: no-referrer',
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
