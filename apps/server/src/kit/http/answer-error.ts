@@ -10,7 +10,8 @@ const ourTrouble: readonly ErrorCode[] = ['unexpected', 'service.unavailable', '
 /** Every error leaves here as `{ code, detailMessage, requestId, fields?, facts? }`; what is a bug is logged and told to nobody. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
-  if (ourTrouble.includes(refusal.code) && !refusal.isExpected) request.log.error({ err: error }, 'call failed')
+  if (hasLeft(error, request)) request.log.info(asked(request), 'client went away')
+  else if (ourTrouble.includes(refusal.code) && !refusal.isExpected) request.log.error({ err: error }, 'call failed')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   if (refusal.code === 'session.invalid') reply.header('www-authenticate', challengeOf(request))
   const answer: RefusalAnswer = {
@@ -20,8 +21,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     ...(refusal.facts ? { facts: refusal.facts } : {}),
   }
-  // What the router refuses itself has passed no hook.
+  // What the router refuses itself has passed no hook; its address may have a token in it.
   reply.header('x-request-id', request.id)
+  reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
   reply.header('x-content-type-options', 'nosniff')
   return reply.code(refusal.status).send({ ...answer, ...oauthParts(request.routeOptions.config?.call, answer) })
@@ -30,6 +32,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 /** RFC 6750, 3: how to be let in, and, of who brought a token, that it is not good. */
 const challengeOf = ({ headers }: FastifyRequest): string =>
   /^bearer\b/i.test(headers.authorization ?? '') ? 'Bearer realm="prosa", error="invalid_token"' : 'Bearer realm="prosa"'
+
+/** The end of the request itself, before all of it had come; whatever else fails while nobody waits for it any more is still a failure. */
+const hasLeft = (error: Error, { raw }: FastifyRequest) => raw.errored === error && 'code' in error && error.code === 'ECONNRESET'
+
+const asked = ({ method, routeOptions: { url, config } }: FastifyRequest) => ({ method, route: url, call: config.callName })
 
 function oauthParts(call: Call | undefined, { code, detailMessage, fields }: RefusalAnswer) {
   return call?.refusals === 'oauth2' ? { error: oauthErrorOf(code, fields), error_description: detailMessage } : {}
