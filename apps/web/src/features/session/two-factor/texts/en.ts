@@ -21,8 +21,8 @@ export const en: TwoFactorTexts = {
   },
   proof: {
     title: 'Confirm that it is you',
-    byPassword: 'This change touches the security of your account. Enter your password to go on.',
-    byCode: 'This change touches the security of your account. Enter a code to go on.',
+    byPassword: 'This change touches security. Enter your password to go on.',
+    byCode: 'This change touches security. Enter a code to go on.',
     password: 'Password',
     passwordRequired: 'Enter your password.',
     wrongPassword: 'The password is wrong. Try again.',

@@ -21,8 +21,8 @@ export const es: TwoFactorTexts = {
   },
   proof: {
     title: 'Confirma que eres tú',
-    byPassword: 'Este cambio afecta la seguridad de tu cuenta. Ingresa la contraseña para continuar.',
-    byCode: 'Este cambio afecta la seguridad de tu cuenta. Ingresa un código para continuar.',
+    byPassword: 'Este cambio afecta la seguridad. Ingresa la contraseña para continuar.',
+    byCode: 'Este cambio afecta la seguridad. Ingresa un código para continuar.',
     password: 'Contraseña',
     passwordRequired: 'Ingresa la contraseña.',
     wrongPassword: 'La contraseña no es correcta. Inténtalo de nuevo.',

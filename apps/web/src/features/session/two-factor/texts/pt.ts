@@ -19,8 +19,8 @@ export const pt = {
   },
   proof: {
     title: 'Confirme que é você',
-    byPassword: 'Esta alteração mexe na segurança da sua conta. Informe a senha para continuar.',
-    byCode: 'Esta alteração mexe na segurança da sua conta. Informe um código para continuar.',
+    byPassword: 'Esta alteração mexe na segurança. Informe a senha para continuar.',
+    byCode: 'Esta alteração mexe na segurança. Informe um código para continuar.',
     password: 'Senha',
     passwordRequired: 'Informe a senha.',
     wrongPassword: 'A senha não está certa. Tente de novo.',
