@@ -1,44 +1,35 @@
-import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, expect, it } from 'vitest'
-import { newId } from '../../../kit/db/ids.ts'
 import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
+import { aProvider } from '../../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { saveCredentials } from '../../phone-numbers/number-change-store.ts'
-import { insertPhoneNumber, sealCredentials } from '../../phone-numbers/public.ts'
 import { type NumberSecrets, openNumberSecrets } from './number-secrets.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ config: { graphUrl: (await aProvider()).url } })
 })
 
-const open = () => openNumberSecrets(house.house, ChannelType.WhatsAppCloud)
+const { connectPhoneNumber, reconnectPhoneNumber } = phoneNumberCalls
+const channelType = ChannelType.WhatsAppCloud
+const open = () => openNumberSecrets(house.house, channelType)
 const secretsOf = async (secrets: NumberSecrets) => [...(await secrets.known()).ofSecret.keys()]
-const sealed = (companyId: string, phonenumberId: string, appSecret: string) =>
-  sealCredentials(house.house, companyId, phonenumberId, { accessToken: 'a', appSecret, verifyToken: 'v' })
 
 it('are those of now as soon as somebody connects a number or gives it other keys, and asked for once until then', async () => {
   const secrets = open()
-  const [{ companyId }, phonenumberId] = [await house.aCompany(), newId()]
+  const admin = await (await house.aCompany()).anAdmin()
+  const { companyId } = admin
   await secrets.known()
-  await house.house.database.transaction(companyId, (db) =>
-    insertPhoneNumber(db, companyId, {
-      phonenumberId,
-      phonenumberName: 'Loja',
-      phonenumber: '551140000000',
-      channelType: ChannelType.WhatsAppCloud,
-      channelStatus: ChannelStatus.Connected,
-      providerId: newId(),
-      businessAccountId: null,
-      sealedCredentials: sealed(companyId, phonenumberId, 'first'),
-      position: 1,
-    }),
-  )
-  expect(await secretsOf(secrets)).toContain('first')
-  const renewed = { sealedCredentials: sealed(companyId, phonenumberId, 'second'), verifyTokenHash: Buffer.alloc(32) }
-  await house.house.database.transaction(companyId, (db) => saveCredentials(db, companyId, phonenumberId, renewed))
-  expect(await secretsOf(secrets)).toContain('second')
-  expect(await secretsOf(secrets)).not.toContain('first')
+  const keys = { accessToken: 'geheim-token', appSecret: 'first-secret', verifyToken: 'geheim-verify' }
+  const number = { phonenumberName: 'Loja', phonenumber: '+551140032180', providerId: '7000', businessAccountId: '7100' }
+  const { result, status } = await house.ask(connectPhoneNumber, { companyId, channelType, ...number, ...keys }, admin)
+  expect(status).toBe(200)
+  expect(await secretsOf(secrets)).toContain('first-secret')
+  const { phonenumberId } = result
+  await house.ask(reconnectPhoneNumber, { companyId, phonenumberId, ...keys, appSecret: 'second-secret' }, admin)
+  expect(await secretsOf(secrets)).toContain('second-secret')
+  expect(await secretsOf(secrets)).not.toContain('first-secret')
   expect(await secrets.known()).toBe(await secrets.known())
   await secrets.close()
 })
