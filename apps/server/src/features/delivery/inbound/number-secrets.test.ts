@@ -22,7 +22,7 @@ it('are those of now as soon as somebody connects a number or gives it other key
   const { companyId } = admin
   await secrets.known()
   const keys = { accessToken: 'geheim-token', appSecret: 'first-secret', verifyToken: 'geheim-verify' }
-  const number = { phonenumberName: 'Loja', phonenumber: '+551140032180', providerId: '7000', businessAccountId: '7100' }
+  const number = { phonenumberName: 'Loja', phonenumber: '+551140032180', providerId: '700001', businessAccountId: '71000' }
   const { result, status } = await house.ask(connectPhoneNumber, { companyId, channelType, ...number, ...keys }, admin)
   expect(status).toBe(200)
   expect(await secretsOf(secrets)).toContain('first-secret')
