@@ -29,8 +29,8 @@ export async function inboundRoutes(app: FastifyInstance, house: House): Promise
   app.addHook('onClose', webhook.close)
 
   /** Counts it against the address, whose failures beyond the limit have another answer. */
-  const failed = ({ ip }: FastifyRequest, refusal: Refusal): Refusal => {
-    const seconds = brake.fail(ip)
+  const failed = ({ ip }: FastifyRequest, refusal: Refusal, bytes = 0): Refusal => {
+    const seconds = brake.fail(ip, bytes)
     countWebhook(house, 'refused')
     return seconds === null ? refusal : tooMany(seconds)
   }
@@ -39,7 +39,7 @@ export async function inboundRoutes(app: FastifyInstance, house: House): Promise
       if (!(bytesOf(request) <= mostLeftUnread)) reply.header('connection', 'close')
       throw refusal
     }
-    const seconds = brake.unheardFor(request.ip)
+    const seconds = brake.unheardFor(request.ip, bytesOf(request))
     if (seconds !== null) {
       countWebhook(house, 'refused')
       refuse(tooMany(seconds))
@@ -56,8 +56,9 @@ export async function inboundRoutes(app: FastifyInstance, house: House): Promise
   })
   app.post('/webhooks/whatsapp-cloud', { bodyLimit: mostBytes, onRequest }, async (request, reply) => {
     const { body, headers, ip, log } = request
-    const taken = await webhook.take({ rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers }).catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === 'number.wrongSignature' ? failed(request, error) : error
+    const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+    const taken = await webhook.take({ rawBody, headers }).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'number.wrongSignature' ? failed(request, error, rawBody.length) : error
     })
     brake.succeed(ip)
     countWebhook(house, 'kept', taken.kept - taken.aside)

@@ -21,14 +21,19 @@ it('hears whoever was good lately, and turns only their failures away', () => {
   const brake = openFailureBrake(clock, limits)
   brake.succeed('192.0.2.1')
   expect(failTimes(brake, '192.0.2.1', 4)).toEqual([null, null, null, 60])
-  expect(brake.unheardFor('192.0.2.1')).toBeNull()
+  expect([1_000, 500_000, Number.NaN].map((bytes) => brake.unheardFor('192.0.2.1', bytes))).toEqual([null, 60, 60])
   clock.advance(600_000)
   failTimes(brake, '192.0.2.1', 3)
   expect(brake.unheardFor('192.0.2.1')).toBe(60)
 })
 
+it('counts a large one as several', () => {
+  const brake = openFailureBrake(testClock(), limits)
+  expect([brake.fail('192.0.2.1', 100_000), brake.fail('192.0.2.1', 300_000)]).toEqual([null, 60])
+})
+
 it('remembers so many addresses at most', () => {
   const brake = openFailureBrake(testClock(), limits)
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) failTimes(brake, address, 4)
-  expect(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(brake.unheardFor)).toEqual([null, 60, 60])
+  expect(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => brake.unheardFor(address))).toEqual([null, 60, 60])
 })
