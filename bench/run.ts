@@ -7,6 +7,7 @@ import { type BenchOptions, type MeasurementName, readOptions, usage } from './h
 import { exitCodeOf, type Row } from './harness/row.ts'
 import { openStage, type Stage } from './harness/stage.ts'
 import { tableOf } from './harness/table.ts'
+import { measure as measureBadWebhooks } from './measurements/bad-webhooks.ts'
 import { measure as measureBroadcast } from './measurements/broadcast.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
 import { measure as measureEvents } from './measurements/events.ts'
@@ -33,6 +34,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   broadcast: measureBroadcast,
   processes: measureProcesses,
   inbound: measureInbound,
+  'bad-webhooks': measureBadWebhooks,
   outbound: measureOutbound,
   'provider-to-socket': measureProviderToSocket,
   growth: measureGrowth,

@@ -11,6 +11,7 @@ export const measurementNames = [
   'broadcast',
   'processes',
   'inbound',
+  'bad-webhooks',
   'outbound',
   'provider-to-socket',
   'growth',

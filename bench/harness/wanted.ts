@@ -29,6 +29,8 @@ export const wanted = {
 
   events: asQuickAs(1.62),
   inbound: asFastAs(0.62),
+  /** While others send what nobody signed, beside the same without them. */
+  inboundBesideBad: { of: 'ratio', least: 0.8 },
   inboundGrown: { of: 'ratio', least: 1 / 1.5 },
   outboundAtOnce: { of: 'ratio', least: 0.6 },
   outboundFarAway: asFastAs(0.87),
