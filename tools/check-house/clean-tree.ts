@@ -135,7 +135,6 @@ export const allowed: [what: string, tree: Tree][] = [
         'events/outbox',
         'live/live',
         'audit',
-        'http/idempotency',
         'embedded-postgres/embedded-postgres',
         'embedded-postgres/take-ownership',
       ].map((name) => [`apps/server/src/kit/${name}.ts`, `import postgres from 'postgres'\nf(postgres, db\`select 1\`)\n`]),

@@ -108,6 +108,7 @@ export const errorStatus = {
   'rate.limited': 429,
   'idempotency.reused': 422,
   'idempotency.running': 409,
+  'idempotency.unknown': 409,
   'service.unavailable': 503,
   'address.notFound': 404,
   'partner.unavailable': 503,
@@ -135,6 +136,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'rate.limited',
   'idempotency.reused',
   'idempotency.running',
+  'idempotency.unknown',
   'service.unavailable',
   'unexpected',
 ]

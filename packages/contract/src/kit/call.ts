@@ -33,10 +33,15 @@ export type Call<
   audit?: `${string}.${string}`
   /**
    * Asks somebody else's system: it is answered outside of any transaction, so that a slow answer does not hold one of our connections. Its
-   * writes are in transactions of their own: without audit entries, and not idempotent, whatever its Idempotency-Key. One that keeps a file
-   * may be answered as other calls are where none comes.
+   * writes are in transactions of their own, without audit entries. One that keeps a file may be answered as other calls are where none
+   * comes.
    */
   outside?: O
+  /**
+   * Of one that is `outside`: doing it again after a try that broke off, also beside it, leaves everything as one time would. Any other one
+   * is not done again under its Idempotency-Key; whoever asks is told that nobody knows whether it happened.
+   */
+  repeatable?: true
   /**
    * Whether it asks and changes nothing, as every GET does that does not say otherwise: its transaction cannot write, its answer does not wait
    * for the end of it, and an Idempotency-Key means nothing to it.

@@ -13,6 +13,8 @@ export const mediaCalls = {
     path: '/phonenumber/:companyId/:phonenumberId/:waId/uploadMedia',
     allow: 'signedIn',
     outside: true,
+    // What was kept and nobody heard of is removed after two days.
+    repeatable: true,
     body: 'multipart',
     input: z.object({ ...chat, file: upload(mostUploadBytes), isVoice: z.optional(flag()) }),
     result: Media,

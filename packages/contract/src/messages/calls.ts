@@ -37,6 +37,8 @@ export const messageCalls = {
     path: `${ofChat}/sendMessage`,
     allow: 'signedIn',
     outside: true,
+    // One message for each clientMessageId; of the file, what no message needs is removed.
+    repeatable: true,
     body: 'multipart',
     input: z.object({
       ...chat,
@@ -144,6 +146,7 @@ export const messageCalls = {
     path: `${ofChat}/typing`,
     allow: 'signedIn',
     outside: true,
+    repeatable: true,
     input: z.object(chat),
     result: z.object({ isShown: z.boolean() }),
     errors: ['chat.notFound'],

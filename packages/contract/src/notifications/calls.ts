@@ -36,6 +36,7 @@ export const notificationCalls = {
     path: '/push/subscriptions',
     allow: 'signedIn',
     outside: true,
+    repeatable: true,
     input: z.object({ endpoint: text(2_000, 1), p256dh: text(200, 1), auth: text(100, 1) }),
     result: z.object({ saved: z.literal(true) }),
     errors: ['push.address'],

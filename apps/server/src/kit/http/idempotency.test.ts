@@ -8,15 +8,17 @@ import { insertSession } from '../../features/session/session-store.ts'
 import type { TestAgent, TestCompany } from '../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { newId } from '../db/ids.ts'
-import type { Context } from './context.ts'
+import type { Context, OutsideContext } from './context.ts'
+import { heldFor } from './once-outside.ts'
 import { Refusal } from './refusal.ts'
 import { type Reception, serve } from './serve.ts'
 
 const hour = 3_600_000
-const endings = ['well', 'refused', 'refusedAfterwards', 'thrown', 'unparsable', 'held'] as const
+const endings = ['well', 'refused', 'refusedAfterwards', 'thrown', 'unparsable', 'unavailable', 'held'] as const
 const input = z.object({ mark: id(), ending: z.optional(oneOf(endings)), detail: z.optional(text(200)) })
 const result = z.object({ labelId: z.string(), mark: z.string(), count: z.number() })
 const adding = { allow: 'contact', input, result, errors: ['company.notFound'] } as const
+const outside = { ...adding, method: 'POST', outside: true, errors: ['company.notFound', 'partner.unavailable'] } as const
 
 const planted = {
   add: call({ ...adding, method: 'POST', path: '/planted/add', otherPaths: ['/planted/ad'], audit: 'label.add' }),
@@ -32,6 +34,11 @@ const planted = {
     body: 'multipart',
     input: z.object({ mark: id(), file: upload(1_000) }),
   }),
+  search: call({ ...adding, method: 'POST', path: '/planted/search', onlyReads: true }),
+  /** What it asks of others may be asked again. */
+  ask: call({ ...outside, path: '/planted/ask', repeatable: true }),
+  tell: call({ ...outside, path: '/planted/tell' }),
+  tellFile: call({ ...outside, path: '/planted/tellFile', body: 'multipart', input: z.object({ mark: id(), file: upload(1_000) }) }),
 }
 
 type Held = { pid: number; release: () => void }
@@ -55,6 +62,27 @@ async function addLabel(ctx: Context, { mark, ending = 'well' }: z.output<typeof
   return ending === 'unparsable' ? ({ labelId } as never) : { labelId, mark, count: ++runs }
 }
 
+/** Somebody else's system is asked, while no transaction is open; what it does is not undone. */
+async function tellOthers(
+  { house: { database }, actor: { companyId } }: OutsideContext,
+  { mark, ending = 'well' }: z.output<typeof input>,
+) {
+  const labelId = newId()
+  if (ending === 'held') await holdOutside(mark)
+  if (ending === 'refused') throw new Refusal('company.notFound')
+  const label = { labelId, text: labelId, detail: mark, color: '#000000', status: 0 } as const
+  await database.transaction(companyId, (db) => insertLabel(db, companyId, label))
+  if (ending === 'thrown') throw new Error('planted')
+  if (ending === 'unavailable') throw new Refusal('partner.unavailable')
+  return ending === 'unparsable' ? ({ labelId } as never) : { labelId, mark, count: ++runs }
+}
+
+async function holdOutside(mark: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waitingFor.get(mark)!.resolve({ pid: 0, release: resolve })
+  await promise
+}
+
 const plantedRoutes = (app: Parameters<typeof serve>[0], reception: Reception) =>
   serve(app, reception, planted, {
     add: addLabel,
@@ -64,6 +92,10 @@ const plantedRoutes = (app: Parameters<typeof serve>[0], reception: Reception) =
     sendFile: addLabel,
     look: async (_, { mark }) => ({ labelId: '', mark, count: ++runs }),
     visit: async (_, { mark }) => ({ labelId: '', mark, count: ++runs }),
+    search: async (_, { mark }) => ({ labelId: '', mark, count: ++runs }),
+    ask: tellOthers,
+    tell: tellOthers,
+    tellFile: tellOthers,
   })
 
 let house: TestHouse
@@ -83,15 +115,15 @@ const rowsOf = async (mark: string) => (await house.superuser`select 1 from labe
 const fresh = () => [`key-${newId()}`, `mark-${newId()}`] as const
 
 /** Starts a write and waits until its handler is in the middle. */
-async function startHeld(key: string, mark: string) {
+async function startHeld(key: string, mark: string, name: 'add' | 'ask' | 'tell' = 'add') {
   const held = Promise.withResolvers<Held>()
   waitingFor.set(mark, held)
-  const answer = add(key, { mark, ending: 'held' })
+  const answer = house.ask(planted[name], { mark, ending: 'held' }, withKey(key))
   return { answer, ...(await held.promise) }
 }
 
 describe('a write with an Idempotency-Key', () => {
-  it.each(['add', 'put', 'remove'] as const)('runs once and is answered the same again: %s', async (name) => {
+  it.each(['add', 'put', 'remove', 'ask', 'tell'] as const)('runs once and is answered the same again: %s', async (name) => {
     const [key, mark] = fresh()
     const first = await house.ask(planted[name], { mark }, withKey(key))
     const second = await house.ask(planted[name], { mark }, withKey(key))
@@ -138,7 +170,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await house.superuser`select what from audit_entries where user_id = ${someone.userId}`).toEqual([{ what: 'label.add' }])
   })
 
-  it('tells files apart by name and size', async () => {
+  it.each(['file', 'tellFile'])('tells files apart by name, size and bytes: %s', async (path) => {
     const [key, mark] = fresh()
     const sendFile = async (content: string, name: string) => {
       const form = new FormData()
@@ -147,13 +179,14 @@ describe('a write with an Idempotency-Key', () => {
       const sent = new Response(form)
       const headers = { authorization: `Bearer ${agent.token}`, 'idempotency-key': key, 'content-type': sent.headers.get('content-type')! }
       const payload = Buffer.from(await sent.arrayBuffer())
-      return house.app.inject({ method: 'POST', url: '/api/planted/file', headers, payload })
+      return house.app.inject({ method: 'POST', url: `/api/planted/${path}`, headers, payload })
     }
     const first = await sendFile('1234', 'a.txt')
     expect(first.statusCode).toBe(200)
     expect((await sendFile('1234', 'a.txt')).body).toBe(first.body)
     expect((await sendFile('12345', 'a.txt')).statusCode).toBe(422)
     expect((await sendFile('1234', 'b.txt')).statusCode).toBe(422)
+    expect((await sendFile('4321', 'a.txt')).statusCode).toBe(422)
     expect(await rowsOf(mark)).toBe(1)
   })
 })
@@ -184,8 +217,10 @@ describe('a key', () => {
         (await house.ask(planted.look, { mark }, withKey(odd))).result.count,
         (await house.ask(planted.visit, { mark }, withKey(odd))).result.count,
         (await house.ask(planted.visit, { mark }, withKey(odd))).result.count,
+        (await house.ask(planted.search, { mark }, withKey(odd))).result.count,
+        (await house.ask(planted.search, { mark }, withKey(odd))).result.count,
       ]
-      expect(new Set(counts).size).toBe(4)
+      expect(new Set(counts).size).toBe(6)
     }
   })
 
@@ -275,6 +310,86 @@ describe('two at once with one key', () => {
     release()
     expect(await rowsOf(mark)).toBe(0)
     expect((await add(key, { mark })).status).toBe(200)
+    expect(await rowsOf(mark)).toBe(1)
+  })
+})
+
+describe('a write that asks outside', () => {
+  const outsiders = ['ask', 'tell'] as const
+  const say = (name: (typeof outsiders)[number], key: string, sent: Sent) => house.ask(planted[name], sent, withKey(key))
+  const codeOf = ({ status, refusal }: Awaited<ReturnType<typeof say>>) => [status, refusal.code]
+  const unknown = [409, 'idempotency.unknown']
+
+  it.each(outsiders)('runs once however many come: %s', async (name) => {
+    const [key, mark] = fresh()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => say(name, key, { mark })))
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body)).size).toBe(1)
+    expect(await rowsOf(mark)).toBe(1)
+  })
+
+  it.each(outsiders)('is told to wait while the first is running, and holds no connection: %s', async (name) => {
+    const [key, mark] = fresh()
+    const { answer, release } = await startHeld(key, mark, name)
+    const { open, idle } = house.house.database.counts()
+    expect(open - idle).toBe(0)
+    const second = await say(name, key, { mark, ending: 'held' })
+    expect([...codeOf(second), second.headers['retry-after']]).toEqual([409, 'idempotency.running', '1'])
+    expect(codeOf(await say(name, key, { mark }))).toEqual([422, 'idempotency.reused'])
+    release()
+    const { status, body } = await answer
+    expect([status, (await say(name, key, { mark, ending: 'held' })).body]).toEqual([200, body])
+    expect(await rowsOf(mark)).toBe(1)
+  })
+
+  it.each(outsiders)('leaves the key free where it was refused: %s', async (name) => {
+    const [key, mark] = fresh()
+    expect(codeOf(await say(name, key, { mark, ending: 'refused' }))).toEqual([404, 'company.notFound'])
+    expect((await say(name, key, { mark })).status).toBe(200)
+    expect(await rowsOf(mark)).toBe(1)
+  })
+
+  it.each(['thrown', 'unavailable', 'unparsable'] as const)(
+    'that was %s may have happened: it is done again where it may be, and under this key never as another one',
+    async (ending) => {
+      const [key, mark] = fresh()
+      for (const name of outsiders) expect((await say(name, `${key}${name}`, { mark, ending })).status).toBeGreaterThanOrEqual(500)
+      expect(codeOf(await say('tell', `${key}tell`, { mark, ending }))).toEqual(unknown)
+      expect(await rowsOf(mark)).toBe(2)
+      expect((await say('ask', `${key}ask`, { mark, ending })).status).toBeGreaterThanOrEqual(500)
+      expect(await rowsOf(mark)).toBe(3)
+      for (const name of outsiders) expect(codeOf(await say(name, `${key}${name}`, { mark }))).toEqual([422, 'idempotency.reused'])
+    },
+  )
+
+  // To those who come after, one that never ends and one whose process was killed are the same.
+  it.each(outsiders)('counts as broken off after a minute: %s', async (name) => {
+    const [key, mark] = fresh()
+    const { answer, release } = await startHeld(key, mark, name)
+    house.clock.advance(heldFor - 1)
+    expect(codeOf(await say(name, key, { mark, ending: 'held' }))).toEqual([409, 'idempotency.running'])
+    house.clock.advance(1)
+    if (name === 'tell') {
+      expect(codeOf(await say(name, key, { mark, ending: 'held' }))).toEqual(unknown)
+      release()
+    } else {
+      const second = await startHeld(key, mark, name)
+      expect(codeOf(await say(name, key, { mark, ending: 'held' }))).toEqual([409, 'idempotency.running'])
+      release()
+      await answer
+      // The first came back, and changes nothing for who holds the key by now.
+      expect(codeOf(await say(name, key, { mark, ending: 'held' }))).toEqual([409, 'idempotency.running'])
+      second.release()
+      const { body } = await second.answer
+      expect((await say(name, key, { mark, ending: 'held' })).body).toBe(body)
+    }
+  })
+
+  it('refuses a key that is none, and input that is none before it takes the key', async () => {
+    const [key, mark] = fresh()
+    expect(codeOf(await say('tell', 'a b', { mark }))).toEqual([400, 'input.invalid'])
+    expect(codeOf(await say('tell', key, { mark, detail: 'x'.repeat(201) }))).toEqual([400, 'input.invalid'])
+    expect((await say('tell', key, { mark })).status).toBe(200)
     expect(await rowsOf(mark)).toBe(1)
   })
 })

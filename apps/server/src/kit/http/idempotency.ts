@@ -1,84 +1,73 @@
 import { type Call, onlyReads } from '@prosa/contract/kit/call'
 import { SavedFile } from '@prosa/contract/kit/fields'
 import { derivedToken, sha256 } from '../crypto/crypto.ts'
-import type { Db } from '../db/db.ts'
+import type { House } from '../house.ts'
 import type { Context } from './context.ts'
+import { claimKey, findKeys, type KeptKey, type Key, placeOf, saveKey } from './idempotency-store.ts'
 import { Refusal } from './refusal.ts'
 
 export const keyLife = 24 * 3_600_000
 export const visibleAscii = /^[\x21-\x7e]{1,200}$/
 
-type Asked = { call: Call; input: unknown; key: string | undefined }
+/** What people write. The description of the calls promises it by the same rule. */
+export const takesKey = (call: Call): boolean => call.method !== 'GET' && !onlyReads(call) && call.allow !== 'anonymous'
+
+/** `hashes`: of the files of the request, by the path that each was put at. */
+export type KeyedRequest = { call: Call; input: unknown; key: string; hashes: ReadonlyMap<string, string> }
+type Asking = Pick<Context, 'db' | 'actor' | 'house'>
 
 /**
  * Runs a write once for each Idempotency-Key of a person: the same request again gets the same answer. The answer is stored in the
- * write's own transaction, so that both are there or neither, and what does not succeed leaves the key free.
+ * write's own transaction, so that both are there or neither, and what does not succeed leaves the key free. What is no single transaction
+ * holds its key by `once-outside.ts`.
  */
-export async function onceByKey(ctx: Pick<Context, 'db' | 'actor' | 'house'>, { call, input, key }: Asked, run: () => Promise<unknown>) {
-  if (key === undefined || onlyReads(call)) return run()
-  if (!visibleAscii.test(key)) throw new Refusal('input.invalid', { fields: [{ name: 'Idempotency-Key', problem: 'wrongFormat' }] })
-  const { db, actor, house } = ctx
-  const [now, mine] = [house.clock.now(), { companyId: actor.companyId, userId: actor.userId, keyHash: sha256(key) }]
-  const requestHash = hashOf(call, input, house.tokenSecret)
-
-  const { isFree, stored } = await claimKey(db, mine, now - keyLife)
-  if (stored && !stored.requestHash.equals(requestHash)) throw new Refusal('idempotency.reused')
-  if (stored) return JSON.parse(house.sealer.open(stored.sealedAnswer, placeOf(mine)))
-  if (!isFree) throw new Refusal('idempotency.running', { retryAfterSeconds: 1 })
-
+export async function onceByKey(ctx: Asking, request: KeyedRequest, run: () => Promise<unknown>) {
+  const claimed = await claim(ctx, request)
+  if ('answer' in claimed) return claimed.answer
   const answer = await run()
   if (answer instanceof Refusal) return answer
-  const sealedAnswer = house.sealer.seal(JSON.stringify(answer), placeOf(mine))
-  await keepAnswer(db, mine, { requestHash, sealedAnswer, createdAt: now, forgetUntil: now - keyLife })
+  const { key, now, requestHash } = claimed
+  const sealedAnswer = sealAnswer(ctx.house, key, answer)
+  await saveKey(ctx.db, key, { requestHash, sealedAnswer, heldUntil: null, createdAt: now, forgetUntil: now - keyLife })
   return answer
 }
+
+type Claimed = { answer: unknown } | { key: Key; now: number; requestHash: Buffer }
+
+/** Until the transaction ends nobody else gets the key; where it was answered, that is the answer. */
+export async function claim({ db, actor, house }: Asking, request: KeyedRequest): Promise<Claimed> {
+  if (!visibleAscii.test(request.key)) throw new Refusal('input.invalid', { fields: [{ name: 'Idempotency-Key', problem: 'wrongFormat' }] })
+  const [key, now] = [{ companyId: actor.companyId, userId: actor.userId, keyHash: sha256(request.key) }, house.clock.now()]
+  const requestHash = hashOf(request, house.tokenSecret)
+  const { isFree, kept } = await claimKey(db, key, now - keyLife)
+  if (kept && !kept.requestHash.equals(requestHash)) throw new Refusal('idempotency.reused')
+  if (kept && kept.sealedAnswer !== null) return { answer: JSON.parse(house.sealer.open(kept.sealedAnswer, placeOf(key))) }
+  if (!isFree || isRunning(kept, now)) throw new Refusal('idempotency.running', { retryAfterSeconds: 1 })
+  if (kept && !request.call.repeatable) throw new Refusal('idempotency.unknown')
+  return { key, now, requestHash }
+}
+
+const isRunning = (kept: KeptKey | undefined, now: number) => kept !== undefined && kept.heldUntil !== null && kept.heldUntil > now
+
+export const sealAnswer = ({ sealer }: House, key: Key, answer: unknown) => sealer.seal(JSON.stringify(answer), placeOf(key))
 
 /** So much before its end an answer is taken for gone: it must still be there when the write comes to it. */
 const almostGone = 600_000
 
 /** Whether this request would only get the answer that it got before, or be refused for its key. */
-export async function isAnswered({ db, actor, house }: Pick<Context, 'db' | 'actor' | 'house'>, key: string | undefined): Promise<boolean> {
+export async function isAnswered({ db, actor, house }: Asking, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false
   const mine = { companyId: actor.companyId, userId: actor.userId, keyHash: sha256(key) }
-  return (await findAnswers(db, mine, house.clock.now() - keyLife + almostGone)).length > 0
+  return (await findKeys(db, mine, house.clock.now() - keyLife + almostGone)).length > 0
 }
 
 /** With a secret, because a request may hold something as guessable as a password. */
-function hashOf({ method, path }: Call, input: unknown, secret: string): Buffer {
+function hashOf({ call: { method, path }, input, hashes }: KeyedRequest, secret: string): Buffer {
   const told = JSON.stringify(input, (_name, value: unknown) => {
+    if (!(value instanceof SavedFile)) return value
     // Where an upload was put differs each time.
-    return value instanceof SavedFile ? { fileName: value.fileName, mimeType: value.mimeType, size: value.size } : value
+    const { fileName, mimeType, size } = value
+    return { fileName, mimeType, size, sha256: hashes.get(value.path) }
   })
   return Buffer.from(derivedToken(secret, `idempotency:${method} ${path} ${told}`), 'base64url')
-}
-
-type Key = { companyId: string; userId: string; keyHash: Buffer }
-
-const placeOf = ({ companyId, userId, keyHash }: Key) => `idempotency_keys ${companyId} ${userId} ${keyHash.toString('hex')}`
-
-/** Never waits: a key that another transaction uses is not free. What is read after the lock is all that its last user committed. */
-async function claimKey(db: Db, key: Key, olderThan: number) {
-  const [[lock], [stored]] = await Promise.all([
-    db<[{ isFree: boolean }]>`select pg_try_advisory_xact_lock(hashtextextended(${placeOf(key)}, 0)) as is_free`,
-    findAnswers(db, key, olderThan),
-  ])
-  return { isFree: lock.isFree, stored }
-}
-
-/** Not async: the statement must leave when whoever asks awaits it, behind the lock. */
-const findAnswers = (db: Db, key: Key, olderThan: number) => db<{ requestHash: Buffer; sealedAnswer: string }[]>`
-  select request_hash, sealed_answer from idempotency_keys
-  where company_id = ${key.companyId} and user_id = ${key.userId} and key_hash = ${key.keyHash} and created_at > ${olderThan}`
-
-type Kept = { requestHash: Buffer; sealedAnswer: string; createdAt: number; forgetUntil: number }
-
-/** Also forgets what is too old, of this person; rows that another write is forgetting at this moment are left to it. */
-async function keepAnswer(db: Db, { companyId, userId, keyHash }: Key, { requestHash, sealedAnswer, createdAt, forgetUntil }: Kept) {
-  await db`delete from idempotency_keys where company_id = ${companyId} and user_id = ${userId} and key_hash in (
-    select key_hash from idempotency_keys where company_id = ${companyId} and user_id = ${userId} and created_at <= ${forgetUntil}
-    limit 1000 for update skip locked)`
-  await db`insert into idempotency_keys (company_id, user_id, key_hash, request_hash, sealed_answer, created_at)
-    values (${companyId}, ${userId}, ${keyHash}, ${requestHash}, ${sealedAnswer}, ${createdAt})
-    on conflict (company_id, user_id, key_hash) do update
-    set request_hash = excluded.request_hash, sealed_answer = excluded.sealed_answer, created_at = excluded.created_at`
 }

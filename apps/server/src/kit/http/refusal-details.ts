@@ -41,6 +41,8 @@ export const refusalDetails: Record<ErrorCode, string> = {
   'rate.limited': 'Too many requests: try again after Retry-After.',
   'idempotency.reused': 'This Idempotency-Key came with another request in the last 24 hours: use a new key for a new request.',
   'idempotency.running': 'The request with this Idempotency-Key is still running: ask again after Retry-After.',
+  'idempotency.unknown':
+    'The request with this Idempotency-Key broke off, and nobody knows whether it was carried out: look first, then use a new key.',
   'service.unavailable': 'The database is busy or out of reach: try again shortly.',
   unexpected: 'This is a bug of ours: the log has it under the request id.',
 }

@@ -11,12 +11,13 @@ import type { House } from '../house.ts'
 import { type Actors, onlyLooks, openAdmission, type Working } from './admission.ts'
 import { compile } from './compiled.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
-import { isAnswered, onceByKey } from './idempotency.ts'
+import { isAnswered, onceByKey, takesKey } from './idempotency.ts'
 import { largestBody } from './largest-body.ts'
+import { type Entered, onceOutside } from './once-outside.ts'
 import { ownIdsReader } from './read-own-ids.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
-import { dropUploads, filesIn, readUploads } from './uploads/uploads.ts'
+import { dropUploads, filesIn, hashesOf, readUploads } from './uploads/uploads.ts'
 
 /** A refusal that is thrown undoes what the handler wrote; one that is returned is given after the commit: a counted try stays counted. */
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'
@@ -83,55 +84,67 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler) {
   const look = <T>(request: FastifyRequest, run: (actor: Actor, db: Db) => Promise<T>): Promise<T> =>
     house.database.transaction(request.claims!.companyId, async (db) => run(await admit(db, request.claims!), db), onlyLooks)
 
-  const askFirst = async (request: FastifyRequest, uploads: Raw): Promise<void> => {
-    const { actor, isOver } = await look(request, async (actor, db) => {
-      return { actor, isOver: await isAnswered({ db, actor, house }, keyOf(request)) }
+  const askFirst = async (asked: Asked): Promise<void> => {
+    const { actor, isOver } = await look(asked.request, async (actor, db) => {
+      return { actor, isOver: await isAnswered({ db, actor, house }, asked.key) }
     })
-    refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
-    const input = readInput(request, uploads)
-    if (!isOver) await handler.before?.({ actor, visitor: visitorOf(request), house }, input)
+    const input = inputFor(actor, asked)
+    if (!isOver) await handler.before?.({ actor, visitor: visitorOf(asked.request), house }, input)
   }
 
-  const answerActor = ({ db, emit }: Working, actor: Actor, request: FastifyRequest, uploads: Raw) => {
+  const inputFor = (actor: Actor, { request, uploads }: Asked): unknown => {
     refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
-    const input = readInput(request, uploads)
+    return readInput(request, uploads)
+  }
+
+  const answerActor = ({ db, emit }: Working, actor: Actor, asked: Asked) => {
+    const input = inputFor(actor, asked)
     const { audit, write } = openAuditNotes(call)
-    const ctx = { actor, visitor: visitorOf(request), db, emit, audit, house }
-    return onceByKey(ctx, { call, input, key: keyOf(request) }, async () => {
+    const ctx = { actor, visitor: visitorOf(asked.request), db, emit, audit, house }
+    const run = async () => {
       const given = await (handler.inside ?? handler)(ctx, input)
       if (given instanceof Refusal) return given
       // The answer is cut to the declared result inside the transaction: a wrong answer undoes the write instead of following it.
       const answer = call.result.parse(given)
       await write(ctx, input)
       return answer
-    })
+    }
+    const { key, hashes } = asked
+    return key === undefined ? run() : onceByKey(ctx, { call, input, key, hashes }, run)
   }
 
-  const answerPerson = async (request: FastifyRequest, uploads: Raw) => {
-    if (handler.before) await askFirst(request, uploads)
-    const claims = request.claims!
+  const answerPerson = async (asked: Asked) => {
+    if (handler.before) await askFirst(asked)
+    const claims = asked.request.claims!
     const manner = { onlyReads: onlyReads(call), entersItself: true }
-    const known = manner.onlyReads ? await readAtOnce(claims, (working, actor) => answerActor(working, actor, request, uploads)) : null
-    const inside = async (working: Working) => answerActor(working, await admit(working.db, claims), request, uploads)
+    const known = manner.onlyReads ? await readAtOnce(claims, (working, actor) => answerActor(working, actor, asked)) : null
+    const inside = async (working: Working) => answerActor(working, await admit(working.db, claims), asked)
     const { answer } = known ?? { answer: await house.work(claims.companyId, inside, manner) }
     if (answer instanceof Refusal) throw answer
     return answer
   }
 
-  const answerOutside = async (request: FastifyRequest, uploads: Raw) => {
-    const actor = await look(request, async (actor) => actor)
-    refuseForeignCompany([request.params, request.query, request.body, uploads], companyNames, actor.companyId)
-    return call.result.parse(await handler({ actor, visitor: visitorOf(request), house }, readInput(request, uploads)))
+  const answerOutside = async (asked: Asked) => {
+    const { request, key, hashes } = asked
+    const enter = (actor: Actor): Entered => ({ actor, input: inputFor(actor, asked) })
+    const run = async ({ actor, input }: Entered): Promise<unknown> =>
+      call.result.parse(await handler({ actor, visitor: visitorOf(request), house }, input))
+    if (key === undefined) return run(enter(await look(request, async (actor) => actor)))
+    const claims = request.claims!
+    const entering = async (db: Db) => enter(await admit(db, claims))
+    return onceOutside(house, claims.companyId, { call, key, hashes, entering, run })
   }
 
-  const answerVisitor = async (request: FastifyRequest, uploads: Raw) =>
+  const answerVisitor = async ({ request, uploads }: Asked) =>
     call.result.parse(await handler({ visitor: visitorOf(request), device: request.device!, house }, readInput(request, uploads)))
 
   return async (request: FastifyRequest) => {
-    const uploads = request.isMultipart() ? await receiveUploads(request) : {}
+    const uploads = request.isMultipart() ? await receiveUploads(call, request, () => look(request, async () => undefined)) : {}
     try {
-      if (call.allow === 'anonymous') return await answerVisitor(request, uploads)
-      return asksOutside(call, handler, uploads) ? await answerOutside(request, uploads) : await answerPerson(request, uploads)
+      const key = takesKey(call) ? request.headers['idempotency-key']?.toString() : undefined
+      const asked: Asked = { request, uploads, key, hashes: await hashesOf(key === undefined ? {} : uploads) }
+      if (call.allow === 'anonymous') return await answerVisitor(asked)
+      return asksOutside(call, handler, uploads) ? await answerOutside(asked) : await answerPerson(asked)
     } catch (error) {
       if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
       throw error
@@ -139,13 +152,12 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler) {
       await dropUploads(uploads)
     }
   }
+}
 
-  async function receiveUploads(request: FastifyRequest): Promise<Raw> {
-    if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')
-    // Nobody fills our disk who may not make the call, and no transaction stays open while the bytes arrive.
-    const admitFirst = () => look(request, async () => undefined)
-    return readUploads(request, call.input, call.allow === 'anonymous' ? null : admitFirst)
-  }
+async function receiveUploads(call: Call, request: FastifyRequest, admitFirst: () => Promise<void>): Promise<Raw> {
+  if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')
+  // Nobody fills our disk who may not make the call, and no transaction stays open while the bytes arrive.
+  return readUploads(request, call.input, call.allow === 'anonymous' ? null : admitFirst)
 }
 
 /** Some ask outside only for the sake of a file. */
@@ -156,8 +168,6 @@ const namesOfCompany = ({ otherNames = {} }: Call): string[] => [
   ...Object.entries(otherNames).flatMap(([other, name]) => (name === 'companyId' ? other : [])),
 ]
 
-const keyOf = ({ headers }: FastifyRequest) => headers['idempotency-key']?.toString()
-
 const visitorOf = ({ id, ip, headers, hostname }: FastifyRequest): Visitor => ({
   requestId: id,
   address: ip,
@@ -166,6 +176,8 @@ const visitorOf = ({ id, ip, headers, hostname }: FastifyRequest): Visitor => ({
 })
 
 type Raw = Readonly<Record<string, unknown>>
+/** `key` where the call takes one and it came, and then the hash of each file by its path. */
+type Asked = { request: FastifyRequest; uploads: Raw; key: string | undefined; hashes: ReadonlyMap<string, string> }
 
 /** Path over body over query; a body counts only where the method has one, a query only where it has none. */
 function inputReader(call: Call) {

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Call } from '@prosa/contract/kit/call'
+import { newId } from '../../kit/db/ids.ts'
+import { takesKey } from '../../kit/http/idempotency.ts'
+import type { TestHouse } from '../test-house.ts'
 import { answerComplaints } from './answer-complaints.ts'
 import { changedTables } from './changed-tables.ts'
 import { type Ask, type Scene, validAsk } from './scene.ts'
-import { type Answer, requestOf, send, told } from './sweep-request.ts'
+import { type Answer, type Request, requestOf, send, told } from './sweep-request.ts'
 
 /** The positive control: without it a call that refuses everything would keep every other promise. */
 export async function answersValidInput(scene: Scene): Promise<string[]> {
@@ -43,21 +48,46 @@ function controlComplaints({ name, call, register }: Scene, answer: Answer): str
   return answer.code === expected.code ? [] : [`is answered ${told(answer)}: its entry in expectedRefusals is not true`]
 }
 
-/** A GET leaves every table as it was; any other call changes one, or is named with the reason. Events are rows of the outbox. */
+/**
+ * A GET leaves every table as it was; any other call changes one, or is named with the reason. Events are rows of the outbox. Where its
+ * description promises a key, the same request again gets the same answer and changes nothing.
+ */
 export async function writesAsItsMethodSays(scene: Scene): Promise<string[]> {
   const { house, name, call, register } = scene
   const { spellings, token } = await validAsk(scene)
-  const request = await requestOf(call, spellings, { token })
+  const request = keyed(call, await requestOf(call, spellings, { token }))
   // A write of the same moment could leave a time as it was.
   house.clock.advance(1_000)
-  const { given, changed } = await changedTables(house, () => send(house.app, request))
+  const { given, changed, keepsKey } = await written(house, request)
   const isNamed = Object.hasOwn(register.writesNothing, name)
   const writesThough = Object.hasOwn(register.writesByGet, name)
   if (writesThough) return changed.length > 0 ? [] : ['is said to write by a GET but changes no table']
   if (call.method === 'GET') return changed.length === 0 ? [] : [`is a GET but changes ${changed.join(', ')}`]
-  if (isNamed) return changed.length === 0 ? [] : [`is said to write nothing but changes ${changed.join(', ')}`]
+  const again = takesKey(call) && given.status < 300 ? await repeatComplaints(house, request, given) : []
+  if (takesKey(call) && given.status < 300 && !keepsKey) again.push('keeps no answer for its Idempotency-Key')
+  if (isNamed) return [...again, ...(changed.length === 0 ? [] : [`is said to write nothing but changes ${changed.join(', ')}`])]
   // The audit log is written for a marked call whatever its handler does.
   return changed.some((table) => table !== 'public.audit_entries')
-    ? []
-    : [`is a ${call.method} but changes no table (answered ${told(given)})`]
+    ? again
+    : [...again, `is a ${call.method} but changes no table (answered ${told(given)})`]
+}
+
+const keyed = (call: Call, request: Request): Request =>
+  takesKey(call) ? { ...request, headers: { ...request.headers, 'idempotency-key': newId() } } : request
+
+const keysTable = 'public.idempotency_keys'
+
+async function written(house: TestHouse, request: Request) {
+  const { given, changed } = await changedTables(house, () => send(house.app, request))
+  return { given, changed: changed.filter((table) => table !== keysTable), keepsKey: changed.includes(keysTable) }
+}
+
+async function repeatComplaints(house: TestHouse, request: Request, first: Answer): Promise<string[]> {
+  const { given, changed } = await written(house, request)
+  // Whoever has ended their own session by it, or may not ask any more, gets nothing.
+  const isSame = given.status === 401 || given.status === 403 || isDeepStrictEqual([given.status, given.body], [first.status, first.body])
+  return [
+    ...(isSame ? [] : [`is answered ${told(given)} and not as before to the same Idempotency-Key`]),
+    ...(changed.length === 0 ? [] : [`changes ${changed.join(', ')} again for the same Idempotency-Key`]),
+  ]
 }

@@ -3,6 +3,7 @@ import { decimal, flag, id, list, oneOf, text, time, upload, whole } from '@pros
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
+import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { type Handlers, type Reception, serve } from '../../kit/http/serve.ts'
@@ -189,6 +190,15 @@ const faulty: [string, Planted, ...RegExp[]][] = [
     /^is a POST but changes no table \(answered 200\)$/,
   ],
   ['a GET that writes', plant({ onlyReads: false }, {}, writes), /^is a GET but changes public\.companies$/],
+  [
+    'a write that knows nothing of its Idempotency-Key',
+    plant(writing, { outside: true, onlyReads: true }, async ({ actor: { companyId }, house }) => {
+      await house.database.transaction(companyId, (db) => db`update companies set city = ${newId()} where company_id = ${companyId}`)
+      return { ok: true }
+    }),
+    /^changes public\.companies again for the same Idempotency-Key$/,
+    /^keeps no answer for its Idempotency-Key$/,
+  ],
   [
     'a refusal that is not declared',
     plant({}, {}, async () => {

@@ -12,6 +12,7 @@ import { messageProblems } from './texts/features/messages-problems.ts'
 import { notificationProblems } from './texts/features/notifications-problems.ts'
 import { phoneNumberProblems } from './texts/features/phone-numbers-problems.ts'
 import { simulatorProblems } from './texts/features/simulator-problems.ts'
+import { repeatProblems } from './texts/repeat-problems.ts'
 
 /** The refusals of some areas in the words of each language, but for those that people may meet before they are inside. */
 export type LaterProblems<Area extends string> = Record<Language, Record<Exclude<RefusalOf<Area>, keyof KitTexts['errorTexts']>, string>>
@@ -29,4 +30,5 @@ export const laterProblemsIn = (language: Language) => ({
   ...notificationProblems[language],
   ...integrationProblems[language],
   ...simulatorProblems[language],
+  ...repeatProblems[language],
 })

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { InputOf } from '@prosa/contract/kit/call'
 import { askedText } from '@prosa/contract/messages/asked-text'
 import type { messageCalls } from '@prosa/contract/messages/calls'
@@ -12,6 +10,7 @@ import { type Actor, sees } from '@prosa/contract/permissions'
 import { channelOf } from '../../../channels/channel-of.ts'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
+import { hashFile } from '../../../kit/files/hash-file.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { unstorableTexts } from '../../../kit/http/unstorable-texts.ts'
@@ -43,7 +42,7 @@ export async function readSending(userId: string, input: SendInput): Promise<Sen
   const internal = input.internal === true || messageType === 'note'
   // A note is there at once, whatever was asked.
   const scheduledAt = internal ? null : (input.scheduledAt ?? null)
-  const bytes = file ? `${await hashOf(file.path)} ${file.fileName}` : mediaId
+  const bytes = file ? `${await hashFile(file.path)} ${file.fileName}` : mediaId
   const asked = { userId, phonenumberId, waId, messageType, messageBody, internal, replyToMessageId, scheduledAt, isVoice, content }
   return {
     messageType: internal && messageType === 'text' ? 'note' : messageType,
@@ -56,12 +55,6 @@ export async function readSending(userId: string, input: SendInput): Promise<Sen
       .update(askedText({ ...asked, file: bytes }))
       .digest(),
   }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }
 
 export type Asked = { db: Db; actor: Actor; house: House }

@@ -25,12 +25,13 @@ beforeAll(async () => {
   picture = await pictureOf('png', 40, 30)
 })
 
-type More = { clientMessageId?: string; messageBody?: string; messageType?: string; name?: string; content?: Buffer }
+type More = { clientMessageId?: string; messageBody?: string; messageType?: string; name?: string; content?: Buffer; key?: string }
 
-async function sendFile(who: TestAgent, chat: ChatKey, { name = 'mesa.png', content = picture, ...more }: More = {}) {
+async function sendFile(who: TestAgent, chat: ChatKey, { name = 'mesa.png', content = picture, key, ...more }: More = {}) {
   const file = new File([new Uint8Array(content)], name, { type: 'image/png' })
   const input = { companyId: who.companyId, ...chat, clientMessageId: newId(), messageType: 'image', file, ...more }
-  const answer = await house.app.inject(await requestOf(messageCalls.sendMessage, spellAll(input), { token: who.token }))
+  const { headers, ...request } = await requestOf(messageCalls.sendMessage, spellAll(input), { token: who.token })
+  const answer = await house.app.inject({ ...request, headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
   return { status: answer.statusCode, message: answer.json<Message>(), code: answer.json<{ code?: string }>().code }
 }
 
@@ -63,6 +64,29 @@ describe('a file', () => {
     const other = await sendFile(agent, chat, { clientMessageId: 'um', content: await pictureOf('png', 41, 30) })
     expect([other.status, other.code]).toEqual([422, 'message.reused'])
     expect(await filesOf(companyId)).toHaveLength(1)
+  })
+
+  it('is one message for each Idempotency-Key, whatever client ids come with it, also all at once', async () => {
+    const { companyId, agent, aCustomer } = await scene.aShop()
+    const chat = await aCustomer()
+    const messages = () => house.superuser`select message_id from messages where company_id = ${companyId} and from_me`
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendFile(agent, chat, { key: 'um' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([])
+    expect((await sendFile(agent, chat, { key: 'um' })).code).toBe('idempotency.reused')
+    expect([(await messages()).length, (await filesOf(companyId)).length]).toEqual([1, 1])
+  })
+
+  it('is the same message again also where the process was killed before the answer was kept', async () => {
+    const { companyId, agent, aCustomer } = await scene.aShop()
+    const chat = await aCustomer()
+    const same = { key: 'um', clientMessageId: 'um' }
+    const { message } = await sendFile(agent, chat, same)
+    await house.superuser`update idempotency_keys set sealed_answer = null, held_until = ${house.clock.now()} where company_id = ${companyId}`
+    const again = await sendFile(agent, chat, same)
+    expect([again.status, again.message.messageId]).toEqual([200, message.messageId])
+    expect(await sendFile(agent, chat, same)).toEqual(again)
+    expect((await sendFile(agent, chat, { ...same, clientMessageId: 'dois' })).code).toBe('idempotency.reused')
   })
 
   it('[MD12] that the provider could not use is brought there anew when somebody sends its message again', async () => {

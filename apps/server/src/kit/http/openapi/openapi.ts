@@ -1,7 +1,7 @@
 import { commonErrors, type ErrorCode, errorStatus } from '@prosa/contract/errors'
 import { type Call, type Calls, problems } from '@prosa/contract/kit/call'
 import { type Field, fieldsOf } from '@prosa/contract/kit/shape'
-import { visibleAscii } from '../idempotency.ts'
+import { takesKey, visibleAscii } from '../idempotency.ts'
 import { isNested, isRequired, type JsonSchema, schemaOfField, schemaOfFields, schemaOfResult } from './openapi-schema.ts'
 
 /** The calls as an OpenAPI 3.1 document, out of what they declare and nothing else. */
@@ -78,9 +78,6 @@ function pathTemplates() {
     return { path: shape.replace(/\{\}/g, () => `{${shown[at++]}}`), names: Object.fromEntries(own.map((name, i) => [name, shown[i]!])) }
   }
 }
-
-/** People's writes; see idempotency.ts. */
-const takesKey = ({ method, allow }: Call) => method !== 'GET' && allow !== 'anonymous'
 
 const tagOf = ({ path }: Call): string => path.split('/')[1]!
 

@@ -7,6 +7,7 @@ import { SavedFile } from '@prosa/contract/kit/fields'
 import { type Field, fieldsOf } from '@prosa/contract/kit/shape'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { hashFile } from '../../files/hash-file.ts'
 import { makeTemporaryFolder } from '../../files/temporary-folder.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -79,6 +80,10 @@ export const filesIn = (raw: Readonly<Raw>): SavedFile[] =>
   Object.values(raw)
     .flat()
     .filter((value) => value instanceof SavedFile)
+
+/** By the path of each. */
+export const hashesOf = async (raw: Readonly<Raw>): Promise<ReadonlyMap<string, string>> =>
+  new Map(await Promise.all(filesIn(raw).map(async ({ path }) => [path, await hashFile(path)] as const)))
 
 export async function dropUploads(raw: Readonly<Raw>): Promise<void> {
   const folder = (raw as { [folderKey]?: string })[folderKey]
