@@ -29,7 +29,7 @@ import { answerBrokenRequest } from './kit/http/answer-broken-request.ts'
 import { answerError } from './kit/http/answer-error.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { knowRequests } from './kit/http/known-request.ts'
-import { mostBytes } from './kit/http/largest-body.ts'
+import { besides, mostBytes } from './kit/http/largest-body.ts'
 import { metricsRoute } from './kit/http/metrics-route.ts'
 import { oauthMetadata } from './kit/http/oauth-metadata.ts'
 import { apiDocs } from './kit/http/openapi/api-docs.ts'
@@ -93,7 +93,8 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => newId(),
     frameworkErrors: answerError,
-    bodyLimit: mostBytes,
+    // Each call has its own.
+    bodyLimit: besides,
     // For the whole request: an upload over a slow line takes minutes. Slow headers have a limit of their own in Node.
     requestTimeout: 300_000,
     clientErrorHandler: answerBrokenRequest,

@@ -66,6 +66,7 @@ function faultsOf(name: string, { method, body, input, result, errors, audit, ot
     ...(hasBody || body === undefined || body === 'form' ? [] : [`${name}: ${method} has no ${body} body`]),
     ...(audit === undefined || /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(audit) ? [] : [`${name}: ${audit} is not area.verb`]),
     ...(audit !== undefined && rest.allow === 'anonymous' ? [`${name}: nobody is known who could be audited`] : []),
+    ...(rest.repeatable && !rest.outside ? [`${name}: only what asks outside breaks off in the middle`] : []),
     ...(sendsFile && !(hasBody && body === 'multipart') ? [`${name}: a file needs a multipart body`] : []),
   ]
 }
@@ -172,6 +173,8 @@ describe('faultsOf finds', () => {
     ['nothing in an audited call', { ...good, audit: 'chat.move' }, []],
     ['an audit without a verb', { ...good, audit: 'chat.' }, ['x: chat. is not area.verb']],
     ['an audit of visitors', { ...good, allow: 'anonymous', audit: 'chat.move' }, ['x: nobody is known who could be audited']],
+    ['nothing in one that asks outside and may again', { ...good, outside: true, repeatable: true }, []],
+    ['one transaction that may be repeated', { ...good, repeatable: true }, ['x: only what asks outside breaks off in the middle']],
     ['a DELETE with multipart', { ...good, method: 'DELETE', body: 'multipart' }, ['x: DELETE has no multipart body']],
   ])('%s', (_what, definition, faults) => {
     expect(faultsOf('x', definition)).toEqual(faults)

@@ -4,8 +4,8 @@ import { type Field, fieldsOf, type Shape } from '@prosa/contract/kit/shape'
 /** What no body of a call may exceed; where files come, their fields have bounds of their own (`uploads/uploads.ts`). */
 export const mostBytes = 1024 * 1024
 
-/** For spaces between, and for fields that some clients send to everybody. */
-const besides = 2_048
+/** For spaces between, and for fields that some clients send to everybody; all that is read at an address that is no call's. */
+export const besides = 2_048
 /** A UTF-16 unit of a text as `\u20ac`, which is longer than its bytes of UTF-8 however a form spells them. */
 const perUnit = 6
 /** A form may spell every byte of a JSON text as `%5c`. */

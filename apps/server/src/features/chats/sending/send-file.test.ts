@@ -75,6 +75,10 @@ describe('a file', () => {
     expect(answers.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([])
     expect((await sendFile(agent, chat, { key: 'um' })).code).toBe('idempotency.reused')
     expect([(await messages()).length, (await filesOf(companyId)).length]).toEqual([1, 1])
+    const text = { companyId, ...chat, messageType: 'text', messageBody: 'Olá' } as const
+    const asked = { token: agent.token, headers: { 'idempotency-key': 'dois' } }
+    for (let n = 0; n < 3; n++) await house.ask(messageCalls.sendMessage, { ...text, clientMessageId: newId() }, asked)
+    expect(await messages()).toHaveLength(2)
   })
 
   it('is the same message again also where the process was killed before the answer was kept', async () => {

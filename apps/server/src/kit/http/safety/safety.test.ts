@@ -173,6 +173,11 @@ describe('a body', () => {
     const refused = await house.app.inject(post(type, start, atMost + 1))
     expect([refused.statusCode, refused.json().code]).toEqual([413, 'input.tooLarge'])
   })
+
+  it.each(types)('of %s is hardly read at an address that is none', async (type, start) => {
+    const send = async (length: number) => (await house.app.inject({ ...post(type, start, length), url: '/api/none' })).json().code
+    expect([await send(2_000), await send(3_000)]).toEqual(['call.notFound', 'input.tooLarge'])
+  })
 })
 
 describe('health', () => {
