@@ -126,6 +126,29 @@ describe('a later start', () => {
     expect(isRunning(server.databasePid)).toBe(true)
   })
 
+  it('starts its database again when that is killed, and answers calls that came meanwhile', { timeout: 240_000 }, async () => {
+    const server = await theServer()
+    const [pid, , , port] = readFileSync(join(first, 'postgres/postmaster.pid'), 'utf8').split('\n')
+    const password = readFileSync(join(first, 'postgres-password'), 'utf8').trim()
+    const sql = connect(`postgres://postgres:${password}@127.0.0.1:${port}/prosa`, { max: 1 })
+    const [own] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`
+    // For as long as one of its connections stands still, PostgreSQL starts no other server.
+    process.kill(own.pid, 'SIGSTOP')
+    process.kill(Number(pid), 'SIGKILL')
+    const isReady = async () => (await fetch(`${server.origin}/api/readyz`)).ok
+    await waitUntil('the product is not ready', async () => !(await isReady()))
+    const calls = Array.from({ length: 5 }, () => signIn(server.origin, ...anAgent))
+    expect(await isReady()).toBe(false)
+    process.kill(own.pid, 'SIGCONT')
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
+    await waitUntil('the product is ready again', isReady, 30_000)
+    await sql.end({ timeout: 0 })
+    kept = await refreshAll(server, kept)
+    const databasePid = Number.parseInt(readFileSync(join(first, 'postgres/postmaster.pid'), 'utf8'), 10)
+    expect(databasePid).not.toBe(Number(pid))
+    running = { ...server, databasePid }
+  })
+
   it('takes a Ctrl-C that arrives several times at once for one, and answers requests under way', async () => {
     const server = await theServer()
     const underWay = signIn(server.origin, ...anAgent)

@@ -48,7 +48,7 @@ async function start(env: Env): Promise<void> {
   sweepUploads()
   const url = env.databaseUrl ?? (await step('Database started', () => startDatabase(env)))
   const { databaseDirectUrl: directUrl, databasePool: poolSize, databaseBackgroundPool: backgroundPoolSize } = env
-  const reached = { url, directUrl, poolSize, backgroundPoolSize }
+  const reached = { url, directUrl, poolSize, backgroundPoolSize, awaitsServer: env.databaseUrl === null }
   // In the demo the first process has connections too where others serve.
   await checkConnections({ ...reached, processes: env.webProcesses + Number(env.demo && env.webProcesses > 1) })
   await step('Tables up to date', () => migrate(directUrl ?? url))
@@ -95,7 +95,11 @@ function sweepUploads() {
 }
 
 async function startDatabase(env: Env): Promise<string> {
-  const database = await startEmbeddedPostgres({ dataDir: env.dataDir, onLost: (why) => void crash(new StartRefusal(why)) })
+  const database = await startEmbeddedPostgres({
+    dataDir: env.dataDir,
+    onEnded: (sentence) => (app ? app.log.error(sentence) : complain(sentence)),
+    onLost: (why) => void crash(new StartRefusal(why)),
+  })
   closing.add('database', () => database.stop(), slowestStop)
   return database.url
 }

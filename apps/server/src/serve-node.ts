@@ -18,6 +18,8 @@ export type Settings = {
   directUrl: string | null
   poolSize: number
   backgroundPoolSize: number
+  /** The database is our own and is started again where it ends: calls wait for it. */
+  awaitsServer: boolean
   env: Env
   secrets: Secrets
 }

@@ -79,6 +79,8 @@ type Parts = {
   clock?: Clock
   poolSize?: number
   backgroundPoolSize?: number
+  /** Where the database is away, calls wait for it some seconds. */
+  awaitsServer?: boolean
   /** What one password takes to check; less than usual only in tests. */
   passwordCost?: PasswordCost
   files?: Files
@@ -96,10 +98,11 @@ export function openHouse({
   files,
   report = complain,
   siblings = null,
+  awaitsServer = false,
   ...pools
 }: Parts): House {
   const wakeups = openWakeups(directUrl ?? url, report)
-  const reached = { wake: wakeups.wake, behindPooler: directUrl !== null }
+  const reached = { wake: wakeups.wake, behindPooler: directUrl !== null, awaitsServer }
   const database = openDatabase(url, pools.poolSize, reached)
   const behind = openDatabase(url, pools.backgroundPoolSize ?? 12, reached)
   const events = openEventHub({ database: behind, wakeups, report })

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { within } from '../pace/closing.ts'
+import { awayPatience, LostConnection, openServerWait } from './server-wait.ts'
 
 type Line = {
   sql: postgres.ReservedSql
@@ -12,11 +13,6 @@ type Line = {
   close(): Promise<void>
 }
 type Waiter = { go(): void; giveUp(reason: Error): void }
-
-class LostConnection extends Error {
-  readonly code = 'CONNECTION_CLOSED'
-  override message = 'the connection to the database is closed'
-}
 
 class NoFreeConnection extends Error {
   readonly code = 'CONNECT_TIMEOUT'
@@ -38,6 +34,8 @@ type Parts = {
    * only locks that nothing but changes of tables wait for.
    */
   endsWithin: number
+  /** The server is started again where it ends: whoever asks meanwhile waits for it. */
+  awaitsServer: boolean
 }
 
 /**
@@ -45,7 +43,7 @@ type Parts = {
  * that: when a connection is lost inside a transaction, it writes the next query to nothing, which ends the process, or into the
  * transaction of whoever got the connection next; and each `reserve` that failed while the server was away keeps a connection for itself.
  */
-export function openLines({ max, open, endsWithin }: Parts) {
+export function openLines({ max, open, endsWithin, awaitsServer }: Parts) {
   const idle: Line[] = []
   const inUse = new Set<Line>()
   const waiting = new Set<Waiter>()
@@ -53,6 +51,7 @@ export function openLines({ max, open, endsWithin }: Parts) {
   let free = max
   let isOver = false
   let ending: NodeJS.Timeout | null = null
+  const server = openServerWait({ isAwaited: awaitsServer, isOver: () => isOver })
 
   const endIdle = () => {
     ending = null
@@ -62,18 +61,18 @@ export function openLines({ max, open, endsWithin }: Parts) {
   const enter = async () => {
     if (isOver) throw new LostConnection()
     if (free > 0) free -= 1
-    else await waitInLine(waiting)
+    else await waitInLine(waiting, awaitsServer ? awayPatience : patience)
   }
   const leave = () => {
     const [next] = waiting
     if (next) next.go()
     else free += 1
   }
-  const take = async (): Promise<Line> => {
+  const take = async (isPatient: boolean): Promise<Line> => {
     const line = idle.pop()
-    if (line?.lost) return take()
+    if (line?.lost) return take(isPatient)
     line?.end()
-    return line ?? openLine(open)
+    return line ?? server.whenThere(() => openLine(open), isPatient)
   }
   const put = async (line: Line) => {
     if (line.lost) return
@@ -83,10 +82,10 @@ export function openLines({ max, open, endsWithin }: Parts) {
     ending ??= setTimeout(endIdle, endsWithin)
   }
 
-  const lend = async <T>(work: (line: Line) => Promise<T>): Promise<T> => {
+  const lend = async <T>(work: (line: Line) => Promise<T>, isPatient: boolean): Promise<T> => {
     await enter()
     try {
-      const line = await take()
+      const line = await take(isPatient)
       inUse.add(line)
       return await untilLost(line, work).finally(() => {
         inUse.delete(line)
@@ -98,8 +97,10 @@ export function openLines({ max, open, endsWithin }: Parts) {
   }
 
   return {
-    borrow<T>(work: (line: Line) => Promise<T>): Promise<T> {
-      const lent = lend(work)
+    /** `isPatient`: waits for a server that is away and comes back by itself. */
+    async borrow<T>(work: (line: Line) => Promise<T>, isPatient = true): Promise<T> {
+      if (!isPatient) server.refuseAway()
+      const lent = lend(work, isPatient)
       running.add(lent)
       return lent.finally(() => running.delete(lent))
     },
@@ -117,7 +118,7 @@ export function openLines({ max, open, endsWithin }: Parts) {
   }
 }
 
-async function waitInLine(waiting: Set<Waiter>): Promise<void> {
+async function waitInLine(waiting: Set<Waiter>, patience: number): Promise<void> {
   if (waiting.size >= mostWaiting) throw new NoFreeConnection()
   await new Promise<void>((resolve, reject) => {
     const leave = () => {

@@ -6,8 +6,11 @@ import { openLines, type PoolCounts } from './db-lines.ts'
 /** One transaction of one company: a tagged template, db`select …`. It refuses everything once the transaction is over. */
 export type Db = postgres.ReservedSql
 
-/** `onlyReads`: PostgreSQL refuses every write in it. `entersItself`: its first statement sets the company, by `entering`; before that it sees nothing. */
-export type Manner = { onlyReads?: boolean; entersItself?: boolean }
+/**
+ * `onlyReads`: PostgreSQL refuses every write in it. `entersItself`: its first statement sets the company, by `entering`; before that it sees
+ * nothing. `isPatient`, which it is unless told otherwise: waits for a server that is away and comes back by itself.
+ */
+export type Manner = { onlyReads?: boolean; entersItself?: boolean; isPatient?: boolean }
 
 export type Database = {
   /** Everything inside sees and writes only rows of this company; of none with null. */
@@ -25,9 +28,13 @@ export type Database = {
 /** The role the pool works as: neither superuser nor BYPASSRLS, so row-level security holds even where a query forgets its company. */
 export const poolRole = 'prosa_app'
 
-type DatabaseParts = { wake?: Wake; behindPooler?: boolean }
+type DatabaseParts = { wake?: Wake; behindPooler?: boolean; awaitsServer?: boolean }
 
-export function openDatabase(url: string, max = 20, { wake = () => undefined, behindPooler = false }: DatabaseParts = {}): Database {
+export function openDatabase(
+  url: string,
+  max = 20,
+  { wake = () => undefined, behindPooler = false, awaitsServer = false }: DatabaseParts = {},
+): Database {
   const role = behindPooler ? { behindPooler } : { role: poolRole }
   const begin = behindPooler ? beginAnew : beginHere
   const lines = openLines({
@@ -35,13 +42,14 @@ export function openDatabase(url: string, max = 20, { wake = () => undefined, be
     open: (onclose) => connect(url, { max: 1, onclose, ...role }),
     // Behind a pooler somebody else may be waiting for the connection.
     endsWithin: behindPooler ? 0 : 5,
+    awaitsServer,
   })
   const transaction: Database['transaction'] = (companyId, run, manner = {}) =>
-    lines.borrow((line) => carryOut(line, { companyId, begin, ...manner }, run, wake))
+    lines.borrow((line) => carryOut(line, { companyId, begin, ...manner }, run, wake), manner.isPatient)
   return {
     transaction,
     statement: (companyId, write) => lines.borrow((line) => carryOutOne(line, { companyId, begin }, write, wake)),
-    ping: () => transaction(null, async (db) => void (await db`select 1`)),
+    ping: () => transaction(null, async (db) => void (await db`select 1`), { isPatient: false }),
     counts: lines.counts,
     close: lines.close,
   }

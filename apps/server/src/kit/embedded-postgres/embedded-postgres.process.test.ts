@@ -119,11 +119,21 @@ it('goes on where a killed first start stopped, removes its leftovers and turns 
   expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log', 'postgres.log.1'])
 })
 
-it('says when the server ends by itself', async () => {
+it('starts a server again that ended by itself, at the same address, and after the third time says what to do', async () => {
   let lost = ''
-  const server = await start(readyFolder(), { onLost: (why) => (lost = why) })
-  process.kill(server.pid, 'SIGQUIT')
-  expect(await waitUntil('the loss is told', () => lost)).toContain('has ended; the reason is in its postgres.log')
+  const ended: string[] = []
+  const server = await start(readyFolder(), { durable: true, onEnded: (why) => ended.push(why), onLost: (why) => (lost = why) })
+  await ask(server.url, 'create table kept (answer int)')
+  for (const signal of ['SIGKILL', 'SIGQUIT', 'SIGKILL'] as const) {
+    const { pid } = server
+    await ask(server.url, `insert into kept values (${ended.length})`)
+    process.kill(pid, signal)
+    await waitUntil('there is another one', () => server.pid !== pid)
+  }
+  expect(await ask(server.url, 'select count(*) as kept from kept')).toEqual([{ kept: 3 }])
+  expect([ended.length, ended[0], lost]).toEqual([3, expect.stringContaining('has ended; the reason is in its postgres.log'), ''])
+  process.kill(server.pid, 'SIGKILL')
+  expect(await waitUntil('the loss is told', () => lost)).toMatch(/postgres\.log.* 3 times within 10 minutes: .*start Prosa again/)
 })
 
 it('says what is wrong with a folder it cannot use', async () => {

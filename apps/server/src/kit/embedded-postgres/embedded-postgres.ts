@@ -14,14 +14,17 @@ import { FolderInUse, type Ownership, takeOwnership } from './take-ownership.ts'
 
 export { slowestStop } from './stop-server.ts'
 
-export type EmbeddedPostgres = { url: string; pid: number; runsAs: RunAs; stop(): Promise<void> }
+/** The same `url` for as long as it is wanted; another `pid` after each time the server was started again. */
+export type EmbeddedPostgres = { url: string; readonly pid: number; runsAs: RunAs; stop(): Promise<void> }
 
 type Options = {
   dataDir: string
   /** False gives up what a power cut must not lose; for tests only. */
   durable?: boolean
   settings?: Settings
-  /** The server ended: nothing can be written any more. */
+  /** The server ended by itself and is started again. */
+  onEnded?: (sentence: string) => void
+  /** The server ended and stays so: nothing can be written any more. */
   onLost?: (why: string) => void
   /** Milliseconds after which a server in the way that does nothing counts as stuck. */
   stuckAfter?: number
@@ -35,6 +38,21 @@ type Owned = { running: Postmaster; ownership: Ownership }
 const database = 'prosa'
 const patience = 120_000
 const attempts = 5
+/** Connections that were at work when their server was killed go on for some seconds, and PostgreSQL starts no other beside them. */
+const attemptsAgain = 100
+const mostStarts = 3
+const startsWithin = 600_000
+const whatToDo = 'look there for what ends it (memory or disk that is full, or somebody who kills it), mend that, and start Prosa again.'
+
+/** So many times within so long. */
+function openAllowance() {
+  const times: number[] = []
+  return () => {
+    const now = performance.now()
+    while (times[0] !== undefined && now - times[0] > startsWithin) times.shift()
+    return times.length < mostStarts && times.push(now) > 0
+  }
+}
 
 /** A PostgreSQL of our own under `dataDir`, started, or taken over from a Prosa that was killed. One Prosa per folder. */
 export async function startEmbeddedPostgres({
@@ -51,21 +69,45 @@ export async function startEmbeddedPostgres({
     ended = true
     if (why) options.onLost?.(why)
   }
-  const { running, ownership } = await own(place, { durable, settings, stuckAfter }, end)
-  const { pid } = running
+  const mayStartAgain = openAllowance()
+  let startingAgain: Promise<void> = Promise.resolve()
+  const onLost = (why: string) => {
+    // One that is there belongs to somebody else by now, or does not recover.
+    if (ended || findPostmaster(cluster)?.pid === server.running.pid) return end(why)
+    if (!mayStartAgain()) return end(`${why} It was started again ${mostStarts} times within ${startsWithin / 60_000} minutes: ${whatToDo}`)
+    options.onEnded?.(`${why} It is started again.`)
+    startingAgain = startAgain().catch((error: unknown) => end(error instanceof Error ? error.message : String(error)))
+  }
+  const startAgain = async () => {
+    await server.ownership.release()
+    // Whoever has the address keeps it: the port is the same, and with it the name of the socket.
+    const port = String(server.running.port)
+    server = await own(place, { durable, settings: { ...settings, port }, stuckAfter, attempts: attemptsAgain }, onLost)
+  }
+  let server = await own(place, { durable, settings, stuckAfter, attempts }, onLost)
   let stopping = false
   // Whoever leaves while the stop is under way has no time left for it: recovery mends what an immediate one leaves.
-  const atExit = () => askToStop(runner, cluster, pid, stopping ? 'immediate' : 'fast')
+  const atExit = () => askToStop(runner, cluster, server.running.pid, stopping ? 'immediate' : 'fast')
   process.once('exit', atExit)
-  await ownership.createDatabase(database)
+  await server.ownership.createDatabase(database)
   const stop = async () => {
     end()
     stopping = true
-    await stopServer(runner, cluster, pid, { recovering: !(await ownership.stopKeeping()) })
+    await startingAgain
+    const { running, ownership } = server
+    await stopServer(runner, cluster, running.pid, { recovering: !(await ownership.stopKeeping()) })
     await ownership.release()
     process.off('exit', atExit)
   }
-  return { url: urlOf(running, password), pid, runsAs: runner.as, stop }
+  const { running } = server
+  return {
+    url: urlOf(running, password),
+    get pid() {
+      return server.running.pid
+    },
+    runsAs: runner.as,
+    stop,
+  }
 }
 
 /** By its Unix socket where it has one: each round trip is a fifth cheaper. */
@@ -74,9 +116,9 @@ export function urlOf({ port, socketFolder }: Postmaster, password: string): str
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}${socket}`
 }
 
-type Manner = Required<Pick<Options, 'durable' | 'settings' | 'stuckAfter'>>
+type Manner = Required<Pick<Options, 'durable' | 'settings' | 'stuckAfter'>> & { attempts: number }
 
-async function own(place: Place, { durable, settings, stuckAfter }: Manner, onLost: (why: string) => void): Promise<Owned> {
+async function own(place: Place, { durable, settings, stuckAfter, attempts }: Manner, onLost: (why: string) => void): Promise<Owned> {
   const { runner, dataDir, cluster, password } = place
   let launched: number | null = null
   let deadline = Date.now() + patience

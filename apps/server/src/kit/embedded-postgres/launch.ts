@@ -52,7 +52,7 @@ export async function launch(
     ...smallServer,
     ...(durable ? {} : fastButLosable),
     ...settings,
-    port: String(await freePort()),
+    port: settings.port ?? String(await freePort()),
     unix_socket_directories: await socketFolderIn(cluster),
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
