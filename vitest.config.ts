@@ -21,6 +21,8 @@ const shared = {
   provide: { isFull, seed },
   // Modules are read once a worker: whatever a test opens, it closes.
   isolate: false,
+  // Tests make much that nobody needs a moment later: with room for it a worker collects garbage a quarter as often.
+  execArgv: ['--max-semi-space-size=64'],
 }
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 const cluster = { globalSetup: ['apps/server/src/testing/database/test-cluster.ts'] }

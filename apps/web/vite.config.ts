@@ -72,6 +72,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Modules are loaded once a worker: src/testing/watches/left-behind.ts finds what a file leaves behind for the next one.
     isolate: false,
+    execArgv: ['--max-semi-space-size=64'],
     retry: 1,
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
