@@ -10,6 +10,7 @@ import { findChatAudience, isSeenByMember } from '../../sight/public.ts'
 import { PushesLate } from './news-listener.ts'
 import { pushKeys } from './push-key-store.ts'
 import { openPush, type QueuedPush } from './push-queue.ts'
+import { isDeleted } from './receiver-store.ts'
 import { type SendPush, sendPush } from './send-push.ts'
 import { type Browser, deleteSubscriptions, listBrowsers } from './subscription-store.ts'
 
@@ -91,8 +92,9 @@ async function look(house: House, db: Db, companyId: string, pushes: readonly Wa
   return { keys, pushes: ready }
 }
 
-async function isSeen(db: Db, companyId: string, { userId, chat }: QueuedPush): Promise<boolean> {
+async function isSeen(db: Db, companyId: string, { userId, chat, messageId }: QueuedPush): Promise<boolean> {
   if (!chat) return true
+  if (messageId !== undefined && (await isDeleted(db, companyId, messageId))) return false
   const audience = await findChatAudience(db, companyId, chat)
   return audience?.to === 'chat' && isSeenByMember(db, companyId, userId, audience)
 }

@@ -12,6 +12,8 @@ export type News = {
   userId: string
   /** The chat that it is about: it may have gone from them by the time they are told. */
   chat: ChatKey | null
+  /** What a customer said: once it was deleted nobody is told. */
+  messageId?: string
   /** What is told later is told in vain. */
   until: number
   /** For who sees the chat, and for who does not: null tells them nothing. */
@@ -19,7 +21,7 @@ export type News = {
 }
 
 /** What waits for one browser. */
-export type QueuedPush = Pick<News, 'userId' | 'chat' | 'until'> & ReturnType<News['words']> & { endpointHash: string }
+export type QueuedPush = Pick<News, 'userId' | 'chat' | 'messageId' | 'until'> & ReturnType<News['words']> & { endpointHash: string }
 
 export const pushQueue = queue<{ sealed: string }>('pushes')
 const place = 'pushes.payload'

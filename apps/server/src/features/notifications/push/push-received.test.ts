@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { startListener } from '../../../kit/events/listeners.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
-import { type InboundPost, inboundPost, textOf } from '../../../testing/scenes/inbound-scene.ts'
+import { from, type InboundPost, inboundPost, textOf } from '../../../testing/scenes/inbound-scene.ts'
 import { type PushScene, pushScene } from '../../../testing/scenes/push-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { queueNews } from './push-queue.ts'
 import { pushReceived } from './push-received.ts'
 
 let house: TestHouse
@@ -61,4 +62,22 @@ it('[NO17] a message of a chat that somebody has is told to them alone', async (
   await deliver(textOf({ waId: '5511987650003' }, 'p5', now(), 'Segunda'))
   await waitUntil('the agent was told', () => arrived().length > 0)
   expect(arrived()).toMatchObject([{ browser: ofRui, body: 'Segunda' }])
+})
+
+it('[ME32] a message that was deleted before its turn is told to nobody', async () => {
+  const { deliver, companyId, ana, number } = await aScene()
+  const chat = { phonenumberId: number.phonenumberId, waId: '5511987650009' }
+  await deliver(textOf(chat, 'p6', now(), 'Primeira'), textOf(chat, 'p7', now() + 1, 'Segunda'))
+  await waitUntil('the first was told', () => arrived().length > 0)
+  pushes.service.arrived.splice(0)
+  await deliver(from(chat, { id: 'p8', timestamp: now() + 2, type: 'revoke', revoke: { original_message_id: 'p6' } }))
+  const rows = await house.superuser<{ messageId: string; messageBody: string }[]>`
+    select message_id, message_body from messages where company_id = ${companyId} and provider_message_id in ('p6', 'p7') order by at`
+  const news = rows.map(({ messageId, messageBody: body }, seq) => ({
+    ...{ seq, userId: ana.userId, chat, messageId, until: house.clock.now() + 60_000 },
+    words: () => ({ message: { title: 'Marina', body, path: '/', tag: body }, unseen: null }),
+  }))
+  await house.house.database.transaction(companyId, (db) => queueNews(house.house, db, companyId, news))
+  await waitUntil('nothing waits', async () => (await pushes.waiting(companyId)).length === 0)
+  expect(arrived().map(({ body }) => body)).toEqual(['Segunda'])
 })

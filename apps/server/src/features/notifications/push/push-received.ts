@@ -23,6 +23,7 @@ export const pushReceived = newsListener({
         seq,
         userId,
         chat,
+        messageId,
         words: ({ language, chatResumeOrder }) => ({
           message: {
             title: contactName || writePhone(waId),

@@ -29,3 +29,9 @@ export function listReceivers(db: Db, companyId: string, received: readonly Rece
     where not exists (select 1 from messages g where g.company_id = ${companyId} and g.message_id = r."messageId" and g.deleted_at is not null)
       and exists (select 1 from push_subscriptions s where s.company_id = m.company_id and s.user_id = m.user_id)`
 }
+
+/** Also one that is not there any more. */
+export async function isDeleted(db: Db, companyId: string, messageId: string): Promise<boolean> {
+  const rows = await db`select 1 from messages where company_id = ${companyId} and message_id = ${messageId} and deleted_at is null`
+  return rows.length === 0
+}
