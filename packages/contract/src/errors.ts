@@ -121,6 +121,9 @@ export type ErrorCode = keyof typeof errorStatus
 /** Those of an area: what stands before the dot. */
 export type RefusalOf<Area extends string> = Extract<ErrorCode, `${Area}.${string}`>
 
+/** What only programs meet, as our own pages send neither keys nor webhooks: it needs no words there. */
+export type ProgramRefusal = RefusalOf<'idempotency'> | 'number.wrongSignature'
+
 /** The refusals that any call may answer besides those it declares itself. */
 export const commonErrors: readonly ErrorCode[] = [
   'session.invalid',

@@ -42,7 +42,8 @@ describe('words for problems', () => {
   it.each(languages)('exist in %s for every refusal and every field problem', (language) => {
     const { errorTexts, problemTexts } = kitTexts[language]
     const all = [...Object.keys(errorTexts), ...Object.keys(laterProblemTexts[language])]
-    expect(all.sort()).toEqual([...Object.keys(errorStatus), 'network'].sort())
+    const forPrograms = ['idempotency.reused', 'idempotency.running', 'idempotency.unknown', 'number.wrongSignature']
+    expect([...all, ...forPrograms].sort()).toEqual([...Object.keys(errorStatus), 'network'].sort())
     expect(Object.keys(problemTexts).sort()).toEqual([...problems].sort())
   })
 

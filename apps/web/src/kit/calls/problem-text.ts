@@ -32,7 +32,7 @@ export function problemText(error: unknown, language: Language): string {
 function wordsOf(code: ProblemCode, language: Language): string {
   const { errorTexts } = kitTexts[language]
   const isFirst = (known: ProblemCode): known is keyof typeof errorTexts => known in errorTexts
-  return isFirst(code) ? errorTexts[code] : (later?.[language][code] ?? errorTexts.unexpected)
+  return isFirst(code) ? errorTexts[code] : (later?.[language][code as keyof LaterProblemTexts] ?? errorTexts.unexpected)
 }
 
 /** A wait of up to a minute is said in seconds; a longer one as the time of day, which stays true however long it is shown. */

@@ -1,4 +1,4 @@
-import type { RefusalOf } from '@prosa/contract/errors'
+import type { ProgramRefusal, RefusalOf } from '@prosa/contract/errors'
 import type { Language } from '../i18n.ts'
 import type { KitTexts } from '../texts/pt.ts'
 import { agentProblems } from './texts/features/agents-problems.ts'
@@ -12,10 +12,12 @@ import { messageProblems } from './texts/features/messages-problems.ts'
 import { notificationProblems } from './texts/features/notifications-problems.ts'
 import { phoneNumberProblems } from './texts/features/phone-numbers-problems.ts'
 import { simulatorProblems } from './texts/features/simulator-problems.ts'
-import { repeatProblems } from './texts/repeat-problems.ts'
 
 /** The refusals of some areas in the words of each language, but for those that people may meet before they are inside. */
-export type LaterProblems<Area extends string> = Record<Language, Record<Exclude<RefusalOf<Area>, keyof KitTexts['errorTexts']>, string>>
+export type LaterProblems<Area extends string> = Record<
+  Language,
+  Record<Exclude<RefusalOf<Area>, keyof KitTexts['errorTexts'] | ProgramRefusal>, string>
+>
 
 /** Of all features. */
 export const laterProblemsIn = (language: Language) => ({
@@ -30,5 +32,4 @@ export const laterProblemsIn = (language: Language) => ({
   ...notificationProblems[language],
   ...integrationProblems[language],
   ...simulatorProblems[language],
-  ...repeatProblems[language],
 })

@@ -17,8 +17,6 @@ export const en: KitTexts = {
     'input.unsupportedType': 'This type of file is not accepted. Send it in another format.',
     'call.notFound': 'This function does not exist on the server. Reload the page.',
     'rate.limited': 'Too many requests in a short time. Wait a moment and try again.',
-    'idempotency.reused': 'This repeats an earlier request with different content. Reload the page and try again.',
-    'idempotency.running': 'This request is still in progress. Wait a moment.',
     'service.unavailable': 'Service unavailable at the moment.',
     'demo.off': 'The demonstration is switched off at this address.',
     'session.codeNeeded': 'Enter the verification code.',

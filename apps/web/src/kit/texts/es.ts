@@ -17,8 +17,6 @@ export const es: KitTexts = {
     'input.unsupportedType': 'Este tipo de archivo no se acepta. Envíalo en otro formato.',
     'call.notFound': 'Esta función no existe en el servidor. Recarga la página.',
     'rate.limited': 'Demasiadas solicitudes en poco tiempo. Espera un momento e inténtalo de nuevo.',
-    'idempotency.reused': 'Este envío repite otro con un contenido distinto. Recarga la página e inténtalo de nuevo.',
-    'idempotency.running': 'Esta solicitud todavía está en curso. Espera un momento.',
     'service.unavailable': 'Servicio no disponible en este momento.',
     'demo.off': 'La demostración está desactivada en esta dirección.',
     'session.codeNeeded': 'Ingresa el código de verificación.',

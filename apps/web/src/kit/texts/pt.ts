@@ -18,8 +18,6 @@ const errorTexts = {
   'input.unsupportedType': 'Este tipo de arquivo não é aceito. Envie em outro formato.',
   'call.notFound': 'Esta função não existe no servidor. Recarregue a página.',
   'rate.limited': 'Muitos pedidos em pouco tempo. Aguarde um instante e tente de novo.',
-  'idempotency.reused': 'Este envio repete outro com conteúdo diferente. Recarregue a página e tente de novo.',
-  'idempotency.running': 'Este pedido ainda está em andamento. Aguarde um instante.',
   'service.unavailable': 'Serviço indisponível no momento.',
   'demo.off': 'A demonstração está desligada neste endereço.',
   'session.codeNeeded': 'Informe o código de verificação.',

@@ -12,7 +12,6 @@ export const phoneNumberProblems: LaterProblems<'number'> = {
     'number.changedMeanwhile': 'Outra pessoa alterou este número. Confira a versão atual e salve de novo.',
     'number.wrongPeriod': 'O período precisa começar antes de terminar e ter no máximo um ano.',
     'number.eventNotFound': 'Este evento não está mais separado. Recarregue a página.',
-    'number.wrongSignature': 'A assinatura não confere com a chave secreta do app de nenhum número. Confira a chave em Ajustes, Números.',
   },
   en: {
     'number.notFound': 'Phone number not found in this company. Reload the page.',
@@ -26,7 +25,6 @@ export const phoneNumberProblems: LaterProblems<'number'> = {
     'number.changedMeanwhile': 'Somebody else changed this number. Check the current version and save again.',
     'number.wrongPeriod': 'The period must begin before it ends and be one year long at most.',
     'number.eventNotFound': 'This event is no longer set aside. Reload the page.',
-    'number.wrongSignature': 'The signature fits the app secret of no number. Check the secret in Settings, Numbers.',
   },
   es: {
     'number.notFound': 'Número no encontrado en esta empresa. Recarga la página.',
@@ -39,6 +37,5 @@ export const phoneNumberProblems: LaterProblems<'number'> = {
     'number.changedMeanwhile': 'Otra persona cambió este número. Revisa la versión actual y guarda de nuevo.',
     'number.wrongPeriod': 'El período debe empezar antes de terminar y durar un año como máximo.',
     'number.eventNotFound': 'Este evento ya no está apartado. Recarga la página.',
-    'number.wrongSignature': 'La firma no corresponde al secreto de la app de ningún número. Revisa el secreto en Ajustes, Números.',
   },
 }
