@@ -12,6 +12,8 @@ export const wanted = {
   fullMemory: { of: 'value', most: 600 },
   /** Nothing stays of a load; the collector's moment is a matter of luck. */
   heapAfterLoad: { of: 'ratio', most: 1.25 },
+  /** Of each process, two minutes after half a minute of full inbound. */
+  memoryAfterInbound: { of: 'value', most: 300 },
 
   read: { of: 'ratio', least: 0.75 },
   readServerCpu: { of: 'value', most: 0.5 },

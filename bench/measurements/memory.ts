@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '../harness/child.ts'
 import { readersOf } from '../harness/crowd.ts'
+import { openEngine } from '../harness/engine.ts'
+import { openInboundRate } from '../harness/inbound-rate.ts'
 import { median } from '../harness/numbers.ts'
 import { heapBytesOf, residentBytesOf } from '../harness/product-metrics.ts'
 import type { Row } from '../harness/row.ts'
@@ -11,10 +13,13 @@ const megabyte = 1024 * 1024
 
 const lightly = 3_000
 const heavily = 15_000
+const inbound = 30_000
+const perRound = 2_000
+const rest = 120_000
 
-/** The app process alone: soon after its start, with live clients who hear nothing but the beat, and after many calls. */
+/** The app process alone: soon after its start, with live clients who hear nothing but the beat, after many calls and after many messages. */
 export async function measure(stage: Stage): Promise<Row[]> {
-  return [...(await withClients(stage)), await afterCalls(stage)]
+  return [...(await withClients(stage)), await afterCalls(stage), await afterInbound(stage)]
 }
 
 async function withClients({ product, crowd }: Stage): Promise<Row[]> {
@@ -82,5 +87,25 @@ async function afterCalls(stage: Stage): Promise<Row> {
     floor: { what: 'before them', value: before / megabyte },
     ratio: after / before,
     budget: wanted.heapAfterLoad,
+  }
+}
+
+/** What stays of it with the process is missing to all others on the machine. */
+async function afterInbound(stage: Stage): Promise<Row> {
+  const engine = await openEngine(stage)
+  const { rate, stop } = openInboundRate(engine)
+  try {
+    for (const begun = performance.now(); performance.now() - begun < inbound; ) await rate('ours', perRound)()
+    const before = await residentBytesOf(engine.origin)
+    await pause(rest)
+    return {
+      what: `app process, ${rest / 1000} s after ${inbound / 1000} s of first messages`,
+      value: (await residentBytesOf(engine.origin)) / megabyte,
+      unit: 'MB',
+      floor: { what: 'right after them', value: before / megabyte },
+      budget: wanted.memoryAfterInbound,
+    }
+  } finally {
+    await Promise.all([stop(), engine.close()])
   }
 }

@@ -8,6 +8,7 @@ import type { Env, Secrets } from './env.ts'
 import type { House } from './kit/house.ts'
 import { openBackground } from './kit/jobs/background.ts'
 import { type openClosing, within } from './kit/pace/closing.ts'
+import { returnMemory } from './kit/pace/memory-return.ts'
 import { listenRefusal } from './start-words.ts'
 
 const patience = 10_000
@@ -37,6 +38,8 @@ export async function serveNode({ house, env, closing, complain }: Parts): Promi
   })
   // After the page is there: whoever waits for it need not wait for this.
   await background.start()
+  const leaveMemory = returnMemory()
+  closing.add('look at the memory', async () => leaveMemory())
   if (!house.config.smtpUrl && env.role !== 'web') server.log.warn('SMTP_URL is not set: mails wait until it is')
   // Where NODE_COMPILE_CACHE names a folder, the next start takes half as long, also when this life ends by force.
   flushCompileCache()
