@@ -11,29 +11,36 @@ export type KnownNumbers = { named: ReadonlyMap<string, readonly KnownNumber[]>;
 export const nameOf = (number: Fragment['number']) =>
   'providerId' in number ? `number ${number.providerId}` : `account ${number.accountId}`
 
+type Opened = Pick<NumberDoor, 'companyId' | 'sealedCredentials'> & { number: KnownNumber | null }
+
 /** Opens each sealed text once. A number whose credentials cannot be opened is left out; others of its account are not. */
 export function openDoors(house: House) {
-  let opened = new Map<string, KnownNumber | null>()
-  const placeOf = ({ companyId, phonenumberId, sealedCredentials }: NumberDoor) => `${companyId} ${phonenumberId} ${sealedCredentials}`
-  const read = ({ companyId, phonenumberId, sealedCredentials }: NumberDoor): KnownNumber | null => {
+  let opened = new Map<string, Opened>()
+  const read = ({ companyId, phonenumberId, sealedCredentials }: NumberDoor): Opened => {
     const credentials = sealedCredentials === null ? null : tryCredentials(house, companyId, phonenumberId, sealedCredentials)
-    return credentials && { companyId, phonenumberId, appSecret: credentials.appSecret }
+    return { companyId, sealedCredentials, number: credentials && { companyId, phonenumberId, appSecret: credentials.appSecret } }
   }
-  const open = (door: NumberDoor): KnownNumber | null => {
-    const place = placeOf(door)
-    const known = opened.get(place)
-    if (known !== undefined) return known
-    const fresh = read(door)
-    opened.set(place, fresh)
-    return fresh
+  /** By short names: sealed texts are long, and making a key of each takes longer than to compare it with the one before. */
+  const meet = (door: NumberDoor): Opened => {
+    const known = opened.get(door.phonenumberId)
+    const isSame = known && known.companyId === door.companyId && known.sealedCredentials === door.sealedCredentials
+    return isSame ? known : read(door)
   }
   return {
-    open,
+    open(door: NumberDoor): KnownNumber | null {
+      const met = meet(door)
+      opened.set(door.phonenumberId, met)
+      return met.number
+    },
     /** These are all there are: others are forgotten. */
     openAll(doors: readonly ListedDoor[]): KnownNumbers {
-      const numbers = indexed(doors.toSorted(byPlace), open)
-      const places = new Set(doors.map(placeOf))
-      opened = new Map([...opened].filter(([place]) => places.has(place)))
+      const all = new Map<string, Opened>()
+      const numbers = indexed(doors.toSorted(byPlace), (door) => {
+        const met = meet(door)
+        all.set(door.phonenumberId, met)
+        return met.number
+      })
+      opened = all
       return numbers
     },
   }

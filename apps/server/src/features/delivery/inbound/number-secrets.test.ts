@@ -34,6 +34,24 @@ it('are those of now as soon as somebody connects a number or gives it other key
   await secrets.close()
 })
 
+it('are read once a minute where nobody said that they changed, and opened anew only where they are others', async () => {
+  const { companyId } = await house.aCompany()
+  const { appSecret } = await aCloudNumber(house.house, house.superuser, companyId)
+  const secrets = open()
+  const numberIn = async () => (await secrets.known()).ofSecret.get(appSecret)?.[0]
+  const [known, number] = [await secrets.known(), await numberIn()]
+  expect(number).toMatchObject({ companyId, appSecret })
+  house.clock.advance(59_000)
+  expect(await secrets.known()).toBe(known)
+  house.clock.advance(1_000)
+  expect(await secrets.known()).not.toBe(known)
+  expect(await numberIn()).toBe(number)
+  await house.superuser`update phone_numbers set sealed_credentials = 'nobody can open this' where company_id = ${companyId}`
+  house.clock.advance(60_000)
+  expect(await numberIn()).toBeUndefined()
+  await secrets.close()
+})
+
 it('are looked up one by one where nobody said that they changed, so many in a second at most', async () => {
   const secrets = open()
   const { companyId } = await house.aCompany()

@@ -5,8 +5,8 @@ import { secretsTopic } from '../../phone-numbers/public.ts'
 import { type KnownNumber, type KnownNumbers, openDoors } from './known-numbers.ts'
 import { findAccountDoors, findNumberDoors, listNumberDoors } from './lookup-store.ts'
 
-/** For whoever missed that somebody said so. */
-const life = 5_000
+/** For whoever missed that somebody said so, and does not meet it by `lookUp`: reading all of them takes the longer the more there are. */
+const life = 60_000
 /** Of this node: whoever sends rubbish must not find a way to the database by it. */
 const mostLookUps = { within: 1_000, count: 50 }
 
