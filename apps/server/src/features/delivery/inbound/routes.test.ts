@@ -18,14 +18,11 @@ beforeAll(async () => {
 const url = '/webhooks/whatsapp-cloud'
 const wellFormed = `sha256=${'a'.repeat(64)}`
 const text = () => JSON.stringify(webhookOf(number, textOf({ waId: '5511987654321' }, 'w1', Math.floor(Date.now() / 1_000), 'Oi')))
-const post = (remoteAddress: string, secret: string) =>
-  house.app.inject({
-    method: 'POST',
-    url,
-    remoteAddress,
-    headers: { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(text(), secret) },
-    payload: text(),
-  })
+const post = (remoteAddress: string, secret: string, bytes = 0) => {
+  const payload = text().padEnd(bytes)
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(payload, secret) }
+  return house.app.inject({ method: 'POST', url, remoteAddress, headers, payload })
+}
 
 /** Sends the head of a request and nothing of its body: the whole answer, once the server has closed the connection. */
 async function sendHead(...lines: string[]): Promise<string> {
@@ -73,6 +70,14 @@ describe('an address that brings what nobody signed', () => {
     expect((await post('192.0.2.7', number.appSecret)).statusCode).toBe(200)
     expect((await bad('192.0.2.7', 40)).slice(25)).toEqual([...Array(5).fill(403), ...Array(10).fill(429)])
     expect((await post('192.0.2.7', number.appSecret)).statusCode).toBe(200)
+  })
+
+  it('[ME37] is not heard with what is large, also where something good came from it, and large ones count as many', async () => {
+    const large = 1_900_000
+    const ask = async (secret: string, bytes?: number) => (await post('192.0.2.8', secret, bytes)).statusCode
+    expect(await ask(number.appSecret, large)).toBe(200)
+    expect([await ask('other', large), await ask('other', large), await ask('other')]).toEqual([403, 403, 429])
+    expect([await ask(number.appSecret, large), await ask(number.appSecret)]).toEqual([429, 200])
   })
 
   it('[ME38] guesses no tokens', async () => {
