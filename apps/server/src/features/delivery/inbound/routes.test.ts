@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
 import { type CloudNumber, signatureOf, textOf, webhookOf } from '../../../testing/scenes/inbound-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 let house: TestHouse
 let number: CloudNumber
@@ -46,6 +47,28 @@ describe('a webhook whose body has not come', () => {
     expect(answer).toMatch(/^connection: close/im)
     expect(answer).toContain(status === 403 ? '"number.wrongSignature"' : '"input.tooLarge"')
   })
+})
+
+it('[ME37] large webhooks that come byte by byte have a bound, and room again once they are gone', async () => {
+  const { server } = house.app
+  const { port } = server.address() as AddressInfo
+  let begun = 0
+  server.on('request', () => begun++)
+  const slow = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      const head = [`POST ${url} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 3000000']
+      socket.write([...head, `X-Hub-Signature-256: ${wellFormed}`, '', '{'].join('\r\n'))
+      return socket
+    }),
+  )
+  const ask = async () => (await post('127.0.0.1', number.appSecret, 1_900_000)).statusCode
+  await waitUntil('all of them have begun', () => begun === slow.length)
+  await waitUntil('there is no room for more', async () => (await ask()) === 429)
+  expect((await post('127.0.0.1', number.appSecret)).statusCode).toBe(200)
+  for (const socket of slow) socket.destroy()
+  await waitUntil('there is room again', async () => (await ask()) === 200)
 })
 
 describe('an address that brings what nobody signed', () => {

@@ -4,6 +4,7 @@ import { channelOf } from '../../../channels/channel-of.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { openFailureBrake } from '../../../kit/http/safety/failure-brake.ts'
+import { openUnprovenBytes } from '../../../kit/http/safety/unproven-bytes.ts'
 import { countWebhook } from '../../../kit/webhook-counts.ts'
 import { openWebhook, verifyWebhook } from './open-webhook.ts'
 
@@ -26,6 +27,8 @@ export async function inboundRoutes(app: FastifyInstance, house: House): Promise
   const channel = channelOf(channelType)!
   const webhook = openWebhook(house, channelType, channel)
   const brake = openFailureBrake(house.clock)
+  const unproven = openUnprovenBytes()
+  const coming = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onClose', webhook.close)
 
   /** Counts it against the address, whose failures beyond the limit have another answer. */
@@ -46,6 +49,10 @@ export async function inboundRoutes(app: FastifyInstance, house: House): Promise
     }
     if (request.method === 'GET') return
     if (!channel.hasSignature(request.headers)) refuse(failed(request, new Refusal('number.wrongSignature')))
+    const bytes = Math.min(bytesOf(request) || mostBytes, mostBytes)
+    const room = unproven.enter({ address: request.ip, bytes, end: () => request.raw.destroy() }) ?? refuse(tooMany(1))
+    coming.set(request, room.come)
+    reply.raw.once('close', room.leave)
   }
 
   app.get('/webhooks/whatsapp-cloud', { onRequest }, async (request, reply) => {
@@ -55,6 +62,7 @@ export async function inboundRoutes(app: FastifyInstance, house: House): Promise
     return reply.type('text/plain; charset=utf-8').send(challenge)
   })
   app.post('/webhooks/whatsapp-cloud', { bodyLimit: mostBytes, onRequest }, async (request, reply) => {
+    coming.get(request)?.()
     const { body, headers, ip, log } = request
     const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
     const taken = await webhook.take({ rawBody, headers }).catch((error: unknown) => {
