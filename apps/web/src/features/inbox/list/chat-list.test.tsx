@@ -1,7 +1,7 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { inboxCalls, mostFound } from '@prosa/contract/inbox/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -249,6 +249,18 @@ describe('the rows', () => {
     await waitFor(() => expect(list.style.height).toBe(`${200 * 80}px`))
     expect(within(list).getAllByRole('listitem').length).toBeLessThan(40)
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
+  })
+
+  it('tell that there are more than were counted, where the server stopped counting', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => chat(`Cliente ${index}.`, String(index), { lastMessageTime: 1_000_000 - index }))
+    startCalmServer()
+      .on(listOwnChats, aChatPage(many.slice(0, 20), { containsMore: true, chatOrderIndex: 'k20', lastTime: 7, totalChats: mostFound }))
+      .on(listMoreChats, aChatPage(many.slice(20), { containsMore: true, chatOrderIndex: 'k120', lastTime: 6, totalChats: mostFound }))
+    const { user } = openPage(inbox)
+    await row(/Cliente 0\./)
+    screen.getByText('20 de 99+')
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
+    await screen.findByText('120 de 120+')
   })
 
   it('say when they cannot be loaded, and are asked for again', async () => {

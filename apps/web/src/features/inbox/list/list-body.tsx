@@ -1,4 +1,6 @@
+import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { mostFound } from '@prosa/contract/inbox/calls'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
@@ -32,6 +34,9 @@ export function ListBody({ tab, pages, nothing, isAlone, onShow, children }: Pro
   const problemText = useProblemText()
   const stage = useLoadingStage(pages.isPending)
   const { chats, total, data, error, hasNextPage, isFetchingNextPage } = pages
+  const loaded = chats.length
+  // At `mostFound` the server stopped counting: there are at least as many, and more than are loaded.
+  const most = Math.max(mostFound, loaded + 1)
   useRootMark('data-list-more', hasNextPage ? '' : null)
   const retry = () => void (data ? pages.fetchNextPage() : pages.refetch())
   return (
@@ -50,7 +55,12 @@ export function ListBody({ tab, pages, nothing, isAlone, onShow, children }: Pro
       )}
       {hasNextPage && (
         <div className={styles.more}>
-          <span>{texts.loaded(writeNumber(chats.length, language), writeNumber(Math.max(total ?? 0, chats.length), language))}</span>
+          <span>
+            {texts.loaded(
+              writeNumber(loaded, language),
+              total === mostFound ? writeUpTo(most, most, language) : writeNumber(Math.max(total ?? 0, loaded), language),
+            )}
+          </span>
           <button
             type="button"
             className={styles.load}
