@@ -36,6 +36,7 @@ export async function reopenByTemplate(
   ctx: { db: Db; emit: Emit; house: House; companyId: string },
   chat: ChatRow,
   agentId: string,
+  answeredAt: number,
 ): Promise<void> {
   const chatStatus = moved(chatMoves, 'reopenByTemplate', chat.chatStatus)
   if (chatStatus === null) return
@@ -44,6 +45,7 @@ export async function reopenByTemplate(
   const after = { chatStatus, departmentId: chat.departmentId, agentId, handledBy: 'agent' as const, waitingSince: null }
   await moveChats(ctx, ctx.companyId, [{ chat, after }])
   await forgiveWindow(ctx.db, ctx.companyId, chat, ctx.house.clock.now())
+  // From the template on, so that it counts among the messages of what it opened.
   if (chat.chatStatus === ChatStatus.Closed)
-    await openSession(ctx.db, ctx.companyId, { ...chat, ...after, openedBy: 'template', at: ctx.house.clock.now() })
+    await openSession(ctx.db, ctx.companyId, { ...chat, ...after, openedBy: 'template', at: answeredAt })
 }

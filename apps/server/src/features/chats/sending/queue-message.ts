@@ -40,7 +40,7 @@ export async function queueMessage(
   { messageId, messageType, messageBody, mediaId }: Leaving,
   { senderId, at }: { senderId: string | null; at: number },
 ): Promise<ChatRow> {
-  if (messageType === 'template' && senderId !== null) await reopenByTemplate(ctx, chat, senderId)
+  if (messageType === 'template' && senderId !== null) await reopenByTemplate(ctx, chat, senderId, at)
   const last = { messageId, messageType, messageBody, mediaId, messageStatus: MessageStatus.Queued, fromMe: true }
   const payload = { messageId, ...(mediaId !== null && { hasFile: true }) }
   const [stands] = await allAnswered([
