@@ -39,9 +39,6 @@ export default defineConfig({
           ...patient,
           ...cluster,
           name: 'server',
-          // They wait for the database in turns: two leave cores idle once the processes beside them are through.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 2 },
           setupFiles: ['apps/server/src/testing/check-left-behind.ts'],
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
           exclude: [...shared.exclude, processes],
