@@ -60,7 +60,7 @@ describe('an event that cannot be worked', () => {
 
   it('[ME35] because its number is nobody’s can be redone once it is connected, and is that number’s then', async () => {
     const { companyId, number } = await inbound.aShop()
-    const [providerId, businessAccountId] = [`8${number.providerId.slice(1)}`, `8${number.businessAccountId.slice(1)}`]
+    const [providerId, businessAccountId] = [`${number.providerId}8`, `${number.businessAccountId}8`]
     const message = { from: long, id: 'w1', timestamp: String(now), type: 'text', text: { body: 'Alguém?' } }
     const { entry } = webhookOf({ ...number, providerId, businessAccountId }, { messages: [message] })
     const account = { id: businessAccountId, time: now, changes: [{ field: 'account_update', value: { event: 'ACCOUNT_DELETED' } }] }
