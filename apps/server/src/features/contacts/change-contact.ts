@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { type ContactRow, findAddress, listPropertyRows, putAddress, saveProperty } from './contact-detail-store.ts'
 import { saveEmail, saveName } from './contact-store.ts'
-import { lockKnownContact, lockSeenContact, readContact } from './read-contact.ts'
+import { lockKnownContact, lockNameable, readContact } from './read-contact.ts'
 import { tellContact, tellName } from './tell-contact.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,7 +30,6 @@ export async function changeContact(
   return readContact(ctx, seen, waId)
 }
 
-/** A name is shown to everybody who sees one of the contact's chats, also an empty one. */
 export const renameContact: Handler<typeof contactCalls.renameContact> = (ctx, { name: typed, ...named }) => {
   const save = async (contact: ContactRow) => {
     const name = tidyName(typed)
@@ -38,7 +37,7 @@ export const renameContact: Handler<typeof contactCalls.renameContact> = (ctx, {
     await tellName(ctx, ctx.actor.companyId, contact.contactId)
     return { before: { name: contact.name }, after: { name } }
   }
-  return changeContact(ctx, named, save, lockSeenContact)
+  return changeContact(ctx, named, save, lockNameable)
 }
 
 export const changeContactEmail: Handler<typeof contactCalls.changeContactEmail> = async (ctx, { email: typed, ...named }) => {

@@ -36,12 +36,19 @@ const contactSeenBy =
   }
 
 const findSeenContact = contactSeenBy(findByIdentifiers)
-export const lockSeenContact = contactSeenBy(lockByIdentifier)
+const lockSeenContact = contactSeenBy(lockByIdentifier)
 
 /** One of which this person knows all: what they do not know is not there to be changed either. */
 export async function lockKnownContact(asker: Asker, waId: string): Promise<SeenContact> {
   const seen = await lockSeenContact(asker, waId)
   if (seen.isNameOnly) throw new Refusal('contact.notFound')
+  return seen
+}
+
+/** The same, or one without a name: whoever starts a chat with a new number says whose it is. */
+export async function lockNameable(asker: Asker, waId: string): Promise<SeenContact> {
+  const seen = await lockSeenContact(asker, waId)
+  if (seen.isNameOnly && seen.contact.name !== '') throw new Refusal('contact.notFound')
   return seen
 }
 

@@ -10,7 +10,7 @@ import { OpenerButton } from '../../ui/buttons/opener-button.tsx'
 import { Menu } from '../../ui/menus/menu.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useContactBlock } from '../chats/public.ts'
-import { nameFieldId } from './contact-identity.tsx'
+import { hasFixedName, nameFieldId } from './contact-identity.tsx'
 import styles from './contact-panel.module.css'
 import { contactsTexts } from './contacts-texts.ts'
 import type { Asked } from './use-contact.ts'
@@ -41,11 +41,13 @@ export function ContactHead({ asked, contact, onClose }: Props) {
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{texts.title}</h2>
-      <IconButton
-        label={texts.edit}
-        icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => document.getElementById(nameFieldId)?.querySelector('button')?.click()}
-      />
+      {!hasFixedName(contact) && (
+        <IconButton
+          label={texts.edit}
+          icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => document.getElementById(nameFieldId)?.querySelector('button')?.click()}
+        />
+      )}
       <Menu groups={[[linking], mayBlock && contact ? [blocking] : []]}>
         <OpenerButton label={texts.more}>
           <IconDots size={18} stroke={1.75} aria-hidden="true" />

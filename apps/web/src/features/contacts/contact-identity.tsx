@@ -14,7 +14,11 @@ type Props = { contact: ContactDetail; change: ContactChange }
 
 export const nameFieldId = 'contact-name'
 
-export function ContactIdentity({ contact: { name, waId }, change }: Props) {
+/** A name that others gave is not changed by who knows no more of the contact. */
+export const hasFixedName = (contact: ContactDetail | undefined) => contact?.isNameOnly === true && contact.name !== ''
+
+export function ContactIdentity({ contact, change }: Props) {
+  const { name, waId } = contact
   const texts = useTexts(contactsTexts)
   const written = writePhone(waId)
   return (
@@ -22,14 +26,18 @@ export function ContactIdentity({ contact: { name, waId }, change }: Props) {
       <ChatAvatar name={name || null} size={48} />
       <div className={styles.who}>
         <div id={nameFieldId}>
-          <EditInPlace
-            look="title"
-            label={texts.name}
-            value={name}
-            placeholder={texts.noName}
-            limit={mostContactName}
-            onSave={(typed) => change(contactCalls.renameContact, { name: typed })}
-          />
+          {hasFixedName(contact) ? (
+            <strong className={styles.fixedName}>{name}</strong>
+          ) : (
+            <EditInPlace
+              look="title"
+              label={texts.name}
+              value={name}
+              placeholder={texts.noName}
+              limit={mostContactName}
+              onSave={(typed) => change(contactCalls.renameContact, { name: typed })}
+            />
+          )}
         </div>
         <span className={styles.phone}>
           {written}

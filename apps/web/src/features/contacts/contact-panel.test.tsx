@@ -235,8 +235,8 @@ describe('the contact of a chat', () => {
 
   it('is a name and a number until something is said in the chat, and then all that is known', async () => {
     const { state, server } = openPanel(aContact({ isNameOnly: true, email: '', notes: [], properties: [], emptyProperties: [] }))
-    await value('Nome')
-    screen.getByText('+55 11 98721-4406')
+    await screen.findByText('+55 11 98721-4406')
+    for (const name of [/^Nome/, 'Editar nome']) expect(screen.queryByRole('button', { name })).toBeNull()
     screen.getByText('Os outros dados deste contato aparecem quando houver uma mensagem nesta conversa.')
     for (const title of ['Detalhes', 'Propriedades', 'Endereço', 'Notas']) expect(screen.queryByRole('button', { name: title })).toBeNull()
     for (const title of ['Etiquetas', 'Histórico', 'Mídia e arquivos']) screen.getByRole('button', { name: title })
