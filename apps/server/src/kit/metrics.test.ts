@@ -51,13 +51,13 @@ describe('calls', () => {
     const labelled = async () => (await lines()).filter((line) => line.startsWith('prosa_call_')).map((line) => line.split('}')[0])
     await house.ask(companyCalls.getCompanyStyle, {})
     const before = await labelled()
-    await house.app.inject('/api/nothing-7431')
-    await house.app.inject('/nothing-7431')
-    await house.app.inject('/api/healthz?x=nothing-7431')
+    await house.app.inject('/api/nothing-wxyz')
+    await house.app.inject('/nothing-wxyz')
+    await house.app.inject('/api/healthz?x=nothing-wxyz')
     await house.app.inject({ method: 'DELETE', url: '/api/company/style' })
     await house.app.inject('/api/%zz')
     expect(await labelled()).toEqual(before)
-    expect((await get()).body).not.toContain('7431')
+    expect((await get()).body).not.toContain('wxyz')
   })
 })
 
@@ -148,7 +148,7 @@ describe('events', () => {
     const foreign = {
       seq: 1e9,
       companyId,
-      name: 'planted.7431',
+      name: 'planted.wxyz',
       payload: {},
       audience: { to: 'company' },
       entityKey: 'x',
@@ -156,7 +156,7 @@ describe('events', () => {
     } as const
     house.house.events.publish([foreign])
     expect(await metric('prosa_events_heard_total{event="unknown"}')).toBe(1)
-    expect((await get()).body).not.toContain('7431')
+    expect((await get()).body).not.toContain('wxyz')
   })
 })
 
