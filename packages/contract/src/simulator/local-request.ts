@@ -7,8 +7,11 @@ export function isLocalRequest(
   alsoNamed: readonly string[] = [],
 ): boolean {
   const isKnown = (name: string) => isLoopbackName(name) || alsoNamed.includes(name.toLowerCase())
-  return isKnown(hostname) && (origin === undefined || isKnown(URL.parse(origin)?.hostname ?? ''))
+  return isKnown(hostname) && (origin === undefined || isKnown(hostIn.exec(origin)?.[1] ?? ''))
 }
+
+/** An origin as browsers write it. */
+const hostIn = /^https?:\/\/(\[[^\]]+\]|[^/:@]+)(?::\d+)?$/i
 
 /** Names that nobody else can make stand for something else (RFC 6761). */
 const isLoopbackName = (name: string): boolean => /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(name)

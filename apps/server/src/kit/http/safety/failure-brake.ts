@@ -53,4 +53,3 @@ export function openFailureBrake(clock: Clock, { most, within, trustedFor, kept 
   }
 }
 
-export type FailureBrake = ReturnType<typeof openFailureBrake>
