@@ -52,4 +52,3 @@ export function openFailureBrake(clock: Clock, { most, within, trustedFor, kept 
     },
   }
 }
-
