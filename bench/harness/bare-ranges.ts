@@ -15,7 +15,7 @@ export function bareRanges(companyId: string) {
     values: [companyId, ...values],
   })
   return {
-    ofAgent: (agentId: string, status: number) => chats('agent_id = $2 and chat_status = $3', agentId, String(status)),
+    ofAgent: (agentId: string) => chats('agent_id = $2 and chat_status <> 4', agentId),
     ofQueue: (departmentId: string) =>
       chats(`agent_id is null and department_id = $2 and handled_by = 'queue' and chat_status = 2`, departmentId),
     ofAll: (status: number) => chats('chat_status = $2', String(status)),
