@@ -43,7 +43,7 @@ export const ContactDetail = z.object({
   emptyProperties: z.array(ContactProperty),
   propertyIdList: z.array(z.string()),
   notes: z.array(ContactNote),
-  /** Nothing was said yet where the asker sees it: all but name and number is left out, and only the name can be changed. */
+  /** Nothing was said yet where the asker sees it: all but name and number is left out, and only a missing name can be given. */
   isNameOnly: z.boolean(),
   createdAt: z.number(),
   version: z.number(),
