@@ -3,7 +3,7 @@
 /** @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} LighthouseResult */
 
 /** The least score by category. Null is only reported: it depends on the speed of the machine, or does not matter behind a login. */
-const least = /** @type {Record<string, number | null>} */ ({ accessibility: 95, 'best-practices': 95, performance: null, seo: null })
+const least = /** @type {Record<string, number | null>} */ ({ accessibility: 100, 'best-practices': 95, performance: null, seo: null })
 
 /** The categories that Lighthouse is asked for. */
 export const categories = Object.keys(least)
