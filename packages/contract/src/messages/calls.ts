@@ -131,13 +131,13 @@ export const messageCalls = {
     result: z.object({ messages: z.array(Message), containsMore: z.boolean(), lastTime: z.nullable(z.number()) }),
     errors: ['chat.notFound'],
   }),
-  /** G003. The customer sees that it was read. */
+  /** G003. By whoever has the chat: the customer sees that it was read. For all others nothing changes, and they are told how many are unread. */
   openChat: call({
     method: 'POST',
     path: `${ofChat}/opened`,
     allow: 'signedIn',
     input: z.object(chat),
-    result: z.object({ unreadCount: z.literal(0), version: z.number() }),
+    result: z.object({ unreadCount: z.number(), version: z.number() }),
     errors: ['chat.notFound'],
   }),
   /** The customer sees "typing" for 25 seconds, or until the next message. */

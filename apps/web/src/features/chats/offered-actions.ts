@@ -31,6 +31,8 @@ export function offeredActions({ chat, me, statuses, options }: Known) {
     leadMe: mayTake && !(isMine && leadId === me.userId),
     system: mayGive && handledBy !== 'bot' && mayMove(chatMoves, 'handToBot', chatStatus),
     reopen: mayHaveChats(me.permissions) && mayMove(chatMoves, 'reopen', chatStatus),
+    // Only whoever has a chat reads it.
+    unread: agentId === me.userId,
     block: may({ permissions: me.permissions, internal: false }, 'contact'),
   }
 }

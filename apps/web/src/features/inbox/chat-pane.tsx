@@ -41,7 +41,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
   const [isSearching, setSearching] = useState(false)
   const left = useLeft(asked)
   const { openInbox: onBack } = place
-  useOpened(asked, data?.unreadCount ?? 0)
+  useOpened(asked, userId, data)
   const shown = { detail: data, isAnswered: isSuccess && !isFetching }
   useOpenedTab(shown, userId, place)
   const { noteTake } = useFollowTaken(shown, userId, place)

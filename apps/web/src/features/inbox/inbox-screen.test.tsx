@@ -1,3 +1,5 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { MessageStatus } from '@prosa/contract/messages/states'
@@ -15,6 +17,7 @@ import { giveWidth } from '../../testing/screen-width.ts'
 import './inbox-screen.tsx'
 
 const { getChatDetail, openChat } = messageCalls
+const me = 'user-1'
 const inbox = '/casa-aurora/0/chat'
 const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat`
 const row = (name: RegExp) => screen.findByRole('link', { name })
@@ -27,8 +30,8 @@ beforeEach(() => {
 
 describe('S018 the chats', () => {
   it('stand with who wrote what and how many are unread, and one is opened', async () => {
-    const { server } = startChatServer(aChatDetail([aMessage('m1', { messageBody: 'Amei o sofá' })], { unreadCount: 2 }), [
-      aChat('Lúcia Andrade', { unreadCount: 2 }),
+    const { server } = startChatServer(aChatDetail([aMessage('m1', { messageBody: 'Amei o sofá' })], { unreadCount: 2, agentId: me }), [
+      aChat('Lúcia Andrade', { unreadCount: 2, agentId: me }),
       aChat('', { waId: '5521996401187', messageBody: '', lastMessageType: 'image' }),
       aChat('Rute', { waId: '5521996401188', messageBody: '', lastMessageType: 'document', lastFileName: 'Termo_48213.pdf' }),
       aChat('Sara', { waId: '5521996401189', messageBody: '', lastMessageType: 'document' }),
@@ -63,18 +66,34 @@ describe('S018 the chats', () => {
 describe('S019 one chat', () => {
   it('R023 is opened by its address, and the message that comes appears and is read', async () => {
     const wires = fakeWires()
-    const { server, state } = startChatServer(aChatDetail([aMessage('m1')]))
+    const { server, state } = startChatServer(aChatDetail([aMessage('m1')], { agentId: me }))
     openPage(address, wires.openWire)
     await screen.findByText('Texto de m1')
     expect(server.seenOf(openChat)).toEqual([])
     const next = aMessage('m2', { time: 2_000 })
-    state.detail = { ...aChatDetail([aMessage('m1'), next]), unreadCount: 1 }
+    state.detail = aChatDetail([aMessage('m1'), next], { agentId: me, unreadCount: 1 })
     act(() => {
       wires.last().hello('log:0')
       wires.last().event(messageEvents.added.name, { departmentId: 'sales', agentId: null, message: next })
     })
     await screen.findByText('Texto de m2')
     await waitFor(() => expect(server.seenOf(openChat)).toHaveLength(1))
+  })
+
+  it('of the queue is not read by whoever looks at it, only once it is theirs', async () => {
+    const queued = { agentId: null, agentName: null, handledBy: 'queue', chatStatus: ChatStatus.Pending, unreadCount: 2 } as const
+    const { server, state } = startChatServer(aChatDetail([aMessage('m1')], queued), [])
+    const taken = { ...lucia, chatStatus: ChatStatus.Open, departmentId: 'sales', agentId: me, handledBy: 'agent', version: 2 } as const
+    server.on(chatActionCalls.takeChat, () => {
+      state.detail = { ...state.detail, ...taken }
+      return taken
+    })
+    const { user } = openPage(address)
+    await screen.findByText('Texto de m1')
+    const take = await screen.findByRole('button', { name: 'Assumir' })
+    expect(server.seenOf(openChat)).toEqual([])
+    await user.click(take)
+    await waitFor(() => expect(state.detail.unreadCount).toBe(0))
   })
 
   it('that nobody sees is said not to be there, and leads back', async () => {

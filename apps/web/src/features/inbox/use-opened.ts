@@ -1,4 +1,5 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { patchAnswer, useCommand } from '../../kit/calls/query.ts'
@@ -6,8 +7,13 @@ import { send } from '../../kit/calls/send.ts'
 
 type Asked = { companyId: string; phonenumberId: string; waId: string }
 
-/** Marks an open chat as read: once when it is opened, and again when more comes while it is visible. */
-export function useOpened(chat: Asked, unreadCount: number) {
+type Shown = Pick<ChatDetail, 'unreadCount' | 'agentId' | 'version'>
+
+/**
+ * Marks the person's own open chat as read: once when it is opened or becomes theirs, and again when more comes while it is visible. Whoever
+ * looks at a chat of the queue or of a colleague does not read it.
+ */
+export function useOpened(chat: Asked, userId: string, shown: Shown | undefined) {
   const client = useQueryClient()
   // No notice for a failure: nobody waits for it, and the next message repeats it.
   const opening = useCommand(messageCalls.openChat, {
@@ -15,15 +21,17 @@ export function useOpened(chat: Asked, unreadCount: number) {
     by: (asked) => send(messageCalls.openChat, asked, { byItself: true }),
   })
   const isSeen = useSyncExternalStore(watchSight, () => document.visibilityState === 'visible')
-  const hasUnread = unreadCount > 0
+  const hasUnread = shown !== undefined && shown.agentId === userId && shown.unreadCount > 0
+  const version = shown?.version
   const open = useEffectEvent(() =>
     opening.mutate(chat, {
-      onSuccess: () => patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, unreadCount: 0 })),
+      onSuccess: ({ unreadCount }) => patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, unreadCount })),
     }),
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chat is shown as taken before the server has agreed, which raises its version.
   useEffect(() => {
     if (isSeen && hasUnread) open()
-  }, [isSeen, hasUnread])
+  }, [isSeen, hasUnread, version])
 }
 
 function watchSight(listener: () => void): () => void {

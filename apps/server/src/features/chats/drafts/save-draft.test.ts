@@ -87,9 +87,9 @@ describe('[CH38] R017 a chat that is marked as unread', () => {
   const unread = (asker: TestAgent, chat: ChatKey) =>
     house.ask(chatActionCalls.markChatUnread, { companyId: asker.companyId, ...chat }, asker)
 
-  it('counts as one unread at least, until somebody opens it, and everybody is told', async () => {
+  it('counts as one unread at least, until whoever has it opens it, and everybody is told', async () => {
     const { ana, chatOf, told } = await aChatScene(house)
-    const chat = await chatOf()
+    const chat = await chatOf({ agentId: ana.userId })
     expect((await unread(ana, chat)).result).toEqual({ unreadCount: 1, version: 2 })
     expect(await told()).toMatchObject([{ name: 'chat.changed', payload: { ...chat, version: 2 } }])
     expect((await detailOf(ana, chat)).unreadCount).toBe(1)

@@ -12,18 +12,20 @@ import { findLastReceived, getChatDetailRow } from './history-store.ts'
 /** After that it is of no use to anybody to be told that this was read. */
 const readPatience = 120_000
 
+/** Only whoever has a chat reads it. Others look at it and leave no trace, neither with the customer nor with who has it. */
 export const openChat: Handler<typeof messageCalls.openChat> = async (ctx, key) => {
   const { db, actor, house } = ctx
   const { companyId } = actor
   const { chat } = await lockSeenChat(ctx, key)
   const { unreadCount } = await getChatDetailRow(db, companyId, chat)
+  if (chat.agentId !== actor.userId) return { unreadCount, version: chat.version }
   const readUpTo = unreadCount === 0 ? null : await findLastReceived(db, companyId, chat)
   const until = house.clock.now() + readPatience
   const { phonenumberId } = chat
   if (readUpTo !== null)
     await put(db, outbound, companyId, [{ payload: { readUpTo, phonenumberId, until }, key: `read:${phonenumberId}:${readUpTo}` }])
   const opened = await noteOpened({ ...ctx, companyId }, chat, house.clock.now())
-  return { unreadCount: 0 as const, version: opened!.version }
+  return { unreadCount: 0, version: opened!.version }
 }
 
 export const markChatUnread: Handler<typeof chatActionCalls.markChatUnread> = async (ctx, key) => {

@@ -97,6 +97,23 @@ describe('a chat', () => {
     expect(row).toEqual({ unreadCount: 0, openedAt: house.clock.now() })
   })
 
+  it.each(['with a colleague', 'in the queue'])(
+    '[ME19] that is looked at %s stays unread, and its customer is told nothing',
+    async (where) => {
+      const { companyId, agent, anAdmin, chat, asked, providerId } = await aConversation()
+      const isQueued = where === 'in the queue'
+      if (isQueued) await house.superuser`update chats set chat_status = ${ChatStatus.Pending}, agent_id = null where wa_id = ${chat.waId}`
+      const { status, result } = await house.ask(messageCalls.openChat, asked, isQueued ? agent : await anAdmin())
+      expect([status, result]).toEqual([200, { unreadCount: 3, version: 1 }])
+      await scene.aSender()
+      await nothingWaits(companyId)
+      expect(provider.posted.filter(({ body }) => body.message_id === providerId)).toEqual([])
+      const [row] =
+        await house.superuser`select unread_count, opened_at from chats where company_id = ${companyId} and wa_id = ${chat.waId}`
+      expect(row).toEqual({ unreadCount: 3, openedAt: null })
+    },
+  )
+
   it('shows its customer that somebody types, where there is something to answer', async () => {
     const { agent, asked, providerId, aCustomer, companyId } = await aConversation()
     expect((await house.ask(messageCalls.showTyping, asked, agent)).result).toEqual({ isShown: true })

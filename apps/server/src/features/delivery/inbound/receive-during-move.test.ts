@@ -78,8 +78,10 @@ describe('[CH43] a chat with a message that nobody has read', () => {
       await deliver(textOf({ waId }, newId(), Math.floor(house.clock.now() / 1_000), 'Oi'))
       const refused = await close(admin, chat, '')
       expect([refused.status, refused.refusal.code]).toEqual([409, 'chat.messageCame'])
-      if (isRead) await house.ask(messageCalls.openChat, { companyId, ...chat }, admin)
-      else
+      if (isRead) {
+        await house.ask(chatActionCalls.takeChat, { companyId, ...chat }, admin)
+        await house.ask(messageCalls.openChat, { companyId, ...chat }, admin)
+      } else
         await house.superuser`update messages set created_at = now() - interval '6 seconds' where company_id = ${companyId} and wa_id = ${waId}`
       expect((await close(admin, chat, '')).status).toBe(200)
     }

@@ -62,7 +62,7 @@ export function useMenuGroups({ detail, offered, actions, folded, onDialog, onUn
       [offered.system, { label: verbs.system, detail: verbs.systemHint, icon: <IconRobot {...sign} />, onSelect: actions.system }],
     ],
     [
-      [true, { label: verbs.unread, icon: <IconMailOpened {...sign} />, onSelect: actions.markUnread }],
+      [offered.unread, { label: verbs.unread, icon: <IconMailOpened {...sign} />, onSelect: actions.markUnread }],
       [true, { label: verbs.labels, icon: <IconTag {...sign} />, shortcut: 'L', onSelect: open('labels') }],
       [true, { label: verbs.copyLink, icon: <IconLink {...sign} />, onSelect: actions.copyLink }],
     ],

@@ -17,8 +17,9 @@ type Here = { companyId: string; userId: string; open: ChatKey | null }
 export function useLiveLists({ companyId, userId, open }: Here) {
   const client = useQueryClient()
   const hear = useEffectEvent((told: ChatNews) => {
-    const isOpen = (chat: ChatKey) => open !== null && chatId(open) === chatId(chat) && document.visibilityState === 'visible'
-    if (told.kind === 'chat') placeChat(client, userId, asRead(told.news.entry, isOpen(told.news)))
+    const isRead = (chat: ChatEntry) =>
+      chat.agentId === userId && open !== null && chatId(open) === chatId(chat) && document.visibilityState === 'visible'
+    if (told.kind === 'chat') placeChat(client, userId, asRead(told.news.entry, isRead(told.news.entry)))
     if (told.kind === 'left') changeLists(client, (pages) => withoutChat(pages, told.news))
     // A new message comes with its chat.
     if (told.kind === 'message' && !told.isNew) showChanged(client, told.news.message)
@@ -31,7 +32,7 @@ export function useLiveLists({ companyId, userId, open }: Here) {
   useNewsBeat(['chat', 'left', 'contact'], () => askSearches(client))
 }
 
-/** Whoever has the chat open reads a message as it comes. */
+/** Whoever has the chat, and has it open, reads a message as it comes. */
 export const asRead = (chat: ChatEntry, isOpen: boolean): ChatEntry => (isOpen ? { ...chat, opened: true, unreadCount: 0 } : chat)
 
 function showChanged(client: QueryClient, message: Message) {
