@@ -60,10 +60,11 @@ export function leaveLogin() {
   const data = readSessionData()
   if (!data) return
   if (data.limit) throw redirect({ to: limitScreens[data.limit], replace: true })
-  const home = homeOf(data, takeFreshSignIn() ? 'signedIn' : 'opened')
-  const to = takeAddress() ?? home
-  if (home === null || to === null) return
-  throw redirect({ href: to, replace: true })
+  const arriving = takeFreshSignIn() ? 'signedIn' : 'opened'
+  const home = homeOf(data, arriving)
+  const wanted = takeAddress()
+  if (home === null) return
+  throw redirect({ href: wanted ?? home, replace: true, state: { isArriving: arriving === 'signedIn' && wanted === null } })
 }
 
 function leadToMaintenance(address: string, companyId: string | null) {

@@ -2,13 +2,22 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { SessionData } from '@prosa/contract/session/model'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { chatAddress, chatOrderOf, inboxAddress, rememberChatOrder } from '../../kit/chat-address.ts'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readText, writeText } from '../../kit/kept/storage.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
+import { useIsPhone } from '../../ui/screen-size.ts'
 import { type ChatTab, chatTabs, readTab } from './list/chat-tabs.ts'
 import type { ChatOrder } from './list/list-query.ts'
+import type { useChatPages } from './live/use-chat-pages.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set by the entrance for whoever has just signed in. */
+    isArriving?: boolean
+  }
+}
 
 const tabKey = () => draftKey('chatTab')
 
@@ -17,6 +26,7 @@ export function useInboxPlace(data: SessionData) {
   const router = useRouter()
   // Only this part of the location: the whole one changes twice with each chat that is opened, and all lists would be rendered for both.
   const searchStr = useRouterState({ select: ({ location }) => location.searchStr })
+  const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
   const asked = readTab(new URLSearchParams(searchStr).get('tab'))
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
@@ -37,6 +47,8 @@ export function useInboxPlace(data: SessionData) {
   const acts = useSteady({
     openInbox: () => void router.navigate({ href: inbox }),
     open: (chat: ChatKey) => void router.navigate({ href: hrefOf(chat) }),
+    /** In place of the list's own address, so that "back" does not lead through it. Null stays at the list. */
+    arrive: (chat: ChatKey | null) => void router.navigate({ href: chat ? hrefOf(chat) : inbox, replace: true }),
     showTab: (next: ChatTab) => {
       writeText(tabKey(), String(next), 'session')
       const query = new URLSearchParams(searchStr)
@@ -57,12 +69,30 @@ export function useInboxPlace(data: SessionData) {
       isTabNamed,
       order,
       chosen,
+      /** The sign-in has led here, and it is not known yet which chat is shown first. */
+      isArriving,
       /** The message to which a link leads. */
       focusId,
       inbox,
       hrefOf,
       ...acts,
     }),
-    [tab, isTabNamed, order, chosen, focusId, inbox, hrefOf, acts],
+    [tab, isTabNamed, order, chosen, isArriving, focusId, inbox, hrefOf, acts],
   )
+}
+
+type Pages = Pick<ReturnType<typeof useChatPages>, 'data' | 'chats' | 'isFetching'>
+
+/** Whoever has just signed in finds a chat open beside the list: the first of their own whose customer waits, else their first. */
+export function useFirstChat({ tab, isArriving, arrive }: ReturnType<typeof useInboxPlace>, { data, chats, isFetching }: Pages) {
+  const isPhone = useIsPhone()
+  const settle = useEffectEvent(() => {
+    const first = chats.find(({ unansweredSince }) => unansweredSince !== null) ?? chats[0] ?? null
+    arrive(isPhone || tab !== chatTabs.mine ? null : first)
+  })
+  // What this browser kept of the last visit may be old: the server's answer is waited for.
+  const isAnswered = data !== undefined && !isFetching
+  useEffect(() => {
+    if (isArriving && isAnswered) settle()
+  }, [isArriving, isAnswered])
 }

@@ -21,6 +21,7 @@ import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, SessionData, TwoFactor } from '@prosa/contract/session/model'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { beginSession } from '../../features/session/begin-session.ts'
 import { storeTokens } from '../../kit/session/session.ts'
 import { readSessionData, storeSessionData } from '../../kit/session/session-data.ts'
 import { type FakeServer, refusal, startFakeServer } from '../fake-server.ts'
@@ -151,6 +152,9 @@ export function signInAs(owner = helenaHere, granted?: readonly Permission[]) {
   storeSessionData({ ...sessionData(granted), companyId: owner.cid, userId: owner.sub })
   storeTokens(tokensOf(owner))
 }
+
+/** As the login page does it, so that the entrance leads to the first screen. */
+export const signInAfresh = (granted: readonly Permission[]) => beginSession(tokensOf(helenaHere), sessionData(granted))
 
 export const noTwoFactor: TwoFactor = { on: false, since: null, recoveryCodesLeft: 0, requiredByCompany: false }
 

@@ -14,7 +14,7 @@ import { Spoken } from '../../../ui/states/spoken.tsx'
 import { inboxTexts } from '../inbox-texts.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
 import { useTotals } from '../live/use-totals.ts'
-import type { useInboxPlace } from '../use-inbox-place.ts'
+import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
 import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
@@ -57,6 +57,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const isKnown = tab !== chatTabs.others || people !== null
   const query = isKnown ? listQuery({ companyId, tab, order, filters, people: (people ?? []).map(({ userId }) => userId) }) : null
   const pages = useChatPages(tab, query)
+  useFirstChat(place, pages)
   const isNarrowed = hasChatFilter(filters)
   const totals = useTotals(companyId, filters.search)
   const showFound = (found: ChatTab) => {

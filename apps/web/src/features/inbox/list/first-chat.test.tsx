@@ -1,0 +1,67 @@
+import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { giveHeights } from '../../../testing/give-heights.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { aChat, aChatDetail, aMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
+import { helena, signInAfresh, signInAs } from '../../../testing/samples/samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import '../inbox-screen.tsx'
+
+const me = helena.userId
+const inbox = '/casa-aurora/0/chat'
+const addressOf = (waId: string) => `/casa-aurora/wa-cloud-1/${waId}/0/chat`
+const own = (waId: string, unansweredSince: number | null) => aChat(`Cliente ${waId}`, { waId, agentId: me, unansweredSince })
+
+function signIn(chats: ReturnType<typeof aChat>[]) {
+  const { server } = startChatServer(aChatDetail([aMessage('m1')], { agentId: me }), chats)
+  signInAfresh(['agent'])
+  return { ...openPage('/'), server }
+}
+
+beforeEach(() => {
+  giveWidth(1440)
+  giveHeights(800)
+})
+
+describe('whoever has just signed in', () => {
+  it('finds their first chat whose customer waits open beside the list, which was asked for once', async () => {
+    const { user, path, search, server } = signIn([own('1', null), own('2', 5), own('3', 1)])
+    await screen.findByText('Texto de m1')
+    expect([path(), search()]).toEqual([addressOf('2'), '?tab=0'])
+    expect((await screen.findByRole('link', { name: /Cliente 2/ })).getAttribute('aria-current')).toBe('page')
+    // The other one asks how many are unread.
+    expect(server.seenOf(inboxCalls.listOwnChats).filter(({ body }) => !('unread' in (body as object)))).toHaveLength(1)
+    await user.click(screen.getByRole('link', { name: /^Conversas/ }))
+    await screen.findByText('Escolha uma conversa')
+    expect(path()).toBe(inbox)
+  })
+
+  it('finds their first chat where no customer waits', async () => {
+    const { path } = signIn([own('1', null), own('2', null)])
+    await waitFor(() => expect(path()).toBe(addressOf('1')))
+  })
+
+  it('finds the list alone where they have none, and on a phone', async () => {
+    const { path } = signIn([])
+    await screen.findByText('Escolha uma conversa')
+    expect(path()).toBe(inbox)
+    cleanup()
+    giveWidth(390)
+    const phone = signIn([own('1', 5)])
+    await screen.findByRole('link', { name: /Cliente 1/ })
+    expect([phone.path(), phone.server.seenOf(messageCalls.getChatDetail)]).toEqual([inbox, []])
+  })
+})
+
+it('whoever opens the entrance or the list while signed in finds the list alone', async () => {
+  signInAs()
+  for (const address of ['/', inbox]) {
+    const { server } = startChatServer(aChatDetail([]), [own('1', 5)])
+    const { path } = openPage(address)
+    await screen.findAllByRole('link', { name: /Cliente 1/ })
+    expect([path(), server.seenOf(messageCalls.getChatDetail)]).toEqual([inbox, []])
+  }
+})
