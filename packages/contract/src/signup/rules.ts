@@ -27,13 +27,21 @@ export function refusedSignup({ expiresAt, usedAt }: Signup, now: number): 'sign
   return expiresAt <= now ? 'signup.expired' : null
 }
 
-export type Account = { name: string; countryNumber: string; phonenumber: string; password: string; confirmation: string }
+export type Account = {
+  name: string
+  companyName?: string | undefined
+  countryNumber: string
+  phonenumber: string
+  password: string
+  confirmation: string
+}
 
-/** The create-account form (spec §5), in the order of its fields. */
+/** The create-account form (spec §5), in the order of its fields. The company's name is ours: where it is left out, one is guessed. */
 export function accountProblems(account: Account): FieldProblem[] {
-  const { name, password, confirmation } = account
+  const { name, companyName, password, confirmation } = account
   const problems: (FieldProblem | null)[] = [
     name.trim() === '' ? { name: 'name', problem: 'required' } : null,
+    companyName?.trim() === '' ? { name: 'companyName', problem: 'required' } : null,
     phoneProblem(account),
     problemOf('password', accountPasswordProblem(password)),
     problemOf('confirmation', confirmationProblem(password, confirmation)),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Link = { signupId: string; code: string }
 const look = ({ signupId, code }: Link) => house.ask(signupCalls.getSignup, { signupId, code })
-const create = ({ signupId, code }: Link, account: Partial<typeof anAccount> = {}) =>
+const create = ({ signupId, code }: Link, account: Partial<typeof anAccount & { companyName: string }> = {}) =>
   house.ask(signupCalls.createAccount, { signupId, code, ...anAccount, ...account })
 const signIn = (username: string, password: string) => house.ask(sessionCalls.getToken, { grant_type: 'password', username, password })
 
@@ -83,6 +83,15 @@ describe('a new account', () => {
     }
   })
 
+  it('[SU8] bears the name that its founder gave it, which nobody has to confirm', async () => {
+    const signup = await aSignup(house)
+    const { companyId } = (await create(signup, { companyName: '  Pão & Sol ' })).result
+    const token = (await signIn(signup.email, anAccount.password)).result.access_token
+    expect((await house.ask(companyCalls.getCompany, { companyId }, { token })).result.companyName).toBe('Pão & Sol')
+    expect((await house.ask(companyCalls.getFirstSteps, { companyId }, { token })).result.companyNamed).toBe(true)
+    expect((await queuedMails(house, signup.email)).at(-1)).toMatchObject({ values: { companyName: 'Pão & Sol' } })
+  })
+
   it('keeps the password only as a hash', async () => {
     const signup = await aSignup(house)
     await create(signup, { password: 'segredo-unico', confirmation: 'segredo-unico' })
@@ -93,6 +102,8 @@ describe('a new account', () => {
 
   it.each([
     ['a name', { name: '   ' }, 'name', 'required'],
+    ['a name for its company, where one is given', { companyName: ' ' }, 'companyName', 'required'],
+    ['a name for its company that fits', { companyName: 'x'.repeat(121) }, 'companyName', 'tooLong'],
     ['a phone with its area code (R105)', { phonenumber: '933334444' }, 'phonenumber', 'wrongFormat'],
     ['a country', { countryNumber: '999' }, 'countryNumber', 'notInList'],
     ['six characters of password (R102)', { password: 'abc12', confirmation: 'abc12' }, 'password', 'tooShort'],

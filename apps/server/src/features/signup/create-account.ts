@@ -1,6 +1,7 @@
 import { readMemberPhone } from '@prosa/contract/agents/member-phone'
 import { productStyle } from '@prosa/contract/company/style'
 import type { Language } from '@prosa/contract/formats/language'
+import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { signupCalls } from '@prosa/contract/signup/calls'
 import { guessCompanyName } from '@prosa/contract/signup/company-name'
 import { accountProblems } from '@prosa/contract/signup/rules'
@@ -30,12 +31,13 @@ export const createAccount: Handler<typeof signupCalls.createAccount> = async ({
   const passwordHash = await house.passwords.hash(input.password)
   const now = house.clock.now()
   const name = input.name.trim()
-  const companyName = guessCompanyName(email, name)
+  const nameGuessed = input.companyName === undefined
+  const companyName = tidyName(input.companyName ?? guessCompanyName(email, name))
   const [personId, userId, departmentId] = [newId(now), newId(now), newId(now)]
 
   await house.database.transaction(companyId, async (db) => {
     if (!(await spendSignup(db, signup.signupId, now))) throw new Refusal('signup.used')
-    await insertCompany(db, { ...productStyle, companyId, companyName, nameGuessed: true })
+    await insertCompany(db, { ...productStyle, companyId, companyName, nameGuessed })
     const departmentName = signupTexts[language].firstDepartment
     await insertDepartment(db, companyId, { departmentId, departmentName, phonenumberIdList: [] })
     const person = { personId, email, passwordHash, passwordChangedAt: now }

@@ -24,6 +24,13 @@ export function AccountForm(props: AccountProps) {
         <div className={styles.fields}>
           <TextInput size="lg" type="email" label={texts.email} value={email} onChange={() => undefined} readOnly autoComplete="username" />
           <TextInput {...field('name')} label={texts.name} limit={120} autoComplete="name" />
+          <TextInput
+            {...field('companyName')}
+            label={texts.companyName}
+            description={!field('companyName').error && texts.companyNameHint}
+            limit={120}
+            autoComplete="organization"
+          />
           <PhoneInput {...field('phone')} label={texts.phone} description={!field('phone').error && texts.phoneHint} />
           <NewPasswordInput
             {...field('password')}

@@ -4,12 +4,13 @@ import type { FieldProblem } from '@prosa/contract/kit/call'
 import { accountProblems } from '@prosa/contract/signup/rules'
 
 /** The values of the form: the phone as one text of digits, with the country code. */
-export type AccountValues = { name: string; phone: string; password: string; confirmation: string }
-export const accountFields = ['name', 'phone', 'password', 'confirmation'] as const satisfies (keyof AccountValues)[]
+export type AccountValues = { name: string; companyName: string; phone: string; password: string; confirmation: string }
+export const accountFields = ['name', 'companyName', 'phone', 'password', 'confirmation'] as const satisfies (keyof AccountValues)[]
 export type AccountField = (typeof accountFields)[number]
 
 type ErrorText =
   | 'nameRequired'
+  | 'companyNameRequired'
   | 'phoneRequired'
   | 'phoneInvalid'
   | 'phoneInvalidAbroad'
@@ -34,6 +35,8 @@ function errorOf(name: string, isMissing: boolean, phone: string): [AccountField
   switch (name) {
     case 'name':
       return [['name', 'nameRequired']]
+    case 'companyName':
+      return [['companyName', 'companyNameRequired']]
     case 'countryNumber':
     case 'phonenumber':
       return [['phone', isMissing ? 'phoneRequired' : isBrazilian(phone) ? 'phoneInvalid' : 'phoneInvalidAbroad']]

@@ -1,10 +1,11 @@
+import { sessionCalls } from '@prosa/contract/session/calls'
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../kit/i18n.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { startCalmServer } from '../../testing/samples/samples.ts'
+import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 
 const address = '/create/account/cadastro-1?code=segredo'
 const startServer = () => startCalmServer().on(signupCalls.getSignup, { email: 'ana@padaria-sol.com.br' })
@@ -26,18 +27,22 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user'], values: Part
 }
 
 describe('S008 the account', () => {
-  it('R035 is made of what was typed, and says that it is there', async () => {
-    const server = startServer().on(signupCalls.createAccount, { companyId: 'padaria-sol', email: 'ana@padaria-sol.com.br' })
+  it('R035 is made of what was typed, and whoever made it is signed in', async () => {
+    const server = startServer().on(signupCalls.createAccount, { companyId: 'casa-aurora', email: 'ana@padaria-sol.com.br' })
     const { user, path } = await open()
     expect(server.seenOf(signupCalls.getSignup)[0]).toMatchObject({ body: { code: 'segredo' }, query: '' })
     expect([field('E-mail').value, field('E-mail').readOnly]).toEqual(['ana@padaria-sol.com.br', true])
-    await fill(user)
+    // The name that the e-mail suggests can be kept or changed.
+    expect(field('Empresa').value).toBe('Padaria Sol')
+    await fill(user, { Empresa: 'Pão & Sol' })
     await user.click(create())
-    await screen.findByRole('heading', { level: 1, name: 'Conta criada' })
-    expect(path()).toBe('/signup/cadastro-1/success')
+    await screen.findByRole('heading', { level: 1, name: 'Conversas' })
+    expect(path()).toBe('/casa-aurora/0/chat')
+    expect(server.seenOf(sessionCalls.getToken)[0]?.body).toMatchObject({ username: 'ana@padaria-sol.com.br', password: 'abc123' })
     expect(server.seenOf(signupCalls.createAccount)[0]?.body).toEqual({
       code: 'segredo',
       name: 'Ana Lima',
+      companyName: 'Pão & Sol',
       countryNumber: '55',
       phonenumber: '11933334444',
       password: 'abc123',
@@ -46,11 +51,33 @@ describe('S008 the account', () => {
     expect(Object.values(sessionStorage).join()).not.toMatch(/abc123|Ana Lima|segredo/)
   })
 
+  it('R035 is there all the same where the sign-in needs more than the password, and says so', async () => {
+    startServer()
+      .on(signupCalls.createAccount, { companyId: 'padaria-sol', email: 'ana@padaria-sol.com.br' })
+      .on(sessionCalls.getToken, refusal('session.codeNeeded'))
+    const { user, path } = await open()
+    await fill(user)
+    await user.click(create())
+    await screen.findByRole('heading', { level: 1, name: 'Conta criada' })
+    expect(path()).toBe('/signup/cadastro-1/success')
+  })
+
+  it('leaves somebody else who is signed in here in their session', async () => {
+    const server = startServer().on(signupCalls.createAccount, { companyId: 'padaria-sol', email: 'ana@padaria-sol.com.br' })
+    signInAs()
+    const { user } = await open()
+    await fill(user)
+    await user.click(create())
+    await screen.findByRole('heading', { level: 1, name: 'Conta criada' })
+    expect(server.seenOf(sessionCalls.getToken)).toEqual([])
+  })
+
   it('R098 R101 R103 M006 M058 M059 says of each empty field what it needs, and leads to the first', async () => {
     const server = startServer()
     const { user } = await open()
+    await user.clear(field('Empresa'))
     await user.click(create())
-    for (const words of ['Informe o nome.', 'Informe o telefone.', 'Informe a senha.', 'Confirme a senha.'])
+    for (const words of ['Informe o nome.', 'Informe o nome da empresa.', 'Informe o telefone.', 'Informe a senha.', 'Confirme a senha.'])
       expect(screen.getByText(words)).toBeTruthy()
     expect(document.activeElement).toBe(field('Nome'))
     expect(field('Nome').getAttribute('aria-invalid')).toBe('true')
@@ -124,14 +151,14 @@ describe('S008 the account', () => {
     expect(field('Confirmar senha').value).toBe(field('Senha').value)
   })
 
-  it('keeps name and phone over a reload, never the passwords', async () => {
+  it('keeps name, company and phone over a reload, never the passwords', async () => {
     startServer()
     const { user } = await open()
-    await fill(user)
+    await fill(user, { Empresa: 'Pão & Sol' })
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('abc123')
     cleanup()
     await open()
-    expect(field('Nome').value).toBe('Ana Lima')
+    expect([field('Nome').value, field('Empresa').value]).toEqual(['Ana Lima', 'Pão & Sol'])
     expect(field('Telefone').value).toBe('(11) 93333-4444')
     expect(field('Senha').value).toBe('')
   })
@@ -153,9 +180,9 @@ describe('S008 the account', () => {
     await user.click(create())
     expect((await screen.findByRole('alert')).textContent).toContain('O servidor não respondeu')
     expect(field('Senha').value).toBe('abc123')
-    server.on(signupCalls.createAccount, { companyId: 'padaria-sol', email: 'ana@padaria-sol.com.br' })
+    server.on(signupCalls.createAccount, { companyId: 'casa-aurora', email: 'ana@padaria-sol.com.br' })
     await user.click(create())
-    await screen.findByRole('heading', { level: 1, name: 'Conta criada' })
+    await screen.findByRole('heading', { level: 1, name: 'Conversas' })
   })
 })
 

@@ -44,7 +44,7 @@ function LinkedAccount(link: Link) {
   )
 }
 
-const fields = ['email', 'name', 'phone', 'password', 'confirmation']
+const fields = ['email', 'name', 'companyName', 'phone', 'password', 'confirmation']
 
 function Loading({ stage }: { stage: LoadingStage }) {
   return (

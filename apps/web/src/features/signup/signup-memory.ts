@@ -10,7 +10,7 @@ const Kept = z.object({
 })
 export type KeptSignup = z.output<typeof Kept>
 
-const AccountDraft = z.object({ signupId: z.string(), name: z.string(), phone: z.string() })
+const AccountDraft = z.object({ signupId: z.string(), name: z.string(), companyName: z.optional(z.string()), phone: z.string() })
 type AccountDraft = z.output<typeof AccountDraft>
 
 /** Stored for this tab only: a sign-up survives a reload, and nobody else sees it. */

@@ -1,4 +1,5 @@
 import { signupCalls } from '@prosa/contract/signup/calls'
+import { guessCompanyName } from '@prosa/contract/signup/company-name'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../../kit/calls/send.ts'
@@ -12,6 +13,7 @@ import {
   sentAccount,
 } from './check-account.ts'
 import { linkRefusalOf, type RefusedCode } from './refused-link.tsx'
+import { signInFounder } from './sign-in-founder.ts'
 import { forgetTyping, keepAccountDraft, keepSignup, readAccountDraft } from './signup-memory.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Link } from './use-link.ts'
@@ -21,7 +23,10 @@ export type AccountProps = Link & { email: string; onRefused: (code: RefusedCode
 /** The values of the account form, their problems, and sending it. */
 export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
   const navigate = useNavigate()
-  const [values, setValues] = useState<AccountValues>(() => ({ ...readAccountDraft(signupId), password: '', confirmation: '' }))
+  const [values, setValues] = useState<AccountValues>(() => {
+    const { name, companyName, phone } = readAccountDraft(signupId)
+    return { name, companyName: companyName ?? guessCompanyName(email, ''), phone, password: '', confirmation: '' }
+  })
   const [errors, setErrors] = useState<AccountErrors>({})
   const { attempt, busy, slow, problem } = useAttempt()
   const inputs = useRef<Partial<Record<AccountField, HTMLInputElement | null>>>({})
@@ -35,7 +40,7 @@ export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
   const put = (change: Partial<AccountValues>) => {
     const next = { ...values, ...change }
     setValues(next)
-    keepAccountDraft({ signupId, name: next.name, phone: next.phone })
+    keepAccountDraft({ signupId, name: next.name, companyName: next.companyName, phone: next.phone })
     for (const field of accountFields) if (errors[field]) look(field, next)
   }
 
@@ -49,10 +54,14 @@ export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || show(checkAccount(values))) return
-    const result = await attempt(() => send(signupCalls.createAccount, { signupId, code, ...sentAccount(values) }))
-    if ('answer' in result) {
-      keepSignup({ signupId, sentAt: 0, ...result.answer })
+    const result = await attempt(async () => {
+      const made = await send(signupCalls.createAccount, { signupId, code, ...sentAccount(values) })
+      keepSignup({ signupId, sentAt: 0, ...made })
       forgetTyping()
+      return { isSignedIn: await signInFounder(made.email, values.password) }
+    })
+    if ('answer' in result) {
+      if (result.answer.isSignedIn) return void navigate({ to: '/', replace: true })
       return void navigate({ to: '/signup/$signupId/success', params: { signupId }, replace: true })
     }
     const refused = linkRefusalOf(result.problem.code)
