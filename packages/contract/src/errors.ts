@@ -74,6 +74,7 @@ export const errorStatus = {
   'chat.moved': 409,
   'chat.messageCame': 409,
   'chat.undoOver': 409,
+  'chat.touched': 409,
   'contact.blocked': 409,
   'contact.notFound': 404,
   'contact.invalidNumber': 400,

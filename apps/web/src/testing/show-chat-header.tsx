@@ -71,6 +71,7 @@ function agree({ server, state }: ReturnType<typeof startChatServer>) {
   }
   const withAgent = (agentId: string) => ({ chatStatus: ChatStatus.Open, agentId, handledBy: 'agent' }) as const
   const waiting = { chatStatus: ChatStatus.Pending, agentId: null, agentName: null, handledBy: 'queue' } as const
+  const first = state.detail
   const sent = ({ body }: Seen) => body as Record<string, string>
   server
     .on(chatActionCalls.takeChat, () => to(withAgent(me)))
@@ -82,6 +83,7 @@ function agree({ server, state }: ReturnType<typeof startChatServer>) {
       if (sent(seen).undo) return to({ chatStatus: state.detail.agentId === null ? ChatStatus.Pending : ChatStatus.Open })
       return to({ ...withAgent(me), departmentId: sent(seen).departmentId! })
     })
+    .on(chatActionCalls.undoTransfer, () => to(first))
     .on(chatCalls.transferChat, (seen) => to({ ...waiting, departmentId: sent(seen).departmentTargetId! }))
     .on(chatCalls.changeChatStatus, (seen) =>
       to(Number(sent(seen).chatStatus) === ChatStatus.Closed ? { chatStatus: ChatStatus.Closed } : waiting),

@@ -81,6 +81,17 @@ export const chatActionCalls = {
       'agent.receiverUnfit',
     ],
   }),
+  /**
+   * Whoever has just transferred a chat takes that back, also where they do not see it any more: it goes where it was. If anybody else has
+   * done something in it meanwhile, it stays where it is.
+   */
+  undoTransfer: call({
+    ...assigning,
+    path: `${ofNumber}/undoTransfer`,
+    audit: 'chat.undoTransfer',
+    input: z.object(chat),
+    errors: ['chat.notFound', 'chat.undoOver', 'chat.touched', 'department.notFound'],
+  }),
   /** The opposite of `openChat`: the chat counts as unread again. */
   markChatUnread: call({
     method: 'POST',

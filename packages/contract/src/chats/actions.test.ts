@@ -9,8 +9,9 @@ import {
   refusedReopening,
   refusedTaking,
   refusedUndoOfClosing,
+  refusedUndoOfTransfer,
 } from './actions.ts'
-import { undoClosingWithin } from './limits.ts'
+import { undoClosingWithin, undoTransferWithin } from './limits.ts'
 import { ChatStatus } from './states.ts'
 
 const { Open, Pending, Expired, Closed } = ChatStatus
@@ -101,4 +102,24 @@ test('[CH45] a closing is taken back by who did it, within a minute, while it is
   expect(refused(Closed, { ...ended, closedBy: 'bia' })).toBe('chat.undoOver')
   expect(refused(Closed, { ...ended, closedAt: ended.closedAt - 1 })).toBe('chat.undoOver')
   expect(refused(Closed, null)).toBe('chat.undoOver')
+})
+
+describe('[CH46] a transfer is taken back', () => {
+  const now = 1_000_000
+  const to = { chatStatus: Pending, departmentId: 'care', agentId: null, handledBy: 'queue' as const }
+  const last = { by: 'ana', at: now - undoTransferWithin, to, isTouched: false }
+  const given = { ...to, chatStatus: Open, agentId: 'bia', handledBy: 'agent' as const }
+  test.each([
+    ['by who did it, within a minute', to, last, null],
+    ['from the colleague who got it', given, { ...last, to: given }, null],
+    ['though its window has passed meanwhile', { ...to, chatStatus: Expired }, last, null],
+    ['by nobody else', to, { ...last, by: 'bia' }, 'chat.undoOver'],
+    ['not later', to, { ...last, at: last.at - 1 }, 'chat.undoOver'],
+    ['not where there was none', to, null, 'chat.undoOver'],
+    ['not once somebody has it', given, last, 'chat.touched'],
+    ['not once the asker has it again', { ...given, agentId: 'ana' }, last, 'chat.touched'],
+    ['not once it is elsewhere', { ...to, departmentId: 'stock' }, last, 'chat.touched'],
+    ['not once it is closed', { ...to, chatStatus: Closed }, last, 'chat.touched'],
+    ['not once somebody else did something in it', to, { ...last, isTouched: true }, 'chat.touched'],
+  ])('%s', (_, chat, done, refusal) => expect(refusedUndoOfTransfer(agent, chat, done, now)).toBe(refusal))
 })

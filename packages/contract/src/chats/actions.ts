@@ -3,8 +3,9 @@ import { refusedInDepartment } from '../departments/rules.ts'
 import type { ErrorCode } from '../errors.ts'
 import { mayMove } from '../kit/moves.ts'
 import { type Permission, type Viewer, worksIn } from '../permissions.ts'
-import { undoClosingWithin } from './limits.ts'
+import { undoClosingWithin, undoTransferWithin } from './limits.ts'
 import type { Chat } from './model.ts'
+import { type ChatPlace, hasMoved } from './rules.ts'
 import { ChatStatus, chatMoves } from './states.ts'
 
 type Asker = Pick<Viewer, 'permissions' | 'userId'>
@@ -66,4 +67,18 @@ export function refusedUndoOfClosing(
   if (chatStatus !== ChatStatus.Closed) return 'chat.wrongStatus'
   const { closedBy = null, closedAt = null } = last ?? {}
   return closedBy === userId && closedAt !== null && now - closedAt <= undoClosingWithin ? null : 'chat.undoOver'
+}
+
+/** `to` is where it was put; `isTouched`: somebody else wrote or did something in it since. */
+export type Transferred = { by: string; at: number; to: ChatPlace; isTouched: boolean }
+
+/** Only whoever transferred it may undo that, soon, and while it is where they put it and nobody else has begun to work on it. */
+export function refusedUndoOfTransfer(
+  { userId }: Pick<Viewer, 'userId'>,
+  chat: ChatPlace,
+  last: Transferred | null,
+  now: number,
+): Extract<ErrorCode, 'chat.undoOver' | 'chat.touched'> | null {
+  if (!last || last.by !== userId || now - last.at > undoTransferWithin) return 'chat.undoOver'
+  return last.isTouched || chat.agentId !== last.to.agentId || hasMoved(last.to, chat, userId) ? 'chat.touched' : null
 }

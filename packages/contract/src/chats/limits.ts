@@ -9,5 +9,7 @@ export const legacyChatPageSize = (loaded: number) => Math.max(legacyPageSize, l
 export const mostCloseReason = 200
 /** How long whoever closed a chat can undo it. */
 export const undoClosingWithin = 60_000
+/** How long whoever transferred a chat can undo it. */
+export const undoTransferWithin = 60_000
 /** The length of a chat draft. */
 export const mostDraftLength = 4_096

@@ -11,6 +11,7 @@ export const chatRows: PermissionRows = {
   assignLeadIsMe: signedIn,
   assignLeadIsSystem: signedIn,
   reopenChat: signedIn,
+  undoTransfer: signedIn,
   markChatUnread: signedIn,
   startChat: signedIn,
   saveDraft: signedIn,

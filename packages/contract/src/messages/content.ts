@@ -138,7 +138,18 @@ export const MessageContent = z.object({
   foreignType: z.optional(z.string()),
   /** Of a system message: what happened to the chat, who did it and to whom the chat went. */
   notice: z.optional(
-    z.enum(['numberChanged', 'identityChanged', 'other', 'taken', 'transferred', 'closed', 'closeUndone', 'reopened', 'toSystem']),
+    z.enum([
+      'numberChanged',
+      'identityChanged',
+      'other',
+      'taken',
+      'transferred',
+      'closed',
+      'closeUndone',
+      'transferUndone',
+      'reopened',
+      'toSystem',
+    ]),
   ),
   noticeBy: z.optional(z.string()),
   noticeTo: z.optional(z.string()),

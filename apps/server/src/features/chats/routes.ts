@@ -15,6 +15,7 @@ import { changeChatStatus, getChatStatusOptions } from './moves/change-chat-stat
 import { assignChat, takeChat } from './moves/give-chat.ts'
 import { reopenChat } from './moves/reopen-chat.ts'
 import { getTransferOptions, transferChat } from './moves/transfer-chat.ts'
+import { undoTransfer } from './moves/undo-transfer.ts'
 import { startChat } from './reception/start-chat.ts'
 import { cancelMessage, fetchFileAgain, resendMessage } from './sending/change-message.ts'
 import { sendMessage } from './sending/send-message.ts'
@@ -28,6 +29,7 @@ export function chatRoutes(app: FastifyInstance, reception: Reception) {
     assignLeadIsMe,
     assignLeadIsSystem,
     reopenChat,
+    undoTransfer,
     markChatUnread,
     startChat,
     saveDraft,

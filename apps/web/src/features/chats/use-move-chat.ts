@@ -1,9 +1,11 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import type { Chat } from '@prosa/contract/chats/model'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { patchAnswer } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
+import { send } from '../../kit/calls/send.ts'
 import type { Language } from '../../kit/i18n.ts'
 import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
@@ -14,6 +16,8 @@ import { runCommand } from './run-command.ts'
 import { type Asked, askChatAgain, patchChat } from './shown-chat.ts'
 import { type Asker, seesStill, wayBack } from './way-back.ts'
 import { whereItIs } from './where-it-is.ts'
+
+const { undoTransfer } = chatActionCalls
 
 type Wanted = {
   /** The name of whoever gets it. */
@@ -53,23 +57,33 @@ export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownN
     settle(client, asked, asker, wished, result)
     onMoved(step.verb)
     if (!seesStill(asker, result)) onLost()
+    if (isHandedOn(step, asker)) {
+      const say = (language: Language) => ({ text: chatsTexts[language].done[step.verb](to) })
+      showToast({ kind: 'success', say, undo: () => void goBack(client, asked, asker, before, () => send(undoTransfer, asked)) })
+      return true
+    }
     const way = wayBack(asker, { ...result, leadId: wished.leadId }, before)
     const say = (language: Language) => {
       const { done, noUndo } = chatsTexts[language]
       return { text: done[step.verb](to), detail: 'no' in way ? noUndo[way.no] : null }
     }
-    showToast({ kind: 'success', say, undo: 'no' in way ? undefined : () => void goBack(client, asked, asker, before, way.steps, result) })
+    const undo = 'no' in way ? undefined : () => void goBack(client, asked, asker, before, () => walk(asked, way.steps, result))
+    showToast({ kind: 'success', say, undo })
     return true
   }
 }
 
-async function goBack(client: QueryClient, asked: Asked, asker: Asker, before: Named, steps: readonly ChatStep[], from: Chat) {
+/** The server knows where it was, and takes it back from where the person may not see it any more. */
+const isHandedOn = (step: ChatStep, { userId }: Asker) => step.verb === 'transfer' || (step.verb === 'assign' && step.agentId !== userId)
+
+async function walk(asked: Asked, steps: readonly ChatStep[], from: Chat): Promise<Chat> {
+  let at = from
+  for (const step of steps) at = await sendStep(asked, step, at)
+  return at
+}
+
+async function goBack(client: QueryClient, asked: Asked, asker: Asker, before: Named, work: () => Promise<Chat>) {
   show(client, asked, before)
-  const work = async () => {
-    let at = from
-    for (const step of steps) at = await sendStep(asked, step, at)
-    return at
-  }
   const result = await runCommand(client, work, (language) => chatsTexts[language].undoFailed, whereItIs)
   if (result) settle(client, asked, asker, before, result)
   else askChatAgain(client, asked)

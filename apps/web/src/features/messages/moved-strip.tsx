@@ -36,5 +36,13 @@ export function MovedStrip({ phonenumberId, waId }: ChatKey) {
   )
 }
 
-const moves: readonly Message['content']['notice'][] = ['taken', 'transferred', 'closed', 'closeUndone', 'reopened', 'toSystem']
+const moves: readonly Message['content']['notice'][] = [
+  'taken',
+  'transferred',
+  'closed',
+  'closeUndone',
+  'transferUndone',
+  'reopened',
+  'toSystem',
+]
 const isMove = ({ messageType, content }: Message) => messageType === 'system' && moves.includes(content.notice)

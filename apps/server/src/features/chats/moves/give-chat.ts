@@ -8,6 +8,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
 import { forgiveWindow } from '../chat-store.ts'
 import { holdMembers, listWorking } from '../hand-over/hand-over-store.ts'
+import { saveTransfer } from './chat-transfer-store.ts'
 import { lockUnmovedChat, type Mover, moveChat, refusalWithPlace } from './move-chats.ts'
 import { transferTo } from './transfer-chat.ts'
 import { writeNotice } from './write-notice.ts'
@@ -26,7 +27,11 @@ export const assignChat: Handler<typeof chatActionCalls.assignChat> = async (ctx
   if (!agent) return transferTo(ctx, found, targetId)
   const refusal = refuseGiving(ctx.actor, found, targetId)
   if (refusal) throw new Refusal(refusal)
-  return giveChat(ctx, found.chat, targetId)
+  const given = await giveChat(ctx, found.chat, targetId)
+  const { userId, companyId } = ctx.actor
+  const isGiven = targetId !== userId && given.version !== found.chat.version
+  if (isGiven) await saveTransfer(ctx.db, companyId, { from: found.chat, to: given, by: userId, at: ctx.house.clock.now() })
+  return given
 }
 
 /** Giving it to oneself is taking it. */

@@ -7,6 +7,7 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { holdTarget } from '../../phone-numbers/public.ts'
 import { findSeenChat, type Seen } from '../../sight/public.ts'
+import { saveTransfer } from './chat-transfer-store.ts'
 import { lockUnmovedChat, moveChat } from './move-chats.ts'
 import { listAgentOptions, listDepartmentOptions } from './transfer-option-store.ts'
 import { writeNotice } from './write-notice.ts'
@@ -25,6 +26,7 @@ export async function transferTo(ctx: Context, { chat, allowed }: Seen, departme
   const waitingSince = house.clock.now()
   const after = { chatStatus: ChatStatus.Pending, departmentId, agentId: null, handledBy: 'queue' as const, waitingSince }
   const moved = await moveChat(ctx, chat, after)
+  await saveTransfer(db, actor.companyId, { from: chat, to: moved, by: actor.userId, at: waitingSince })
   await writeNotice(ctx, chat, { notice: 'transferred', toDepartmentId: departmentId })
   return moved
 }

@@ -9,7 +9,10 @@ import { findNoticeNames } from './chat-place-store.ts'
 
 /** What a person did with a chat, and who or which department got it. */
 type ChatNotice = {
-  notice: Extract<NonNullable<MessageContent['notice']>, 'taken' | 'transferred' | 'closed' | 'closeUndone' | 'reopened' | 'toSystem'>
+  notice: Extract<
+    NonNullable<MessageContent['notice']>,
+    'taken' | 'transferred' | 'transferUndone' | 'closed' | 'closeUndone' | 'reopened' | 'toSystem'
+  >
   toAgentId?: string
   toDepartmentId?: string
   reason?: string

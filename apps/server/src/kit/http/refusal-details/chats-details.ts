@@ -5,7 +5,8 @@ export const chatDetails: Record<RefusalOf<'chat'>, string> = {
   'chat.taken': 'Somebody else has this chat by now: see facts.',
   'chat.moved': 'This chat is elsewhere, or with somebody else, than in `seen`: see facts.',
   'chat.messageCame': 'The customer has just written something that nobody has read yet.',
-  'chat.undoOver': 'Only who closed a chat takes that back, within a minute: reopen it instead.',
+  'chat.undoOver': 'Only who closed or transferred a chat takes that back, within a minute.',
+  'chat.touched': 'Somebody else has written or done something in this chat since it was transferred: it stays where it is.',
   'chat.notFound': 'There is no such chat, or none that the asker sees.',
   'chat.wrongStatus': 'The chat cannot be changed this way in its present status.',
 }

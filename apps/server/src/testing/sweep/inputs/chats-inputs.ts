@@ -1,3 +1,4 @@
+import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { aChat, aNumber } from '../../scenes/a-chat.ts'
 import { aDepartment } from '../a-department.ts'
@@ -51,6 +52,17 @@ export const chatInputs: SweepInputs = {
         return { input: { ...chat, ...unguarded, departmentId, undo: undefined } }
       },
       reason: 'only a closed or expired chat is reopened, in a department that is there',
+    },
+    undoTransfer: {
+      make: async (scene) => {
+        const { house, companyId, admin } = scene
+        const chat = await ownChat(scene)
+        if (admin.companyId !== companyId) return { input: chat }
+        const asked = { companyId, ...chat, departmentTargetId: await aDepartment(scene) }
+        await house.ask(chatCalls.transferChat, asked, admin)
+        return { input: chat }
+      },
+      reason: 'only a transfer that has just been made is taken back',
     },
     markChatUnread: ofOwnChat,
     startChat: {

@@ -252,11 +252,8 @@ describe('transferring', () => {
     const order = server.seen.map(({ path }) => path.split('/').at(-1))
     expect(order.indexOf('sendMessage')).toBeLessThan(order.indexOf('transferDepartmentInsideInbox'))
     await undo(user)
-    await waitFor(() => expect(server.seenOf(chatActionCalls.takeChat)).toHaveLength(1))
-    expect(bodies(server, chatCalls.transferChat)).toEqual([
-      expect.objectContaining({ departmentTargetId: 'care' }),
-      expect.objectContaining({ departmentTargetId: 'sales' }),
-    ])
+    await waitFor(() => expect(server.seenOf(chatActionCalls.undoTransfer)).toHaveLength(1))
+    expect(bodies(server, chatCalls.transferChat)).toEqual([expect.objectContaining({ departmentTargetId: 'care' })])
     await screen.findByText('Vendas · Helena Duarte')
   })
 
@@ -280,7 +277,7 @@ describe('transferring', () => {
     await screen.findByText('Conversa atribuída a Bia.')
     expect(bodies(server, chatActionCalls.assignChat)).toEqual([expect.objectContaining({ targetId: 'user-Bia' })])
     await undo(user)
-    await waitFor(() => expect(bodies(server, chatActionCalls.takeChat)).toEqual([expect.objectContaining({ takenFrom: 'user-Bia' })]))
+    await waitFor(() => expect(server.seenOf(chatActionCalls.undoTransfer)).toHaveLength(1))
   })
 
   it('that is refused shows the truth again, keeps the note and does not send it twice', async () => {
@@ -305,17 +302,21 @@ describe('transferring', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  it('to where one does not see it has no way back, and says so, before and after', async () => {
+  it('to where one does not see it is taken back, and stays there once somebody has worked on it', async () => {
     signInAs(undefined, ['agent'])
-    const { user } = await showChatHeader(mine(), (server) =>
+    const { user, server } = await showChatHeader(mine(), (server) =>
       server.on(departmentCalls.listDepartments, [aDepartment('Vendas', { departmentId: 'sales' })]),
     )
+    server.on(chatActionCalls.undoTransfer, refusal('chat.touched'))
     const dialog = await openDialog(user)
     await user.click(await dialog.findByRole('radio', { name: /Pós-venda/ }))
-    dialog.getByText('Depois disso você não vê mais esta conversa, e não dá para desfazer.')
+    dialog.getByText('Depois disso você não vê mais esta conversa. Dá para desfazer por 5 s.')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    await screen.findByText('Não dá para desfazer: a conversa saiu do que você vê.')
-    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+    await screen.findByText('Conversa transferida para Pós-venda.')
+    await user.keyboard('z')
+    await screen.findByText('Não foi possível desfazer.')
+    screen.getByText('Alguém já cuidou desta conversa depois da transferência. Ela fica onde está.')
+    expect(server.seenOf(chatActionCalls.undoTransfer)).toHaveLength(1)
   })
 })
 

@@ -84,7 +84,7 @@ export const en: ChatsTexts = {
     online: (count) => `${count} online`,
     openChats: (count, written) => (count === 1 ? '1 open chat' : `${written} open chats`),
     note: 'Internal note for whoever receives it',
-    outOfSight: 'After this you do not see this chat any more, and it cannot be undone.',
+    outOfSight: 'After this you do not see this chat any more. It can be undone for 5 s.',
     undoable: 'You can undo it for 5 s.',
     choose: 'Choose where the chat goes.',
     none: 'Nothing found. Search for another name.',

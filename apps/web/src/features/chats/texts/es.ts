@@ -84,7 +84,7 @@ export const es: ChatsTexts = {
     online: (count) => `${count} en línea`,
     openChats: (count, written) => (count === 1 ? '1 conversación abierta' : `${written} conversaciones abiertas`),
     note: 'Nota interna para quien la recibe',
-    outOfSight: 'Después ya no verás esta conversación, y no se puede deshacer.',
+    outOfSight: 'Después ya no verás esta conversación. Se puede deshacer durante 5 s.',
     undoable: 'Se puede deshacer durante 5 s.',
     choose: 'Elige adónde va la conversación.',
     none: 'No se encontró nada. Busca otro nombre.',

@@ -82,7 +82,7 @@ export const pt = {
     online: (count: string) => `${count} online`,
     openChats: (count: number, written: string) => (count === 1 ? '1 conversa aberta' : `${written} conversas abertas`),
     note: 'Nota interna para quem vai receber',
-    outOfSight: 'Depois disso você não vê mais esta conversa, e não dá para desfazer.',
+    outOfSight: 'Depois disso você não vê mais esta conversa. Dá para desfazer por 5 s.',
     undoable: 'Dá para desfazer por 5 s.',
     choose: 'Escolha para onde vai a conversa.',
     none: 'Nada encontrado. Busque por outro nome.',

@@ -13,6 +13,7 @@ const icons = {
   closed: IconCheck,
   reopened: IconRotate,
   closeUndone: IconRotate,
+  transferUndone: IconRotate,
   toSystem: IconRobot,
   numberChanged: IconInfoCircle,
   identityChanged: IconInfoCircle,

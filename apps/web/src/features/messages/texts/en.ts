@@ -73,6 +73,7 @@ export const en: MessagesTexts = {
             : 'Conversation transferred',
     closed: (by) => (by ? `${by} closed the conversation` : 'Conversation closed'),
     closeUndone: (by: string) => (by ? `${by} undid the closing` : 'Closing undone'),
+    transferUndone: (by: string) => (by ? `${by} undid the transfer` : 'Transfer undone'),
     reopened: (by) => (by ? `${by} reopened the conversation` : 'Conversation reopened'),
     toSystem: (by) => (by ? `${by} gave the conversation back to the flow` : 'Conversation given back to the flow'),
   },

@@ -73,6 +73,7 @@ export const es: MessagesTexts = {
             : 'Conversación transferida',
     closed: (by) => (by ? `${by} cerró la conversación` : 'Conversación cerrada'),
     closeUndone: (by: string) => (by ? `${by} deshizo el cierre` : 'Cierre deshecho'),
+    transferUndone: (by: string) => (by ? `${by} deshizo la transferencia` : 'Transferencia deshecha'),
     reopened: (by) => (by ? `${by} reabrió la conversación` : 'Conversación reabierta'),
     toSystem: (by) => (by ? `${by} devolvió la conversación al flujo` : 'Conversación devuelta al flujo'),
   },

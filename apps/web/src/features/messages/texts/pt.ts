@@ -75,6 +75,7 @@ export const pt = {
             : 'Conversa transferida',
     closed: (by: string) => (by ? `${by} encerrou a conversa` : 'Conversa encerrada'),
     closeUndone: (by: string) => (by ? `${by} desfez o encerramento` : 'Encerramento desfeito'),
+    transferUndone: (by: string) => (by ? `${by} desfez a transferência` : 'Transferência desfeita'),
     reopened: (by: string) => (by ? `${by} reabriu a conversa` : 'Conversa reaberta'),
     toSystem: (by: string) => (by ? `${by} devolveu a conversa ao fluxo` : 'Conversa devolvida ao fluxo'),
   },

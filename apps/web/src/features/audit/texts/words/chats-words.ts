@@ -8,6 +8,7 @@ const pt = {
     'chat.reopen': 'reabriu uma conversa',
     'chat.start': 'abriu uma conversa por número',
     'chat.transfer': 'transferiu uma conversa',
+    'chat.undoTransfer': 'desfez a transferência de uma conversa',
   },
   fields: {
     chatStatus: 'Situação',
@@ -26,6 +27,7 @@ export const chatWords: WordsInAll<typeof pt> = {
       'chat.reopen': 'reopened a chat',
       'chat.start': 'started a chat by number',
       'chat.transfer': 'transferred a chat',
+      'chat.undoTransfer': 'undid the transfer of a chat',
     },
     fields: {
       chatStatus: 'Status',
@@ -40,6 +42,7 @@ export const chatWords: WordsInAll<typeof pt> = {
       'chat.reopen': 'reabrió una conversación',
       'chat.start': 'inició una conversación por número',
       'chat.transfer': 'transfirió una conversación',
+      'chat.undoTransfer': 'deshizo la transferencia de una conversación',
     },
     fields: {
       chatStatus: 'Estado',
