@@ -19,7 +19,11 @@ const tags = { bold: 'strong', italic: 'em', strike: 's' } as const
 /** A message in WhatsApp's markup as elements: nothing in it is ever read as HTML. */
 export function WhatsappText({ children, preview = false, names = [] }: Props) {
   const drawing = { preview, named: namedOf(names) }
-  return <div className={styles.text}>{numbered(readWhatsapp(children, { withGaps: preview }), (block) => drawBlock(block, drawing))}</div>
+  return (
+    <div className={styles.text} data-words>
+      {numbered(readWhatsapp(children, { withGaps: preview }), (block) => drawBlock(block, drawing))}
+    </div>
+  )
 }
 
 function drawBlock(block: Block, drawing: Drawing): ReactNode {
@@ -50,7 +54,7 @@ function drawInline(node: Inline, drawing: Drawing): ReactNode {
       null,
       numbered(node.children, (child) => drawInline(child, drawing)),
     )
-  if (node.kind === 'text') return preview ? withMarkedGaps(node.text) : named ? withNames(node.text, named) : node.text
+  if (node.kind === 'text') return preview ? withMarkedGaps(node.text) : named ? withNames(node.text, named) : withNumbers(node.text)
   if (node.kind === 'link')
     return preview ? <span className={styles.drawn}>{withMarkedGaps(node.text)}</span> : <TextLink text={node.text} href={node.href} />
   return <code className={styles[node.kind]}>{node.text}</code>
@@ -60,7 +64,14 @@ const withMarkedGaps = (text: string) =>
   numbered(text.split(/(\{\{[^{}\s]+\}\})/), (part, index) => (index % 2 === 1 ? <mark className={styles.gap}>{part}</mark> : part))
 
 const withNames = (text: string, named: RegExp) =>
-  numbered(text.split(named), (part, index) => (index % 2 === 1 ? <span className={styles.name}>{part}</span> : part))
+  numbered(text.split(named), (part, index) => (index % 2 === 1 ? <span className={styles.name}>{part}</span> : withNumbers(part)))
+
+/** Most texts have no number with a hyphen, and stay one node. */
+function withNumbers(text: string): ReactNode {
+  const parts = text.split(/(\d+(?:-\d+)+)/)
+  if (parts.length === 1) return text
+  return numbered(parts, (part, index) => (index % 2 === 1 ? <span className={styles.number}>{part}</span> : part))
+}
 
 /** Finds names as the server does (`mentionedIn`): whole names, and the longest where several begin alike. */
 function namedOf(names: readonly string[]): RegExp | null {

@@ -1,6 +1,6 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
@@ -8,6 +8,7 @@ import { messagesTexts } from '../messages-texts.ts'
 import type { ChatAsked } from '../note-message.ts'
 import styles from './chat-search.module.css'
 import { useChatSearch } from './use-chat-search.ts'
+import { useMarkedWords } from './use-marked-words.ts'
 
 type Props = { chat: ChatAsked; onGo: (messageId: string) => void; onEnd: () => void }
 
@@ -21,6 +22,8 @@ export function ChatSearch({ chat, onGo, onEnd }: Props) {
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim(), pause)
   const { hits, at, containsMore, isFailed, isLoading, go } = useChatSearch(chat, words, onGo)
+  const bar = useRef<HTMLDivElement>(null)
+  useMarkedWords(bar, words)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
@@ -40,7 +43,7 @@ export function ChatSearch({ chat, onGo, onEnd }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that people use knows the element.
-    <div className={styles.bar} role="search">
+    <div ref={bar} className={styles.bar} role="search">
       <label className={styles.box}>
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
         <input
