@@ -53,6 +53,12 @@ describe('WhatsApp text', () => {
     expect(shown().textContent).toBe(text)
   })
 
+  it('keeps a number with hyphens in one line, and says it as it was written', () => {
+    show('Ligue +55 11 98721-4406 ou bem-vindo 05408-003')
+    expect([...shown().querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(['98721-4406', '05408-003'])
+    expect(shown().textContent).toBe('Ligue +55 11 98721-4406 ou bem-vindo 05408-003')
+  })
+
   it('shows every sign that is no marker, in its order', () => {
     // Without the dot, as "a.bc" is a link and also says where it opens.
     const withoutMarkers = (text: string) => text.replace(/[*_~`>\-\n. 0-9]/g, '')

@@ -38,7 +38,7 @@ export function MessageBubble({ messages, isFirst }: Props) {
         </p>
       )}
       {replyTo && isThere && <MessageQuote quoted={replyTo} />}
-      <div className={styles.said} data-short={isShort(message) || undefined}>
+      <div className={styles.said} data-beside={isSound(message) || undefined}>
         {!isThere && <p className={styles.deleted}>{texts.deleted}</p>}
         {isThere && (messages.length > 1 ? <PictureGrid messages={messages} /> : <MessageBody message={message} />)}
         <div className={styles.meta}>
@@ -57,9 +57,9 @@ export function MessageBubble({ messages, isFirst }: Props) {
   )
 }
 
-/** A message with text only. */
-const isShort = ({ messageType, media, content, deletedAt }: Message) =>
-  deletedAt !== undefined || ((messageType === 'text' || messageType === 'note') && !media && !content.referral && !content.product)
+/** A sound and nothing else. */
+const isSound = ({ media, messageBody, deletedAt }: Message) =>
+  media?.kind === 'audio' && media.state === 'stored' && messageBody === '' && deletedAt === undefined
 
 /** The person's own messages need no name. */
 function Author({ message: { fromMe, internal, source, agentId, agentName }, isFirst }: { message: Message; isFirst: boolean }) {

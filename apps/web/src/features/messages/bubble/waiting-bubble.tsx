@@ -30,28 +30,30 @@ export function WaitingBubble({ waiting, onRetry, onDiscard }: Props) {
         </p>
       )}
       {replyTo && <MessageQuote quoted={replyTo} />}
-      {isPicture && previewUrl && <img className={parts.waitingPicture} src={previewUrl} alt={fileName ?? texts.types[messageType]} />}
-      {fileName !== undefined && !(isPicture && previewUrl) && (
-        <p className={parts.waitingFile}>
-          <IconFile size={18} stroke={1.75} aria-hidden="true" />
-          <span className={parts.waitingName} title={fileName}>
-            {fileName}
-          </span>
-        </p>
-      )}
-      {messageBody !== '' ? (
-        internal ? (
-          <NoteText>{messageBody}</NoteText>
+      <div className={styles.said}>
+        {isPicture && previewUrl && <img className={parts.waitingPicture} src={previewUrl} alt={fileName ?? texts.types[messageType]} />}
+        {fileName !== undefined && !(isPicture && previewUrl) && (
+          <p className={parts.waitingFile}>
+            <IconFile size={18} stroke={1.75} aria-hidden="true" />
+            <span className={parts.waitingName} title={fileName}>
+              {fileName}
+            </span>
+          </p>
+        )}
+        {messageBody !== '' ? (
+          internal ? (
+            <NoteText>{messageBody}</NoteText>
+          ) : (
+            <WhatsappText>{messageBody}</WhatsappText>
+          )
         ) : (
-          <WhatsappText>{messageBody}</WhatsappText>
-        )
-      ) : (
-        fileName === undefined && !previewUrl && <p>{texts.types[messageType]}</p>
-      )}
-      <div className={styles.meta}>
-        {isFailed ? texts.notSent : texts.pending[state]}
-        <time dateTime={new Date(time).toISOString()}>{writeHour(time, timeZone)}</time>
-        <StatusTick status={isFailed ? 'error' : 'queued'} />
+          fileName === undefined && !previewUrl && <p>{texts.types[messageType]}</p>
+        )}
+        <div className={styles.meta}>
+          {isFailed ? texts.notSent : texts.pending[state]}
+          <time dateTime={new Date(time).toISOString()}>{writeHour(time, timeZone)}</time>
+          <StatusTick status={isFailed ? 'error' : 'queued'} />
+        </div>
       </div>
       {isFailed && (
         <div className={styles.trouble} role="alert">
