@@ -15,6 +15,7 @@ import { closedReason } from './closed-reason.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
 import { FailedStrip } from './outbox/failed-strip.tsx'
+import { useGivenBack } from './outbox/given-back.ts'
 import { useUnloadGuard } from './outbox/use-unload-guard.ts'
 import { useWaiting } from './outbox/use-waiting.ts'
 import { ShutBox } from './shut-box.tsx'
@@ -45,6 +46,7 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Prop
   const draft = useDraft(chat, detail, { replyTo, onReplyTo })
   const { waiting, discard, hasUnkept } = useWaiting(chat)
   useUnloadGuard(hasUnkept)
+  useGivenBack(chat, draft.giveBack)
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
   const number = numbers?.find((each) => each.phonenumberId === phonenumberId)
   const reason = closedReason(detail, now)

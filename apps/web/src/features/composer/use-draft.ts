@@ -70,6 +70,12 @@ export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReply
       writeText(otherKey, typed.text || null, 'session')
       put({ text: other, isNote })
     },
+    /** Adds words to what stands in the field, or to what stood there before the switch between message and note. */
+    giveBack: (words: string, isNote: boolean) => {
+      const joined = (text: string) => (text === '' ? words : `${text}\n${words}`)
+      if (isNote === typed.isNote) put({ ...typed, text: joined(typed.text) })
+      else writeText(otherKey, joined(readText(otherKey, 'session') ?? ''), 'session')
+    },
     /** Brings back the text of a message that was refused. */
     restore: (text: string, isNote: boolean) => put({ text, isNote }),
     /** After sending: the draft must not come back. */

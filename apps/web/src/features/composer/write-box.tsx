@@ -51,7 +51,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const { text, isNote } = draft
   const written = useWritten(draft)
   const typing = useTyping(chat, hasTemplates && !isNote)
-  const files = useAttachments(chat)
+  const files = useAttachments(chat, isNote)
   const recorder = useRecorder((voice) => {
     sendSoon(chat, { messageType: 'audio', messageBody: '', file: voice, isVoice: true, ...(replyTo && { replyTo }) })
     onReplyTo(null)
@@ -61,7 +61,12 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const schedule = useSchedule(detail, timeZone)
   const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
   useUnloadGuard(recorder.state === 'recording')
-  const dropping = useFileDrop(box, files.add)
+  /** The caption is written next, or Enter sends: on a phone that would only bring its keyboard up. */
+  const attach = (chosen: readonly File[]) => {
+    files.add(chosen)
+    if (!isPhone) written.focus()
+  }
+  const dropping = useFileDrop(box, attach)
   const isEmpty = text.trim() === '' && files.attached.length === 0
   const answered = replyTo?.messageId
   const { area } = written
@@ -88,7 +93,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
       written.insert(sign)
       written.focus()
     },
-    onFiles: files.add,
+    onFiles: attach,
     onTemplates: () => setDialog('templates'),
     onSchedule: () => setDialog('schedule'),
     onRecord: recorder.start,
@@ -125,7 +130,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     const pasted = [...event.clipboardData.files]
     if (pasted.length === 0) return
     event.preventDefault()
-    files.add(pasted)
+    attach(pasted)
   }
   const hint = schedule.problem ?? (recorder.problem && texts.voice[recorder.problem])
   const problems = hint ? [hint] : files.problems

@@ -2,7 +2,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPicture, composerBox, waitingLines } from '../../../testing/composer-parts.ts'
-import { unreachable } from '../../../testing/fake-server.ts'
+import { refusal, unreachable } from '../../../testing/fake-server.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../../testing/open-composer.tsx'
 import { lucia } from '../../../testing/samples/chat-samples.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
@@ -22,6 +22,10 @@ beforeEach(() => {
   giveWidth(1440)
   giveFileAddresses()
 })
+
+/** As browsers do: the focus stays on the button that opened the system's dialog, while `user.upload` ends on the hidden input. */
+const choose = (name?: string) =>
+  fireEvent.change(screen.getByLabelText('Anexar arquivo', { selector: 'input' }), { target: { files: [aPicture(name)] } })
 
 describe('files', () => {
   it('come by button, paste and drop, are shown, can be taken out, and go with their caption', async () => {
@@ -46,6 +50,54 @@ describe('files', () => {
     expect(first!.file?.name).toBe('sofa.jpg')
     expect(second).toMatchObject({ messageType: 'document', messageBody: '' })
     expect(second!.file?.name).toBe('termo.pdf')
+  })
+
+  it('go with Enter as soon as they are chosen, and the next text is written where they were', async () => {
+    const { server } = startComposerServer()
+    const { user } = await openComposer()
+    await composerBox()
+    await user.click(screen.getByRole('button', { name: 'Anexar arquivo' }))
+    choose()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(sentOf(server.seenOf(sendMessage)).map(({ file }) => file?.name)).toEqual(['sofa.jpg']))
+    await user.keyboard('Chegou?{Enter}')
+    await waitFor(() => expect(sentOf(server.seenOf(sendMessage)).at(-1)).toMatchObject({ messageBody: 'Chegou?' }))
+  })
+
+  it('for the customer never go into a note, nor those of a note to the customer, also after a reload', async () => {
+    const { server } = startComposerServer()
+    const { user, unmount } = await openComposer()
+    const attached = () => screen.queryAllByRole('button', { name: /^Remover/ }).map((each) => each.getAttribute('aria-label'))
+    await composerBox()
+    choose('cliente.jpg')
+    await user.keyboard('{Control>}i{/Control}')
+    expect(attached()).toEqual([])
+    choose('equipe.jpg')
+    expect(attached()).toEqual(['Remover equipe.jpg'])
+    await user.keyboard('Só para nós')
+    unmount()
+    await openComposer()
+    await composerBox('Nota interna')
+    expect(attached()).toEqual(['Remover equipe.jpg'])
+    await user.click(screen.getByRole('button', { name: 'Salvar nota' }))
+    await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
+    const [note] = sentOf(server.seenOf(sendMessage))
+    expect([note!.internal, note!.messageType, note!.file?.name]).toEqual(['true', 'note', 'equipe.jpg'])
+    await user.keyboard('{Control>}i{/Control}')
+    expect(attached()).toEqual(['Remover cliente.jpg'])
+  })
+
+  it('that are refused and discarded leave their caption in the field, after what stands there', async () => {
+    const { server } = startComposerServer()
+    server.on(sendMessage, refusal('media.tooLarge'))
+    const { user } = await openComposer()
+    const area = await composerBox()
+    choose()
+    await user.keyboard('Veja o pé{Enter}')
+    await screen.findByText(/^failed/)
+    await user.type(area, 'Oi')
+    await user.click(screen.getByRole('button', { name: /^Descartar/ }))
+    expect([area.value, waitingLines()]).toEqual(['Oi\nVeja o pé', []])
   })
 
   it('are named in whole where they stand, and only pictures are drawn', async () => {

@@ -16,14 +16,14 @@ const readAgainIn = 5_000
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** The files for the next message, each within its limits; they survive reloads. */
-export function useAttachments(chat: ChatAsked) {
+/** The files for the next message or, apart from them, for the next note, each within its limits; they survive reloads. */
+export function useAttachments(chat: ChatAsked, isNote: boolean) {
   const language = useLanguage()
   const { files: texts } = useTexts(composerTexts)
   const limits = useSessionData()?.uploadLimits
   const [problems, setProblems] = useState<readonly string[]>([])
   const [unsaid, setUnsaid] = useState<readonly string[]>([])
-  const items = useOutbox().filter((item) => item.isAttached && isOfChat(item, chat))
+  const items = useOutbox().filter((item) => item.isAttached && item.internal === isNote && isOfChat(item, chat))
   const missing = items.filter(({ clientMessageId }) => !heldFile(clientMessageId)).length
   const { phonenumberId, waId } = chat
   const [attempt, setAttempt] = useState(0)
@@ -56,7 +56,7 @@ export function useAttachments(chat: ChatAsked) {
       if (!limits || files.length === 0) return
       const checked = checkFiles(files, items.length, limits, language)
       setProblems(checked.problems)
-      for (const file of checked.taken) attachFile(chat, file)
+      for (const file of checked.taken) attachFile(chat, file, isNote)
     },
     remove: (id: string) => {
       const item = findItem(id)

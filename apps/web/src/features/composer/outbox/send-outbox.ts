@@ -46,9 +46,9 @@ export function sendSoon(chat: ChatAsked, outgoing: Outgoing) {
   sendWaiting()
 }
 
-/** Attaches a file, which waits until it is sent with the text. */
-export const attachFile = (chat: ChatAsked, file: File) =>
-  addItem(chat, { messageType: kindOfFile(file), messageBody: '', file }, { isAttached: true })
+/** Attaches a file to the message or to the note, which waits until it is sent with the text. */
+export const attachFile = (chat: ChatAsked, file: File, internal: boolean) =>
+  addItem(chat, { messageType: kindOfFile(file), messageBody: '', internal, file }, { isAttached: true })
 
 function addItem(
   { companyId, phonenumberId, waId }: ChatAsked,

@@ -11,6 +11,7 @@ import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
 import { type Language, useLanguage } from '../../../kit/i18n.ts'
 import { heldFile } from '../attachments/held-files.ts'
 import { composerTexts } from '../composer-texts.ts'
+import { giveBack } from './given-back.ts'
 import { forgetItem, isBeingSent, restoreFiles, useOutbox } from './outbox.ts'
 import { type ChatAsked, fileGone, isOfChat, type OutboxItem } from './outbox-item.ts'
 import { followOutbox, sendAgain, sendWaiting } from './send-outbox.ts'
@@ -51,7 +52,10 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
     /** Memo: the list keeps its identity while nothing changes, as the whole log depends on it. */
     waiting: useMemo(() => items.map((item) => waitingOf(item, language, isCut)), [items, language, isCut]),
     retry: withItem(sendAgain),
-    discard: withItem(forgetItem),
+    discard: withItem((item) => {
+      forgetItem(item)
+      giveBack(item)
+    }),
     /** Whether any chat has a message that a reload would lose. */
     hasUnkept: all.some(({ fileName, isKept, failure }) => fileName !== undefined && !isKept && !failure),
   }
