@@ -1,6 +1,7 @@
-import type { Language } from '../../../../kit/i18n.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { pt, type ScreenNameTexts } from './pt.ts'
+import { textsOf } from '../../../../kit/i18n.ts'
 
-export const screenNameTexts: Record<Language, ScreenNameTexts> = { pt, en, es }
+export const screenNameTexts = textsOf({
+  pt: () => import('./pt.ts'),
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+})

@@ -2,14 +2,15 @@ import { IconCloudOff, IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Connection, useConnection } from '../kit/calls/connection.ts'
 import { useHasInternet } from '../kit/calls/network.ts'
-import { type Language, languageTags, useLanguage } from '../kit/i18n.ts'
+import { type Language, languageTags, textsOf, useLanguage } from '../kit/i18n.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import styles from './connection-strip.module.css'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { type AppTexts, pt } from './texts/pt.ts'
 
-const appTexts: Record<Language, AppTexts> = { pt, en, es }
+const appTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
 
 type Phase = 'quiet' | 'lost' | 'restored'
 type Props = { onReconnect: () => void }

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { LoginScreen } from '../features/session/public.ts'
 import { rememberContactToOpen } from '../kit/contact-to-open.ts'
+import { currentLanguage } from '../kit/i18n.ts'
 import { rememberAddress } from '../kit/kept/stored-address.ts'
 import { readSession, rememberCompany } from '../kit/session/session.ts'
 import { fillAddress } from './address.ts'
@@ -23,7 +24,17 @@ import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
 import { unbuiltScreens } from './unbuilt-screens.ts'
 
-const loadSignedIn = inTime(() => import('./signed-in.tsx'))
+/** Each brings the file with the texts of the frame and the inbox (vite.config.ts): asked for beside their code, not after it. */
+const insideTexts = {
+  pt: () => import('./shell/texts/pt.ts'),
+  en: () => import('./shell/texts/en.ts'),
+  es: () => import('./shell/texts/es.ts'),
+}
+
+const loadSignedIn = inTime(() => {
+  void Promise.allSettled([insideTexts[currentLanguage()]()])
+  return import('./signed-in.tsx')
+})
 
 const root = createRootRoute({
   beforeLoad: ({ location }) => {

@@ -11,6 +11,7 @@ import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
 import { clearNotices } from '../kit/notices.ts'
 import { refreshSessionData } from '../kit/session/refresh-session-data.ts'
 import { useOwner } from '../kit/session/session.ts'
+import { withTexts } from '../ui/spoken-texts.ts'
 import { useNativeWrapper } from './build/native-wrapper.ts'
 import { UpdateNotice } from './build/update-notice.tsx'
 import { LiveLink } from './live-link.tsx'
@@ -58,7 +59,7 @@ function OwnPages({ owner }: { owner: string }) {
 
 /** Milliseconds after which the first page is surely rendered: what asks for chats is loaded after it. */
 const calm = 3_000
-const load = async () => (await import('../features/inbox/public.ts')).FollowUnopened
+const load = async () => (await withTexts(import('../features/inbox/public.ts'))).FollowUnopened
 
 /**
  * R017: the count in the title and on the rail, on every page. If its code cannot be loaded it is simply missing until the next page load.

@@ -31,6 +31,7 @@ describe('the language', () => {
     expect(currentLanguage()).toBe('es')
     expect(document.documentElement.lang).toBe('es')
     window.localStorage.setItem('prosa.language', 'klingon')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'prosa.language' }))
     expect(currentLanguage()).toBe('pt')
   })
 })

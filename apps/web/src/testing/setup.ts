@@ -2,6 +2,8 @@ import './no-owner-stacks.ts'
 import './quick-styles.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { languages } from '../kit/i18n.ts'
+import { loadTexts } from '../ui/spoken-texts.ts'
 import { chooseBrowserLanguage } from './browser-language.ts'
 import { beginFreshPage } from './fresh-page.ts'
 import { takeLeftBehind } from './watches/left-behind.ts'
@@ -12,8 +14,10 @@ const patience = 10_000
 
 configure({ asyncUtilTimeout: patience, getElementError: (message) => new Error(message ?? 'Not found on the page') })
 
-beforeEach(() => {
+beforeEach(async () => {
   chooseBrowserLanguage('pt-BR')
+  // A test changes the language without waiting; language.test.ts shows how the page waits.
+  await loadTexts(languages)
 })
 
 afterEach(() => {

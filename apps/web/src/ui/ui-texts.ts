@@ -1,9 +1,12 @@
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { pt, type UiTexts } from './texts/pt.ts'
-import { type UiLanguage, useUiLanguage } from './ui-language.ts'
+import { textsOf } from './spoken-texts.ts'
+import type { UiTexts } from './texts/pt.ts'
+import { useUiLanguage } from './ui-language.ts'
 
-export const uiTexts: Record<UiLanguage, UiTexts> = { pt, en, es }
+export const uiTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
 
 /** The words of the controls themselves. */
 export const useUiTexts = (): UiTexts => uiTexts[useUiLanguage()]

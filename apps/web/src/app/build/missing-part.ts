@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isServiceReady } from '../../kit/calls/send.ts'
 import { hasUnsaved } from '../../kit/kept/unsaved.ts'
 import { pageBuild } from '../../kit/page-build.ts'
+import { withTexts } from '../../ui/spoken-texts.ts'
 import { hasReloadedFor, reloadFor } from './reload-once.ts'
 
 /**
@@ -33,7 +34,7 @@ export function followMissingParts(): () => void {
   }
 }
 
-/** Timeout: a chunk that does not come in time counts as missing. */
+/** Timeout: a chunk that does not come in time, with its texts, counts as missing. */
 export const inTime =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
@@ -43,7 +44,7 @@ export const inTime =
         void leaveFor(error)
         reject(error)
       }, chunkLoadTimeout)
-      load()
+      withTexts(load())
         .then(resolve, reject)
         .finally(() => clearTimeout(timer))
     })

@@ -3,15 +3,16 @@ import { useTexts } from '../../kit/i18n.ts'
 import { ArrivalHeading } from '../../ui/page/arrival-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Tabs } from '../../ui/page/tabs.tsx'
+import { withTexts } from '../../ui/spoken-texts.ts'
 import { Notices } from '../notices.tsx'
 import styles from './gallery-screen.module.css'
 import { galleryTexts } from './gallery-texts.ts'
 import { GalleryTheme } from './gallery-theme.tsx'
 
 const sections = {
-  fields: lazy(async () => ({ default: (await import('./fields/fields-section.tsx')).FieldsSection })),
-  choices: lazy(async () => ({ default: (await import('./choices/choices-section.tsx')).ChoicesSection })),
-  patterns: lazy(async () => ({ default: (await import('./patterns/patterns-section.tsx')).PatternsSection })),
+  fields: lazy(async () => ({ default: (await withTexts(import('./fields/fields-section.tsx'))).FieldsSection })),
+  choices: lazy(async () => ({ default: (await withTexts(import('./choices/choices-section.tsx'))).ChoicesSection })),
+  patterns: lazy(async () => ({ default: (await withTexts(import('./patterns/patterns-section.tsx'))).PatternsSection })),
 }
 type SectionName = keyof typeof sections
 

@@ -1,5 +1,7 @@
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { pt } from './texts/pt.ts'
+import { textsOf } from '../../kit/i18n.ts'
 
-export const galleryTexts = { pt, en, es }
+export const galleryTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})

@@ -1,19 +1,22 @@
 import { useDeferredValue, useState } from 'react'
-import { useTexts } from '../../kit/i18n.ts'
+import { textsOf, useTexts } from '../../kit/i18n.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import styles from './icons-screen.module.css'
 import * as productIcons from './product-icons.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { pt } from './texts/pt.ts'
+
+const iconTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
 
 const all = Object.entries(productIcons)
 
 /** Every icon the product uses, by its name in the code. */
 export function IconsScreen() {
-  const texts = useTexts({ pt, en, es })
+  const texts = useTexts(iconTexts)
   const [sought, seek] = useState('')
   const words = useDeferredValue(sought).trim().toLowerCase()
   const found = all.filter(([name]) => name.toLowerCase().includes(words))

@@ -1,6 +1,7 @@
-import type { Language } from '../../kit/i18n.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { pt, type ShellTexts } from './texts/pt.ts'
+import { textsOf } from '../../kit/i18n.ts'
 
-export const shellTexts: Record<Language, ShellTexts> = { pt, en, es }
+export const shellTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})

@@ -9,6 +9,7 @@ import { useShortcut } from '../../kit/shortcuts.ts'
 import { type PageFrame, PageFrameContext } from '../../ui/page/page-frame.ts'
 import { useRootMark } from '../../ui/page/use-root-mark.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
+import { withTexts } from '../../ui/spoken-texts.ts'
 import { undoNewest } from '../../ui/toasts/toast-store.ts'
 import { isMobileWrapper } from '../build/native.ts'
 import { screens } from '../screens.ts'
@@ -25,8 +26,8 @@ import { useWhere } from './where.ts'
 
 /** Milliseconds after which the first page is surely rendered. */
 const calm = 3_000
-const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
-const loadHelp = async () => (await import('./panels/shortcuts-help.tsx')).ShortcutsHelp
+const loadPalette = async () => (await withTexts(import('./palette/palette.tsx'))).Palette
+const loadHelp = async () => (await withTexts(import('./panels/shortcuts-help.tsx'))).ShortcutsHelp
 
 /** The frame around every signed-in page: navigation, the person's own menu, and the page in the middle. */
 export function Shell({ children }: { children: ReactNode }) {

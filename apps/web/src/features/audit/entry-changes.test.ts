@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@prosa/contract/audit/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { describe, expect, it } from 'vitest'
-import { stateWords } from '../../kit/states/state-words.ts'
-import { auditTexts } from './audit-texts.ts'
+import { pt as states } from '../../kit/states/texts/pt.ts'
 import { entryChanges, subjectOf, type Words } from './entry-changes.ts'
+import { pt as texts } from './texts/pt.ts'
 
 const names: Record<string, string> = { sales: 'Vendas', bia: 'Bia Reis', vip: 'VIP', 'wa-1': 'Loja Pinheiros' }
 const words: Words = {
-  texts: auditTexts.pt,
-  states: stateWords.pt,
+  texts,
+  states,
   permissionName: (name) => name.toUpperCase(),
   nameOf: (id) => names[id],
 }
@@ -59,7 +59,7 @@ describe('what changed', () => {
       'chat.changeStatus',
       { chatStatus: 2 },
       { chatStatus: 99 },
-      [['Situação', stateWords.pt.chatStatus[ChatStatus.nameOf(2)], '99']],
+      [['Situação', states.chatStatus[ChatStatus.nameOf(2)], '99']],
     ],
     [
       'who takes part, where nobody named is everybody',

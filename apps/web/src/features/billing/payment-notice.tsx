@@ -3,14 +3,11 @@ import { may } from '@prosa/contract/permissions'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../kit/calls/query.ts'
-import { type Language, useTexts } from '../../kit/i18n.ts'
+import { textsOf, useTexts } from '../../kit/i18n.ts'
 import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
 import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { useClosedToday } from './notice-closed.ts'
 import styles from './payment-notice.module.css'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { type BillingTexts, pt } from './texts/pt.ts'
 
 const askEvery = 3_600_000
 
@@ -47,4 +44,8 @@ export function PaymentNotice() {
   )
 }
 
-const billingTexts: Record<Language, BillingTexts> = { pt, en, es }
+const billingTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})

@@ -1,4 +1,5 @@
 import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { withTexts } from '../../ui/spoken-texts.ts'
 import { useCompanyStyle } from './company-style.ts'
 
 type Part = typeof import('./style-waiting.tsx').StyleWaiting
@@ -25,7 +26,7 @@ function useWaitingPart(isNeeded: boolean): Part | null {
   const [part, setPart] = useState<{ Waiting: Part } | null>(null)
   useEffect(() => {
     if (!isNeeded) return
-    import('./style-waiting.tsx').then(
+    withTexts(import('./style-waiting.tsx')).then(
       ({ StyleWaiting }) => setPart({ Waiting: StyleWaiting }),
       (error: unknown) => {
         if (!(error instanceof TypeError)) throw error

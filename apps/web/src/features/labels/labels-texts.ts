@@ -1,10 +1,11 @@
-import type { Language } from '../../kit/i18n.ts'
+import { type Language, textsOf } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { type LabelsTexts, pt } from './texts/pt.ts'
 
-export const labelsTexts: Record<Language, LabelsTexts> = { pt, en, es }
+export const labelsTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
 
 /** In the order of the search results. */
 const ids = ['labels', 'create', 'archived', 'bin'] as const

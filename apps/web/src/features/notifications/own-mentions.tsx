@@ -8,6 +8,7 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
+import { withTexts } from '../../ui/spoken-texts.ts'
 import { mentionAddress } from './mention-address.ts'
 import { notificationTexts } from './notification-texts.ts'
 import styles from './own-mentions.module.css'
@@ -86,7 +87,7 @@ function MentionLink({ data, mention, timeZone, onOpen, onRead }: Props) {
   )
 }
 
-const Section = lazy(async () => ({ default: (await import('./own-troubles.tsx')).OwnTroubles }))
+const Section = lazy(async () => ({ default: (await withTexts(import('./own-troubles.tsx'))).OwnTroubles }))
 
 /** Loaded when there are some, and the person looks at them. */
 export const OwnTroublesLater = (props: Parameters<typeof OwnTroubles>[0]) => (

@@ -2,6 +2,7 @@ import { demoCalls } from '@prosa/contract/demo/calls'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
+import { withTexts } from '../../ui/spoken-texts.ts'
 import type { Demo, DemoList } from './demo-list.tsx'
 
 type Props = Omit<ComponentProps<typeof DemoList>, 'demo'>
@@ -28,7 +29,7 @@ function useDemo(): Shown | null {
         timer = setTimeout(load, askAgainAfter)
         return
       }
-      const { DemoList } = await import('./demo-list.tsx')
+      const { DemoList } = await withTexts(import('./demo-list.tsx'))
       if (!gone) setShown({ demo, List: DemoList })
     }
     void load()

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useOnline } from '../../kit/calls/network.ts'
 import { type ProblemCode, RefusedError } from '../../kit/calls/refused-error.ts'
+import { withTexts } from '../../ui/spoken-texts.ts'
 import { type Login, signIn } from './sign-in.ts'
 import type { CodeKind } from './two-factor/code-field.tsx'
 import type { CodeStepProps } from './two-factor/setup/code-step.tsx'
@@ -70,7 +71,7 @@ async function signInOrAskCode(login: Login): Promise<ComponentType<CodeStepProp
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'session.codeNeeded') throw error
   }
-  const part = import('./two-factor/setup/code-step.tsx').catch((error: unknown) => {
+  const part = withTexts(import('./two-factor/setup/code-step.tsx')).catch((error: unknown) => {
     throw new RefusedError({ status: 0, code: 'network', detailMessage: 'A part did not come.' }, error)
   })
   return (await part).CodeStep

@@ -1,13 +1,11 @@
 import { errorStatus } from '@prosa/contract/errors'
 import { writeDuration } from '@prosa/contract/formats/time/duration'
 import { type Language, languageTags, useLanguage } from '../i18n.ts'
+import { kitTexts } from '../kit-texts.ts'
 import type { LaterProblemTexts } from '../later-problems/texts/pt.ts'
-import { en } from '../texts/en.ts'
-import { es } from '../texts/es.ts'
-import { type KitTexts, pt } from '../texts/pt.ts'
 import { type ProblemCode, RefusedError } from './refused-error.ts'
 
-export const kitTexts: Record<Language, KitTexts> = { pt, en, es }
+export { kitTexts }
 
 let later: Record<Language, LaterProblemTexts> | null = null
 

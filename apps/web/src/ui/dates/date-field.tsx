@@ -9,12 +9,13 @@ import { FieldBox } from '../fields/field-box.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import layer from '../layers/layer.module.css'
 import type { useMasked } from '../masks/use-masked.ts'
+import { withTexts } from '../spoken-texts.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import type { Period, Shortcut } from './date-calendar.tsx'
 import styles from './date-field.module.css'
 
-const loadCalendar = () => import('./date-calendar.tsx')
+const loadCalendar = () => withTexts(import('./date-calendar.tsx'))
 const DateCalendar = lazy(loadCalendar)
 
 type Props = Omit<FieldProps<unknown>, 'value' | 'onChange' | 'onBlur' | 'ref'> & {

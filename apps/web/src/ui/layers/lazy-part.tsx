@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { withTexts } from '../spoken-texts.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 
@@ -9,7 +10,7 @@ import { useUiTexts } from '../ui-texts.ts'
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType<Props>) {
   let loaded: ComponentType<Props> | null = null
   const bring = async () => {
-    loaded ??= await load()
+    loaded ??= await withTexts(load())
   }
 
   function LazyPart(props: Props) {

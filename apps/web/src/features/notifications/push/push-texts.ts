@@ -1,7 +1,8 @@
-import type { Language } from '../../../kit/i18n.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { type PushTexts, pt } from './texts/pt.ts'
+import { textsOf } from '../../../kit/i18n.ts'
 
 /** Apart from the other texts of the feature, which the frame loads with every page. */
-export const pushTexts: Record<Language, PushTexts> = { pt, en, es }
+export const pushTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})

@@ -1,7 +1,8 @@
-import type { Language } from '../../../kit/i18n.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { type OpenSessionTexts, pt } from './texts/pt.ts'
+import { textsOf } from '../../../kit/i18n.ts'
 
 /** Apart from the texts of the login page, which does not need them. */
-export const openSessionTexts: Record<Language, OpenSessionTexts> = { pt, en, es }
+export const openSessionTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})

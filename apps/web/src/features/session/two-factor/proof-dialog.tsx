@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { takeProofs } from '../../../kit/session/proof.ts'
+import { withTexts } from '../../../ui/spoken-texts.ts'
 
 export type ProofProps = { onAnswer: (isProved: boolean) => void }
 type Question = ProofProps & { Modal: ComponentType<ProofProps> }
@@ -10,7 +11,7 @@ export function ProofDialog() {
   useEffect(() => {
     let leave: (() => void) | undefined
     const ask = async () => {
-      const { ProofModal } = await import('./proof-modal.tsx')
+      const { ProofModal } = await withTexts(import('./proof-modal.tsx'))
       const { promise, resolve } = Promise.withResolvers<boolean>()
       const onAnswer = (isProved: boolean) => {
         setQuestion(null)

@@ -1,6 +1,7 @@
-import type { Language } from '../../../kit/i18n.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { pt, type TwoFactorTexts } from './texts/pt.ts'
+import { textsOf } from '../../../kit/i18n.ts'
 
-export const twoFactorTexts: Record<Language, TwoFactorTexts> = { pt, en, es }
+export const twoFactorTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})

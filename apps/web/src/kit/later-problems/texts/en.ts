@@ -1,4 +1,86 @@
-import { laterProblemsIn } from '../later-problems.ts'
 import type { LaterProblemTexts } from './pt.ts'
 
-export const en: LaterProblemTexts = laterProblemsIn('en')
+export const en: LaterProblemTexts = {
+  // agents
+  'agent.notFound': 'User not found in this company. Reload the page or contact the administrator.',
+  'agent.lastAdmin': 'The only administrator cannot be removed.',
+  'agent.alreadyMember': 'There is somebody with this e-mail in the company already.',
+  'agent.internalEmail': 'This e-mail domain is reserved. Use another e-mail.',
+  'agent.emailFixed': 'The e-mail belongs to the person and cannot be changed here.',
+  'agent.changedMeanwhile': 'Somebody else changed these details. Look at the current version and save again.',
+  'agent.receiverUnfit': 'Choose an active agent or a department to take over the chats.',
+  'agent.inactive': 'This person is inactive. Activate them before resetting the password.',
+  'photo.unreadable': 'The image could not be read. Use a PNG, JPEG or WebP photo.',
+  // departments
+  'department.notFound': 'Department not found. Reload the page or contact the administrator.',
+  'department.nameTaken': 'There is a department with this name already. Choose another one.',
+  'department.tooMany': 'The company has 500 departments already, drafts included. Delete one before creating another.',
+  'department.changedMeanwhile': 'Somebody else changed this department. Look at the current version and save again.',
+  'department.hasChats': 'This department still has chats. Choose who takes them over before deleting it.',
+  'department.only': 'The company needs at least one department. Create another one before deleting this one.',
+  'department.same': 'Choose another department than the current one.',
+  'department.forbids': 'The permissions of this department do not allow this. Contact the administrator.',
+  // labels
+  'label.notFound': 'Label not found. Reload the page.',
+  'label.textTaken': 'There is a label with this text already. Choose another one.',
+  'label.tooMany': 'The company has 1,000 labels already. Delete or merge some before creating another one.',
+  'label.tooManyOfOne': 'There are 50 labels here already. Remove one before adding another.',
+  'label.changedMeanwhile': 'Somebody else changed this label. Look at the current version and save again.',
+  'label.same': 'Choose another label to merge with.',
+  'label.archived': 'This label is archived. Unarchive it to use it.',
+  'label.otherDepartment': 'This label belongs to other departments and cannot be used in this chat.',
+  'label.targetNotFound': 'We did not find the message, chat or contact. Reload the page.',
+  // phone-numbers
+  'number.notFound': 'Phone number not found in this company. Reload the page.',
+  'number.disconnected': 'This number is disconnected. An administrator has to reconnect it in Settings, Numbers.',
+  'number.cannotSend': 'This kind of message cannot be sent through this number.',
+  'number.taken': 'This number is already connected, here or in another company.',
+  'number.keysRefused':
+    'Meta does not accept these credentials for this number. Check the number ID and the token, and test the connection.',
+  'number.tooMany': 'The company already has 200 numbers. Talk to support to have more.',
+  'number.channelNotOffered': 'Numbers of this channel are not connected here.',
+  'number.changedMeanwhile': 'Somebody else changed this number. Check the current version and save again.',
+  'number.wrongPeriod': 'The period must begin before it ends and be one year long at most.',
+  'number.eventNotFound': 'This event is no longer set aside. Reload the page.',
+  // chats
+  'chat.windowClosed': 'The 24 h window is closed. Send a template to resume the chat.',
+  'chat.taken': 'Someone else has already taken this chat. It stays with them.',
+  'chat.moved': 'This chat moved while you were deciding. Check where it is now before you act.',
+  'chat.messageCame': 'A message has just arrived in this chat. Read it before closing.',
+  'chat.undoOver': 'This can no longer be undone: a minute has passed. If the chat was closed, reopen it.',
+  'chat.touched': 'Someone has already worked on this chat since the transfer. It stays where it is.',
+  'chat.notFound': 'Chat not found. It may have moved to another department.',
+  'chat.wrongStatus': 'The chat has changed its status and this is no longer possible. Reload the page.',
+  // contacts
+  'contact.notFound': 'Contact not found. It may have moved to another department.',
+  'contact.invalidNumber': 'Invalid number, try again or type a name from your contact list.',
+  'contact.changedMeanwhile': 'Someone else changed this contact. Check the current version and save again.',
+  'contact.tooManyNotes': 'This contact already has 200 notes. Delete one before writing another.',
+  'contact.noteNotFound': 'This note no longer exists. Reload the page.',
+  'property.notFound': 'This property no longer exists. Reload the page.',
+  'contact.blocked': 'This contact is blocked on this number. Unblock it to send.',
+  // messages
+  'message.notFound': 'Message not found. Reload the page.',
+  'message.reused': 'This message was already sent with another text. Send it again.',
+  'message.notFailed': 'Only what failed or is uncertain can be sent again.',
+  'message.gone': 'This message is already on its way and can no longer be cancelled.',
+  'message.scheduledPast': 'Choose a time from now on, up to one year.',
+  // media
+  'media.notFound': 'File not found in this chat.',
+  'media.unreadable': 'The file could not be read. It may be empty or broken.',
+  'media.tooLarge': 'The file is over the sending limit. Choose a smaller one.',
+  'media.tooManyPixels': 'The picture has more than 40 megapixels. Send a smaller one.',
+  'media.wrongType': 'The channel does not take this type of file.',
+  'media.noRoom': 'There is no room to keep the file right now. Try again in a moment.',
+  // notifications
+  'push.none': 'None of your browsers receives notifications. Turn them on in this one first.',
+  'push.address': 'The browser gave an address for notifications that cannot be used.',
+  // integrations
+  'address.notFound': 'Address not found. Check the postal code or fill in the address by hand.',
+  'partner.unavailable': 'The service we asked did not answer. Fill it in by hand or try again.',
+  // simulator
+  'simulator.customerNotFound': 'Simulated customer not found. It may have been removed by a reset.',
+  'simulator.customerExists': 'There is already a simulated customer with this number.',
+  'simulator.lineNotFound': 'Message not found on this phone.',
+  'simulator.full': 'There are already 500 simulated customers. Reset the simulator to start over.',
+}

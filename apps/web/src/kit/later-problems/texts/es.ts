@@ -1,4 +1,85 @@
-import { laterProblemsIn } from '../later-problems.ts'
 import type { LaterProblemTexts } from './pt.ts'
 
-export const es: LaterProblemTexts = laterProblemsIn('es')
+export const es: LaterProblemTexts = {
+  // agents
+  'agent.notFound': 'Usuario no encontrado en esta empresa. Recarga la página o habla con el administrador.',
+  'agent.lastAdmin': 'El único administrador no se puede quitar.',
+  'agent.alreadyMember': 'Ya existe una persona con este correo en la empresa.',
+  'agent.internalEmail': 'Este dominio de correo está reservado. Usa otro correo.',
+  'agent.emailFixed': 'El correo pertenece a la persona y no se puede cambiar aquí.',
+  'agent.changedMeanwhile': 'Otra persona cambió estos datos. Revisa la versión actual y guarda de nuevo.',
+  'agent.receiverUnfit': 'Elige un agente activo o un departamento para recibir las conversaciones.',
+  'agent.inactive': 'Esta persona está inactiva. Actívala antes de restablecer la contraseña.',
+  'photo.unreadable': 'No se pudo leer la imagen. Usa una foto en PNG, JPEG o WebP.',
+  // departments
+  'department.notFound': 'Departamento no encontrado. Recarga la página o habla con el administrador.',
+  'department.nameTaken': 'Ya existe un departamento con este nombre. Elige otro.',
+  'department.tooMany': 'La empresa ya tiene 500 departamentos, contando los borradores. Elimina alguno antes de crear otro.',
+  'department.changedMeanwhile': 'Otra persona cambió este departamento. Revisa la versión actual y guarda de nuevo.',
+  'department.hasChats': 'Este departamento todavía tiene conversaciones. Elige quién las recibe antes de eliminarlo.',
+  'department.only': 'La empresa necesita al menos un departamento. Crea otro antes de eliminar este.',
+  'department.same': 'Elige un departamento distinto del actual.',
+  'department.forbids': 'Los permisos de este departamento no permiten hacer esto. Habla con el administrador.',
+  // labels
+  'label.notFound': 'Etiqueta no encontrada. Recarga la página.',
+  'label.textTaken': 'Ya existe una etiqueta con este texto. Elige otro.',
+  'label.tooMany': 'La empresa ya tiene 1.000 etiquetas. Elimina o une algunas antes de crear otra.',
+  'label.tooManyOfOne': 'Ya hay 50 etiquetas aquí. Quita una antes de agregar otra.',
+  'label.changedMeanwhile': 'Otra persona cambió esta etiqueta. Revisa la versión actual y guarda de nuevo.',
+  'label.same': 'Elige otra etiqueta para unir.',
+  'label.archived': 'Esta etiqueta está archivada. Desarchívala para usarla.',
+  'label.otherDepartment': 'Esta etiqueta es de otros departamentos y no se puede usar en esta conversación.',
+  'label.targetNotFound': 'No encontramos el mensaje, la conversación o el contacto. Recarga la página.',
+  // phone-numbers
+  'number.notFound': 'Número no encontrado en esta empresa. Recarga la página.',
+  'number.disconnected': 'Este número está desconectado. Un administrador debe reconectarlo en Ajustes, Números.',
+  'number.cannotSend': 'No se puede enviar este tipo de mensaje por este número.',
+  'number.taken': 'Este número ya está conectado, aquí o en otra empresa.',
+  'number.keysRefused': 'Meta no acepta estas credenciales para este número. Revisa el ID del número y el token, y prueba la conexión.',
+  'number.tooMany': 'La empresa ya tiene 200 números. Habla con soporte para tener más.',
+  'number.channelNotOffered': 'Los números de este canal no se conectan aquí.',
+  'number.changedMeanwhile': 'Otra persona cambió este número. Revisa la versión actual y guarda de nuevo.',
+  'number.wrongPeriod': 'El período debe empezar antes de terminar y durar un año como máximo.',
+  'number.eventNotFound': 'Este evento ya no está apartado. Recarga la página.',
+  // chats
+  'chat.windowClosed': 'La ventana de 24 h se cerró. Envía una plantilla para retomar la conversación.',
+  'chat.taken': 'Otra persona ya tomó esta conversación. Sigue con quien la tomó.',
+  'chat.moved': 'Esta conversación cambió de lugar mientras decidías. Mira dónde está ahora antes de actuar.',
+  'chat.messageCame': 'Acaba de llegar un mensaje a esta conversación. Léelo antes de cerrarla.',
+  'chat.undoOver': 'Ya no se puede deshacer: pasó un minuto. Si la conversación se cerró, reábrela.',
+  'chat.touched': 'Alguien ya se ocupó de esta conversación después de la transferencia. Se queda donde está.',
+  'chat.notFound': 'Conversación no encontrada. Puede haber pasado a otro departamento.',
+  'chat.wrongStatus': 'La conversación cambió de estado y esto ya no es posible. Recarga la página.',
+  // contacts
+  'contact.notFound': 'Contacto no encontrado. Puede haber pasado a otro departamento.',
+  'contact.invalidNumber': 'Número no válido, inténtalo de nuevo o escribe un nombre de tu lista de contactos.',
+  'contact.changedMeanwhile': 'Otra persona cambió este contacto. Revisa la versión actual y guarda de nuevo.',
+  'contact.tooManyNotes': 'Este contacto ya tiene 200 notas. Borra alguna antes de escribir otra.',
+  'contact.noteNotFound': 'Esta nota ya no existe. Recarga la página.',
+  'property.notFound': 'Esta propiedad ya no existe. Recarga la página.',
+  'contact.blocked': 'Este contacto está bloqueado en este número. Desbloquéalo para enviar.',
+  // messages
+  'message.notFound': 'Mensaje no encontrado. Recarga la página.',
+  'message.reused': 'Este mensaje ya se envió con otro texto. Envíalo de nuevo.',
+  'message.notFailed': 'Solo se puede reenviar lo que falló o quedó incierto.',
+  'message.gone': 'Este mensaje ya está en camino y no se puede cancelar.',
+  'message.scheduledPast': 'Elige una hora a partir de ahora, hasta un año.',
+  // media
+  'media.notFound': 'Archivo no encontrado en esta conversación.',
+  'media.unreadable': 'No se pudo leer el archivo. Puede estar vacío o dañado.',
+  'media.tooLarge': 'El archivo supera el límite de envío. Elige uno más pequeño.',
+  'media.tooManyPixels': 'La imagen supera los 40 megapíxeles. Envía una menor.',
+  'media.wrongType': 'El canal no acepta este tipo de archivo.',
+  'media.noRoom': 'No hay espacio para guardar el archivo ahora. Intenta de nuevo en un momento.',
+  // notifications
+  'push.none': 'Ninguno de tus navegadores recibe notificaciones. Actívalas primero en este.',
+  'push.address': 'El navegador dio una dirección de notificaciones que no se puede usar.',
+  // integrations
+  'address.notFound': 'Dirección no encontrada. Revisa el código postal o completa la dirección a mano.',
+  'partner.unavailable': 'El servicio consultado no respondió. Completa los datos a mano o inténtalo de nuevo.',
+  // simulator
+  'simulator.customerNotFound': 'Cliente simulado no encontrado. Puede haberse borrado al reiniciar.',
+  'simulator.customerExists': 'Ya existe un cliente simulado con este número.',
+  'simulator.lineNotFound': 'Mensaje no encontrado en este teléfono.',
+  'simulator.full': 'Ya hay 500 clientes simulados. Reinicia el simulador para empezar de nuevo.',
+}
