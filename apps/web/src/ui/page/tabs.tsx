@@ -8,6 +8,7 @@ export type Tab<V extends string | number> = {
   value: V
   label: string
   icon?: ReactNode
+  /** None is not shown. */
   count?: number
   countTone?: 'neutral' | 'brand' | 'warn'
   disabled?: boolean
@@ -63,7 +64,7 @@ export function Tabs<V extends string | number>({ label, tabs, value, onChange, 
           >
             {tab.icon}
             {tab.label}
-            {tab.count !== undefined && <Count tone={tab.countTone ?? 'neutral'}>{tab.count}</Count>}
+            {tab.count !== undefined && tab.count > 0 && <Count tone={tab.countTone ?? 'neutral'}>{tab.count}</Count>}
           </button>
         ))}
       </div>

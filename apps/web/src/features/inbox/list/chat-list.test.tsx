@@ -4,8 +4,8 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import { inboxCalls, mostFound } from '@prosa/contract/inbox/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { writeChatDraft } from '../../../kit/kept/chat-draft.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights, scrollTo } from '../../../testing/give-heights.ts'
@@ -51,6 +51,14 @@ describe('the tabs of the chats', () => {
     await screen.findByRole('tab', { name: 'Fila 999+' })
     await screen.findByRole('tab', { name: 'Outros 4' })
     expect(server.seenOf(getChatTotals)[0]!.query).toBe('companyId=casa-aurora')
+  })
+
+  it('R055 are quiet where they hold nothing', async () => {
+    startCalmServer().on(getChatTotals, '{"MyListTotal":0,"QueueListTotal":3,"AllOthersList":0,"ForDistribution":0}')
+    openPage(inbox)
+    await screen.findByRole('tab', { name: 'Fila 3' })
+    await screen.findByRole('tab', { name: 'Meus' })
+    await screen.findByRole('tab', { name: 'Outros' })
   })
 
   it('R055 stand without counts where the totals are no JSON', async () => {
@@ -190,6 +198,34 @@ describe('the filters', () => {
 })
 
 describe('the order', () => {
+  const min = 60_000
+  const waits = (name: string, minutes: number) =>
+    chat(name, name, { agentId: null, handledBy: 'queue', unansweredSince: Date.now() - minutes * min, lastMessageTime: Date.now() })
+
+  it('by wait is said above the list, and every row says how long its customer waits, by itself', async () => {
+    const rows = [waits('Otávio', 12), waits('Sara', 2), { ...waits('Rute', 0), unansweredSince: null, lastMessageTime: 1 }]
+    const server = startCalmServer()
+      .on(listQueueChats, aChatPage(rows))
+      .on(listOwnChats, aChatPage([{ ...waits('Ana', 3), agentId: 'user-1' }]))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user } = openPage('/casa-aurora/1/chat?tab=1')
+    within(await row(/Otávio.*Sem resposta há 12 min/)).getByText('há 12 min')
+    await row(/Sara.*Sem resposta há 2 min/)
+    within(await row(/Rute/)).getByText('31/12/1969')
+    screen.getByText('Maior espera primeiro')
+    await act(() => vi.advanceTimersByTimeAsync(min))
+    await row(/Otávio.*há 13 min/)
+    expect(server.seenOf(listQueueChats)).toHaveLength(1)
+    await user.click(await tab(/Meus/))
+    await row(/Ana.*há 4 min/)
+    await user.click(screen.getByRole('button', { name: 'Mudar a ordem: maior espera primeiro' }))
+    await screen.findByText('Mais recentes primeiro')
+    await waitFor(async () => expect((await row(/Ana/)).textContent).not.toContain('há'))
+    await user.click(await tab(/Fila/))
+    await row(/Sara.*há 3 min/)
+  })
+
   it('is switched in the address, asked for, and remembered', async () => {
     const server = startCalmServer()
     const { user, path } = openPage(inbox)

@@ -1,3 +1,4 @@
+import { ChatResumeOrder } from '@prosa/contract/company/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
 import { type ChatTotals, mostFound } from '@prosa/contract/inbox/calls'
@@ -97,6 +98,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
             label={texts.rows[rowsOf[tab]]}
             chats={pages.chats}
             {...{ tab, chosen, timeZone, hasFocus }}
+            showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
             hrefOf={place.hrefOf}
             onOpen={place.open}
             onNearEnd={loadMore}

@@ -20,6 +20,8 @@ type Props = {
   tab: ChatTab
   chat: ChatEntry
   draft: string | null
+  /** Says how long the customer waits in place of when something was said. */
+  showsWait: boolean
   timeZone: string
   isChosen: boolean
   href: string
@@ -31,10 +33,10 @@ type Props = {
  * One chat of the list: customer and time, last text and unread count, labels, agent and window. Memo: rendered again only when its props
  * change, as scrolling renders the list at every step.
  */
-export const ChatRow = memo(function ChatRow({ tab, chat, draft, timeZone, isChosen, href, onOpen, tabIndex }: Props) {
+export const ChatRow = memo(function ChatRow({ tab, chat, draft, showsWait, timeZone, isChosen, href, onOpen, tabIndex }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
-  const { contactName, waId, unreadCount, channelType, lastMessageTime } = chat
+  const { contactName, waId, unreadCount, channelType, lastMessageTime, unansweredSince } = chat
   return (
     <a
       className={styles.row}
@@ -49,9 +51,16 @@ export const ChatRow = memo(function ChatRow({ tab, chat, draft, timeZone, isCho
       <span className={styles.lines}>
         <span className={styles.line}>
           <span className={styles.name}>{contactName || writePhone(waId)}</span>
-          <span className={styles.time}>
-            <ClockText time={lastMessageTime} timeZone={timeZone} look="clock" />
-          </span>
+          {showsWait && unansweredSince !== null ? (
+            <span className={styles.wait}>
+              <Spoken>{`${texts.filters.unanswered} `}</Spoken>
+              <ClockText time={unansweredSince} timeZone={timeZone} look="ago" />
+            </span>
+          ) : (
+            <span className={styles.time}>
+              <ClockText time={lastMessageTime} timeZone={timeZone} look="clock" />
+            </span>
+          )}
         </span>
         <span className={styles.words}>
           <ChatPreview chat={chat} draft={draft} />

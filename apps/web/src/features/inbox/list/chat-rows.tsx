@@ -22,6 +22,7 @@ type Props = {
   chats: readonly ChatEntry[]
   chosen: ChatKey | null
   timeZone: string
+  showsWait: boolean
   /** Whether the focus is among the rows: when other rows take their place, it goes to the chosen one. */
   hasFocus: RefObject<boolean>
   hrefOf: (chat: ChatKey) => string
@@ -34,7 +35,7 @@ const chosenRow = '[data-part="open"][aria-current="page"]'
 const rowHeight = { pointer: 80, touch: 84 }
 
 /** The rows, which never move under whoever points at them or walks through them. */
-export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf, onOpen, onNearEnd }: Props) {
+export function ChatRows({ label, tab, chats, chosen, timeZone, showsWait, hasFocus, hrefOf, onOpen, onNearEnd }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
   const isPhone = useIsPhone()
@@ -85,7 +86,7 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, hasFocus, hrefOf
       >
         {(chat, tabIndex) => (
           <ChatRow
-            {...{ tab, chat, timeZone, tabIndex }}
+            {...{ tab, chat, timeZone, showsWait, tabIndex }}
             isChosen={chatId(chat) === chosenId}
             draft={chatId(chat) === chosenId ? null : (drafts.get(chatId(chat)) ?? null)}
             href={hrefOf(chat)}

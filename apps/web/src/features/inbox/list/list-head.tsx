@@ -29,19 +29,19 @@ type Props = { data: SessionData; order: ChatOrder; onSwitchOrder: () => void; n
 export function ListHead({ data, order, onSwitchOrder, newChat }: Props) {
   const texts = useTexts(inboxTexts)
   const words = useTexts(stateWords).chatResumeOrder
+  const orderNow = words[ChatResumeOrder.nameOf(order)]
   const { mark } = usePageFrame()
   const OrderSign = order === ChatResumeOrder.NewestFirst ? IconSortDescending : IconSortAscending
   return (
     <header className={styles.head}>
-      <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
+      <div className={styles.titles}>
+        <ArrivalHeading className={styles.title}>{texts.title}</ArrivalHeading>
+        <p className={styles.orderNow}>{orderNow}</p>
+      </div>
       {mark && <span className={styles.mark}>{mark}</span>}
       <span className={styles.tools}>
         <Bell data={data} />
-        <IconButton
-          label={texts.order(words[ChatResumeOrder.nameOf(order)])}
-          icon={<OrderSign size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={onSwitchOrder}
-        />
+        <IconButton label={texts.order(orderNow)} icon={<OrderSign size={18} stroke={1.75} aria-hidden="true" />} onClick={onSwitchOrder} />
         {newChat}
       </span>
     </header>

@@ -33,7 +33,7 @@ describe('a search of the chats', () => {
     await user.type(await box(), 'lucia')
     await screen.findByText('Nada em Meus para “lucia”')
     screen.getByText('A busca encontrou conversas em outras abas.')
-    await screen.findByRole('tab', { name: 'Meus 0' })
+    await screen.findByRole('tab', { name: 'Meus' })
     expect(screen.queryByRole('button', { name: /em Fila/ })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Ver 2 em Outros' }))
     await screen.findByRole('link', { name: /Lúcia Prado/ })

@@ -155,7 +155,7 @@ describe('what happens to chats', () => {
     tells.chat('zoe', waiting)
     await screen.findByRole('tab', { name: 'Fila 6' })
     tells.chat('ana', { chatStatus: ChatStatus.Closed })
-    await screen.findByRole('tab', { name: 'Meus 0' })
+    await screen.findByRole('tab', { name: 'Meus' })
     tells.chat('ana', { chatStatus: ChatStatus.Open })
     await screen.findByRole('tab', { name: 'Meus 1' })
   })
