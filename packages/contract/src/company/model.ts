@@ -49,6 +49,10 @@ export type Company = z.output<typeof Company>
 export const FirstSteps = z.object({
   /** Somebody has confirmed the name; the sign-up only guesses one. */
   companyNamed: z.boolean(),
+  /** Something can be received: a number that is connected. */
+  numberConnected: z.boolean(),
+  /** Somebody has written or was written to, ever. */
+  chatBegun: z.boolean(),
   teamInvited: z.boolean(),
   photoChosen: z.boolean(),
   secondFactorOn: z.boolean(),

@@ -9,6 +9,16 @@ const mostFileBytes = 16 * 1024 * 1024
 
 /** In demo mode only, and only for the asker's company: what the provider and the customers do with one of its numbers. */
 export const simulatorCalls = {
+  /** A number at the simulated provider, connected and ready: the one that a company has there to try things. Asked again, it is the same. */
+  connectTestNumber: call({
+    method: 'POST',
+    path: '/simulator/:companyId/testNumber',
+    allow: 'admin',
+    audit: 'number.connect',
+    input: z.object({ companyId: ownId(), phonenumberName: text(80, 1) }),
+    result: z.object({ phonenumberId: z.string() }),
+    errors: ['demo.off', 'partner.unavailable', 'simulator.full', 'number.tooMany', 'number.taken'],
+  }),
   getSimulator: call({
     method: 'GET',
     path: '/simulator/:companyId/:phonenumberId/state',

@@ -1,4 +1,4 @@
-import { type PermissionRows, signedIn } from '../permission-askers.ts'
+import { admins, type PermissionRows, signedIn } from '../permission-askers.ts'
 
 export const simulatorRows: PermissionRows = {
   getSimulator: signedIn,
@@ -12,4 +12,5 @@ export const simulatorRows: PermissionRows = {
   runScenario: signedIn,
   quietSimulator: signedIn,
   resetSimulator: signedIn,
+  connectTestNumber: admins,
 }

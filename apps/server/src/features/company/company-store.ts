@@ -1,4 +1,5 @@
 import type { Company, CompanyStyle, CompanyValue, FirstSteps } from '@prosa/contract/company/model'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../kit/db/db.ts'
 
 type CompanyRow = Omit<Company, 'companyAddress'> & Omit<Company['companyAddress'], 'companyId'>
@@ -52,6 +53,9 @@ export async function saveProfileOf(db: Db, companyId: string, profile: CompanyP
 export async function findFirstSteps(db: Db, companyId: string, userId: string): Promise<FirstSteps | null> {
   const [row] = await db<FirstSteps[]>`
     select not c.name_guessed as company_named, f.media_id is not null as photo_chosen, p.two_factor_since is not null as second_factor_on,
+      exists (select 1 from phone_numbers n where n.company_id = c.company_id and n.removed_at is null
+        and n.channel_status = ${ChannelStatus.Connected}) as number_connected,
+      exists (select 1 from chats h where h.company_id = c.company_id) as chat_begun,
       exists (select 1 from memberships o where o.company_id = c.company_id and o.user_id <> m.user_id and o.deleted_at is null) as team_invited
     from companies c join memberships m using (company_id) join persons p using (person_id) left join member_photos f using (company_id, user_id)
     where c.company_id = ${companyId} and m.user_id = ${userId}`

@@ -1,6 +1,9 @@
 import { companyCalls } from '@prosa/contract/company/calls'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '../../kit/db/ids.ts'
+import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
+import { aDepartment } from '../../testing/sweep/a-department.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse
@@ -73,7 +76,14 @@ describe('the first steps', () => {
   it('[CO2] are done when they really are', async () => {
     const { companyId, admin, save, anAgent } = await aCompanyOfMine()
     await house.superuser`update companies set name_guessed = true where company_id = ${companyId}`
-    const none = { companyNamed: false, teamInvited: false, photoChosen: false, secondFactorOn: false }
+    const none = {
+      companyNamed: false,
+      numberConnected: false,
+      chatBegun: false,
+      teamInvited: false,
+      photoChosen: false,
+      secondFactorOn: false,
+    }
     expect(await stepsOf(admin)).toEqual(none)
 
     await save({ site: 'https://casaverde.test' })
@@ -87,6 +97,15 @@ describe('the first steps', () => {
     expect(await stepsOf(admin)).toEqual({ ...none, companyNamed: true, teamInvited: true })
     await house.superuser`update memberships set deleted_at = now() where user_id = ${userId}`
     expect(await stepsOf(admin)).toMatchObject({ teamInvited: false })
+  })
+
+  it('[CO2] tell of a number that is connected and of the first chat, also when it is closed', async () => {
+    const { companyId, admin } = await aCompanyOfMine()
+    const phonenumberId = await aNumber(house.superuser, companyId)
+    expect(await stepsOf(admin)).toMatchObject({ numberConnected: true, chatBegun: false })
+    await house.superuser`update phone_numbers set channel_status = ${ChannelStatus.Disconnected} where company_id = ${companyId}`
+    await aChat(house.superuser, { companyId, departmentId: await aDepartment({ house, companyId }), phonenumberId })
+    expect(await stepsOf(admin)).toMatchObject({ numberConnected: false, chatBegun: true })
   })
 
   it('[CO2] tell of the photo and the second factor of whoever asks', async () => {

@@ -1,3 +1,4 @@
+export { addNumberOnce } from './connecting/add-number.ts'
 export { sealCredentials, secretsTopic, tryCredentials } from './credentials.ts'
 export { disconnectNumber, type NumberWork } from './disconnect-number.ts'
 export { heedAccount, listReach } from './heed-account.ts'

@@ -2,8 +2,9 @@ import type { ErrorCode } from '@prosa/contract/errors'
 import type { Call, ResultOf } from '@prosa/contract/kit/call'
 import type { OutsideContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { askControl, type ControlAnswer, type ControlQuestion } from '../../partners/simulator/ask-control.ts'
+import { askControl, type ControlAnswer, type ControlQuestion, refusedCode } from '../../partners/simulator/ask-control.ts'
 import { findProviderId } from '../phone-numbers/public.ts'
+import { beginTestNumber, testNumberId } from './test-number.ts'
 
 type Question = Omit<ControlQuestion, 'path'> & { path?: readonly string[] }
 
@@ -19,7 +20,12 @@ export async function askSimulator<C extends Call>(
   const { companyId } = actor
   const providerId = await house.database.transaction(companyId, (db) => findProviderId(db, companyId, phonenumberId))
   if (providerId === null) throw new Refusal('number.notFound')
-  const answer = await askControl(origin, { path: ['numbers', providerId, ...path], ...question })
+  const ask = () => askControl(origin, { path: ['numbers', providerId, ...path], ...question })
+  let answer = await ask()
+  if (refusedCode(answer) === 'number.notFound' && phonenumberId === testNumberId(companyId)) {
+    await beginTestNumber(house, companyId)
+    answer = await ask()
+  }
   if (answer.status >= 400) throw new Refusal(refusedBy(call, answer))
   const { success, data } = call.result.safeParse(answer.body)
   if (!success) throw new Refusal('partner.unavailable')
@@ -27,7 +33,7 @@ export async function askSimulator<C extends Call>(
 }
 
 /** The simulator speaks our codes; one that the call does not know is a fault of it. */
-function refusedBy({ errors: declared }: Call, { body }: ControlAnswer): ErrorCode {
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
+function refusedBy({ errors: declared }: Call, answer: ControlAnswer): ErrorCode {
+  const code = refusedCode(answer)
   return declared.find((one) => one === code) ?? 'partner.unavailable'
 }

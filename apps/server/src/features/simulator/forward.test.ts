@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { startSimulator } from '@prosa/simulator/start-simulator'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -11,6 +11,7 @@ import { pngOf } from '../../testing/scenes/images.ts'
 import { aDepartment } from '../../testing/sweep/a-department.ts'
 import { requestOf, send, spellAll } from '../../testing/sweep/sweep-request.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { tryCredentials } from '../phone-numbers/public.ts'
 
 const simulator = await startSimulator()
 afterAll(() => simulator.stop())
@@ -116,6 +117,11 @@ describe('[SI1] the simulator is there in demo mode only', () => {
     const { companyId, anAdmin } = await serious.aCompany()
     const answer = await serious.ask(simulatorCalls.getSimulator, { companyId, phonenumberId: 'any' }, await anAdmin())
     expect([answer.status, answer.refusal.code]).toEqual([404, 'demo.off'])
+    const test = await serious.ask(simulatorCalls.connectTestNumber, { companyId, phonenumberName: 'Teste' }, await anAdmin())
+    expect([test.refusal.code, await serious.superuser`select 1 from phone_numbers where company_id = ${companyId}`]).toEqual([
+      'demo.off',
+      [],
+    ])
     expect((await serious.app.inject(`/api/simulator/media/${companyId}/1?expires=9999999999999&signature=x`)).statusCode).toBe(404)
   })
 })
@@ -129,6 +135,57 @@ describe('[SI2] people move their own company’s WhatsApp Cloud numbers', () =>
     expect((await ask(other.number)).refusal.code).toBe('company.foreign')
     await house.superuser`update phone_numbers set channel_type = ${ChannelType.SMS} where phonenumber_id = ${mine.number.phonenumberId}`
     expect((await ask(mine.number)).refusal.code).toBe('number.notFound')
+  })
+})
+
+describe('[SI7] the test number of a company', () => {
+  const rowsOf = (companyId: string) => house.superuser`
+    select phonenumber_id, phonenumber_name, channel_type, channel_status, provider_id, sealed_credentials
+    from phone_numbers where company_id = ${companyId}`
+
+  it('is one however often it is asked for, connected, with keys that only it opens', async () => {
+    const company = await house.aCompany()
+    const admin = await company.anAdmin()
+    const { companyId } = company
+    const connect = () => house.ask(simulatorCalls.connectTestNumber, { companyId, phonenumberName: ' Padaria (teste) ' }, admin)
+    const answers = await Promise.all([connect(), connect(), connect()])
+    const { phonenumberId } = answers[0].result
+    expect(answers.map(({ status, result }) => [status, result])).toEqual(Array(3).fill([200, { phonenumberId }]))
+    const rows = await rowsOf(companyId)
+    expect(rows).toMatchObject([
+      { phonenumberId, phonenumberName: 'Padaria (teste)', channelType: ChannelType.WhatsAppCloud, channelStatus: ChannelStatus.Connected },
+    ])
+    const keys = tryCredentials(house.house, companyId, phonenumberId, rows[0]!.sealedCredentials)
+    const question = { 'hub.mode': 'subscribe', 'hub.verify_token': keys!.verifyToken, 'hub.challenge': '77' }
+    expect((await house.app.inject({ url: '/webhooks/whatsapp-cloud', query: question })).body).toBe('77')
+
+    const number = { companyId, phonenumberId }
+    await house.ask(simulatorCalls.addSimulatedCustomer, { ...number, name: 'Ana' }, admin)
+    await connect()
+    const namesOf = async () => (await house.ask(simulatorCalls.getSimulator, number, admin)).result.customers.map(({ name }) => name)
+    expect(await namesOf()).toContain('Ana')
+
+    const other = await house.aCompany()
+    await house.ask(simulatorCalls.connectTestNumber, { companyId: other.companyId, phonenumberName: 'Teste' }, await other.anAdmin())
+    expect((await rowsOf(other.companyId))[0]!.providerId).not.toBe(rows[0]!.providerId)
+  })
+
+  it('is there again after a restart of the simulator, and connected again where it was lost', async () => {
+    const company = await house.aCompany()
+    const admin = await company.anAdmin()
+    const { companyId } = company
+    const connect = () => house.ask(simulatorCalls.connectTestNumber, { companyId, phonenumberName: 'Teste' }, admin)
+    const { phonenumberId } = (await connect()).result
+    const restarted = await startSimulator()
+    Object.assign(house.house.config, { simulatorUrl: restarted.origin })
+    onTestFinished(async () => {
+      Object.assign(house.house.config, { simulatorUrl: simulator.origin })
+      await restarted.stop()
+    })
+    expect((await house.ask(simulatorCalls.getSimulator, { companyId, phonenumberId }, admin)).status).toBe(200)
+    await house.superuser`update phone_numbers set channel_status = ${ChannelStatus.Disconnected} where company_id = ${companyId}`
+    await connect()
+    expect(await rowsOf(companyId)).toMatchObject([{ channelStatus: ChannelStatus.Connected }])
   })
 })
 

@@ -7,7 +7,7 @@ import { expireChats, shiftWindows } from '../chats/public.ts'
 import { askSimulator } from './ask-simulator.ts'
 import { mediaUrlOf } from './simulated-media.ts'
 
-type Plain = Omit<Handlers<typeof calls>, 'getSimulatedChat' | 'sendFileAsCustomer' | 'advanceSimulatorClock'>
+type Plain = Omit<Handlers<typeof calls>, 'getSimulatedChat' | 'sendFileAsCustomer' | 'advanceSimulatorClock' | 'connectTestNumber'>
 
 /** What the simulator is asked and told as it is; the others have more around them. */
 export const forwarded: Plain = {

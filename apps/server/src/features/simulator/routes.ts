@@ -5,10 +5,17 @@ import { localOnly } from '../../kit/http/safety/local-only.ts'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { advanceSimulatorClock, forwarded, getSimulatedChat, sendFileAsCustomer } from './forward.ts'
 import { getSimulatedMedia, type MediaKey, type MediaUrl } from './simulated-media.ts'
+import { connectTestNumber } from './test-number.ts'
 
 export function simulatorRoutes(app: FastifyInstance, reception: Reception) {
   localOnly(app, reception.house, (local) => {
-    serve(local, reception, simulatorCalls, { ...forwarded, getSimulatedChat, sendFileAsCustomer, advanceSimulatorClock })
+    serve(local, reception, simulatorCalls, {
+      ...forwarded,
+      getSimulatedChat,
+      sendFileAsCustomer,
+      advanceSimulatorClock,
+      connectTestNumber,
+    })
     serveMedia(local, reception.house)
   })
 }

@@ -33,6 +33,10 @@ async function written(body: Record<string, unknown> | FormData) {
   return { headers: { 'content-type': form.headers.get('content-type') ?? '' }, body: await form.arrayBuffer() }
 }
 
+/** The code of a refusal; null where it answered, or refused without one. */
+export const refusedCode = ({ status, body }: ControlAnswer): unknown =>
+  status >= 400 && typeof body === 'object' && body !== null && 'code' in body ? body.code : null
+
 /** Dots alone would lead somewhere else. */
 const step = (name: string) => encodeURIComponent(name).replace(/^\.+$/, '_')
 

@@ -1,13 +1,15 @@
 import type { SessionData } from '@prosa/contract/session/model'
-import { IconFlask, IconHelpCircle } from '@tabler/icons-react'
+import { IconFlask, IconHelpCircle, IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CompanyIcon, useCompanyStyle } from '../../features/company/public.ts'
+import { useOpenSteps } from '../../features/signup/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSingleKeys } from '../../kit/shortcuts.ts'
 import { Flyout } from '../../ui/menus/flyout.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import { followLink } from '../../ui/tables/open-row.ts'
 import { homeOf } from '../landing.ts'
+import { screenTexts } from '../screen-names/screen-texts.ts'
 import { type Area, screens } from '../screens.ts'
 import { mainNav } from './main-nav.ts'
 import { pageAddress } from './page-address.ts'
@@ -56,12 +58,30 @@ export function Rail({ data, area, onHelp }: Props) {
         </ul>
       </nav>
       <div className={styles.tools}>
+        <FirstStepsSign data={data} />
         <DemoSign />
         <SoundTool />
         <HelpTool onHelp={onHelp} />
         <PersonMenu data={data} onHelp={onHelp} />
       </div>
     </header>
+  )
+}
+
+/** The first steps of a new company, until they are done or dismissed. */
+function FirstStepsSign({ data }: { data: SessionData }) {
+  const { names } = useTexts(screenTexts)
+  const texts = useTexts(shellTexts)
+  const open = useOpenPage()
+  const steps = useOpenSteps(data)
+  const href = pageAddress('X004', data)
+  if (!steps) return null
+  return (
+    <a className={styles.demo} href={href} onClick={(event) => followLink(event, () => open(href))}>
+      <IconListCheck size={18} stroke={1.75} aria-hidden="true" />
+      {names.X004}
+      <span>{texts.stepsDone(steps.done, steps.all)}</span>
+    </a>
   )
 }
 

@@ -1,8 +1,15 @@
+import { companyCalls } from '@prosa/contract/company/calls'
+import { may } from '@prosa/contract/permissions'
+import type { SessionData } from '@prosa/contract/session/model'
 import type { ReactNode } from 'react'
+import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { permissionsOf } from '../../kit/session/session-data.ts'
 import { useLayer } from '../../ui/layers/use-layer.ts'
+import { Welcome } from '../signup/public.ts'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts.ts'
+import { useTotals } from './live/use-totals.ts'
 
 type Props = {
   /** Null where a phone shows a chat. */
@@ -30,4 +37,18 @@ export function InboxFrame({ list, children, panel = null, onClosePanel }: Props
       )}
     </div>
   )
+}
+
+type WelcomeProps = { data: SessionData; newChat: ReactNode; children: ReactNode }
+
+/**
+ * Until the company has had a chat, its administrators see how the first one comes instead of empty lists. Asked only where all lists are
+ * empty, which is rare later; a chat that comes is counted by the lists and shows them.
+ */
+export function UntilFirstChat({ data, newChat, children }: WelcomeProps) {
+  const totals = useTotals(data.companyId, '')
+  const isEmpty = totals !== null && totals.MyListTotal + totals.QueueListTotal + totals.AllOthersList === 0
+  const isAdmin = may({ permissions: permissionsOf(data), internal: false }, 'admin')
+  const steps = useCall(companyCalls.getFirstSteps, isEmpty && isAdmin ? { companyId: data.companyId } : null).data
+  return isEmpty && steps?.chatBegun === false ? <Welcome data={data} newChat={newChat} /> : children
 }

@@ -16,7 +16,7 @@ import { ContactPanel } from '../contacts/public.ts'
 import { bringMessageParts } from '../messages/public.ts'
 import { ChatPane } from './chat-pane.tsx'
 import styles from './inbox.module.css'
-import { InboxFrame } from './inbox-frame.tsx'
+import { InboxFrame, UntilFirstChat } from './inbox-frame.tsx'
 import { inboxTexts } from './inbox-texts.ts'
 import { ChatList } from './list/chat-list.tsx'
 import { FollowUnopened } from './live/follow-unopened.ts'
@@ -53,39 +53,41 @@ function Inbox({ data }: { data: SessionData }) {
   return (
     <>
       <FollowUnopened />
-      <InboxFrame
-        list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={newChat} />}
-        panel={
-          chosen && panel.isOpen && isThere ? isPanelDue && <ContactPanel {...{ companyId }} chat={chosen} onClose={panel.close} /> : null
-        }
-        {...(!panel.isBeside && { onClosePanel: panel.close })}
-      >
-        {chosen && isPhone && (
-          <Spoken>
-            <ArrivalHeading>{texts.one}</ArrivalHeading>
-          </Spoken>
-        )}
-        {chosen ? (
-          <ChatPane
-            key={chatId(chosen)}
-            companyId={data.companyId}
-            userId={data.userId}
-            chat={chosen}
-            place={place}
-            hasBack={isPhone}
-            isPanelOpen={panel.isOpen}
-            onTogglePanel={panel.toggle}
-          />
-        ) : (
-          !isPhone && (
-            <div className={styles.none}>
-              <EmptyState icon={<IconMessages size={26} stroke={1.75} />} title={texts.choose.title}>
-                {texts.choose.body}
-              </EmptyState>
-            </div>
-          )
-        )}
-      </InboxFrame>
+      <UntilFirstChat data={data} newChat={newChat}>
+        <InboxFrame
+          list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={newChat} />}
+          panel={
+            chosen && panel.isOpen && isThere ? isPanelDue && <ContactPanel {...{ companyId }} chat={chosen} onClose={panel.close} /> : null
+          }
+          {...(!panel.isBeside && { onClosePanel: panel.close })}
+        >
+          {chosen && isPhone && (
+            <Spoken>
+              <ArrivalHeading>{texts.one}</ArrivalHeading>
+            </Spoken>
+          )}
+          {chosen ? (
+            <ChatPane
+              key={chatId(chosen)}
+              companyId={data.companyId}
+              userId={data.userId}
+              chat={chosen}
+              place={place}
+              hasBack={isPhone}
+              isPanelOpen={panel.isOpen}
+              onTogglePanel={panel.toggle}
+            />
+          ) : (
+            !isPhone && (
+              <div className={styles.none}>
+                <EmptyState icon={<IconMessages size={26} stroke={1.75} />} title={texts.choose.title}>
+                  {texts.choose.body}
+                </EmptyState>
+              </div>
+            )
+          )}
+        </InboxFrame>
+      </UntilFirstChat>
     </>
   )
 }

@@ -2,7 +2,10 @@ import { signupCalls } from '@prosa/contract/signup/calls'
 import { guessCompanyName } from '@prosa/contract/signup/company-name'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
+import { readSession } from '../../kit/session/session.ts'
+import { signIn } from '../session/public.ts'
 import {
   type AccountErrors,
   type AccountField,
@@ -13,7 +16,6 @@ import {
   sentAccount,
 } from './check-account.ts'
 import { linkRefusalOf, type RefusedCode } from './refused-link.tsx'
-import { signInFounder } from './sign-in-founder.ts'
 import { forgetTyping, keepAccountDraft, keepSignup, readAccountDraft } from './signup-memory.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Link } from './use-link.ts'
@@ -80,4 +82,19 @@ export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
     error: errors[name],
   })
   return { values, put, submit, field, busy, slow, problem: Object.keys(errors).length > 0 ? null : problem, email }
+}
+
+/**
+ * Signs in with the password that was just chosen. False where somebody is signed in here already, or where it cannot be done now (a second
+ * factor that the person has from before, no network): the login page is the way in then.
+ */
+async function signInFounder(email: string, password: string): Promise<boolean> {
+  if (readSession()) return false
+  try {
+    await signIn({ email, password, keep: false })
+    return true
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    return false
+  }
 }

@@ -5,7 +5,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
-import type { Company, CompanyStyle } from '@prosa/contract/company/model'
+import type { Company, CompanyStyle, FirstSteps } from '@prosa/contract/company/model'
 import { productStyle } from '@prosa/contract/company/style'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
@@ -156,6 +156,16 @@ export function signInAs(owner = helenaHere, granted?: readonly Permission[]) {
 /** As the login page does it, so that the entrance leads to the first screen. */
 export const signInAfresh = (granted: readonly Permission[]) => beginSession(tokensOf(helenaHere), sessionData(granted))
 
+/** Of a company that has nothing left to set up. */
+export const allSteps: FirstSteps = {
+  companyNamed: true,
+  numberConnected: true,
+  chatBegun: true,
+  teamInvited: true,
+  photoChosen: true,
+  secondFactorOn: true,
+}
+
 export const noTwoFactor: TwoFactor = { on: false, since: null, recoveryCodesLeft: 0, requiredByCompany: false }
 
 const noChats: ChatList = { resumeList: [], containsMore: false, lastTime: null, chatOrderIndex: null, chatResumeOrder: 0, totalChats: 0 }
@@ -165,6 +175,7 @@ export function startCalmServer(): FakeServer {
   return startFakeServer()
     .on(companyCalls.getCompanyStyle, auroraStyle)
     .on(companyCalls.getCompany, aurora)
+    .on(companyCalls.getFirstSteps, allSteps)
     .on(agentCalls.getProfile, helena)
     .on(agentCalls.chooseLanguage, ({ body }) => ({ language: (body as { language: Language }).language, version: 2 }))
     .on(sessionCalls.getToken, helenaTokens)

@@ -3,18 +3,14 @@ import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import type { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
-import { mostNumbers } from '@prosa/contract/phone-numbers/rules'
-import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
-import { sha256 } from '../../../kit/crypto/crypto.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import type { OutsideContext } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { askedFirst, type Handler } from '../../../kit/http/serve.ts'
-import { type Credentials, sealCredentials } from '../credentials.ts'
+import type { Credentials } from '../credentials.ts'
 import { findNumber, toNumberDetail } from '../find-number.ts'
 import { channelNumber } from '../open-number.ts'
-import { holdPlaces, insertUnlessTaken } from '../phone-number-store.ts'
+import { addNumber } from './add-number.ts'
 import { offeredChannel, proveKeys } from './test-connection.ts'
 
 type Call = typeof phoneNumberCalls.connectPhoneNumber
@@ -26,28 +22,12 @@ const prove = async ({ house }: OutsideContext, input: InputOf<Call>): Promise<v
 }
 
 const connect: Handler<Call> = async (ctx, input) => {
-  const { db, emit, audit, house, actor } = ctx
-  const { companyId } = actor
+  const { companyId } = ctx.actor
   offeredChannel(input.channelType)
-  const { phonenumberName, phonenumber } = readNumber(input)
-  const { numbers, nextPosition } = await holdPlaces(db, companyId)
-  if (numbers >= mostNumbers) throw new Refusal('number.tooMany')
-
   const phonenumberId = newId()
   const { providerId, businessAccountId } = input
-  const credentials = credentialsIn(input)
-  const number = { phonenumberName, phonenumber, channelType: ChannelType.WhatsAppCloud, providerId, businessAccountId }
-  await insertUnlessTaken(db, companyId, {
-    ...number,
-    phonenumberId,
-    channelStatus: ChannelStatus.Connected,
-    sealedCredentials: sealCredentials(house, companyId, phonenumberId, credentials),
-    verifyTokenHash: sha256(credentials.verifyToken),
-    position: nextPosition,
-  })
-  audit({ target: phonenumberId, after: number })
-  emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: ChannelStatus.Connected, version: 1 })
-  return toNumberDetail(house, db, companyId, await findNumber(ctx, phonenumberId))
+  await addNumber(ctx, { ...readNumber(input), phonenumberId, providerId, businessAccountId }, credentialsIn(input))
+  return toNumberDetail(ctx.house, ctx.db, companyId, await findNumber(ctx, phonenumberId))
 }
 
 /** A transaction waits for no provider: it is asked before. */

@@ -1,4 +1,5 @@
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
+import { testNumberId } from '../../../features/simulator/test-number.ts'
 import { aChat } from '../../scenes/a-chat.ts'
 import { aSimulatedNumber } from '../../scenes/a-simulated-number.ts'
 import { pngOf } from '../../scenes/images.ts'
@@ -78,6 +79,13 @@ export const simulatorInputs: SweepInputs = {
         return { input: { phonenumberId } }
       },
       reason: 'it writes only where a chat has a window',
+    },
+    connectTestNumber: {
+      make: async ({ house: { superuser }, companyId }) => {
+        await superuser`delete from phone_numbers where company_id = ${companyId} and phonenumber_id = ${testNumberId(companyId)}`
+        return { input: {} }
+      },
+      reason: 'it writes only where the company has none yet',
     },
     resetSimulator: {
       make: async (scene) => ({ input: { phonenumberId: await spareIn(scene) } }),

@@ -17,6 +17,7 @@ export const en: ShellTexts = {
   unopened: (count) => `${count} unopened`,
   more: 'More',
   demo: 'Demonstration',
+  stepsDone: (done, all) => `${done} of ${all}`,
   demoMails: 'see the e-mails',
   sound: {
     title: 'Sound and notifications',

@@ -17,6 +17,7 @@ export const es: ShellTexts = {
   unopened: (count) => (count === '1' ? '1 sin abrir' : `${count} sin abrir`),
   more: 'Más',
   demo: 'Demostración',
+  stepsDone: (done, all) => `${done} de ${all}`,
   demoMails: 'ver los correos',
   sound: {
     title: 'Sonido y notificaciones',

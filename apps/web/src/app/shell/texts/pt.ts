@@ -19,6 +19,7 @@ export const pt = {
   unopened: (count: string) => (count === '1' ? '1 não aberta' : `${count} não abertas`),
   more: 'Mais',
   demo: 'Demonstração',
+  stepsDone: (done: number, all: number) => `${done} de ${all}`,
   demoMails: 'ver os e-mails',
   sound: {
     title: 'Som e notificações',

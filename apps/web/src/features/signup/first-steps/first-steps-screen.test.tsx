@@ -5,10 +5,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { openPersonMenu } from '../../../testing/open-person-menu.ts'
-import { aurora, auroraStyle, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { allSteps, aurora, auroraStyle, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 
 const address = '/casa-aurora/first-steps'
-const nothing: FirstSteps = { companyNamed: false, teamInvited: false, photoChosen: false, secondFactorOn: false }
+const nothing: FirstSteps = {
+  companyNamed: false,
+  numberConnected: false,
+  chatBegun: false,
+  teamInvited: false,
+  photoChosen: false,
+  secondFactorOn: false,
+}
 const start = (steps: Partial<FirstSteps> = {}) => startCalmServer().on(companyCalls.getFirstSteps, { ...nothing, ...steps })
 const step = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('li')!
 
@@ -18,8 +25,8 @@ describe('X004 the first steps', () => {
   it('show what is done, how far that is, and where the rest is done', async () => {
     start({ teamInvited: true })
     openPage(address)
-    expect((await screen.findByRole('progressbar', { name: '1 de 4 concluídos' })).getAttribute('aria-valuenow')).toBe('25')
-    expect(screen.getByText('1 de 4 concluídos')).toBeTruthy()
+    expect((await screen.findByRole('progressbar', { name: '1 de 6 concluídos' })).getAttribute('aria-valuenow')).toBe('16')
+    expect(screen.getByText('1 de 6 concluídos')).toBeTruthy()
     expect(within(step('Convide a equipe')).getByText('Concluído')).toBeTruthy()
     expect(within(step('Convide a equipe')).queryByRole('link')).toBeNull()
     const links = ['Escolha sua foto', 'Ative a verificação em duas etapas'].map((title) => within(step(title)).getByRole('link'))
@@ -53,11 +60,11 @@ describe('X004 the first steps', () => {
     expect(server.seenOf(companyCalls.saveCompanyProfile)[0]?.body).toEqual({ companyName: 'Padaria Sol' })
     expect(within(step('Confira o nome da empresa')).getByText('Padaria Sol')).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('Padaria Sol'))
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Adicionar pessoas' }))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Conectar número' }))
   })
 
   it('lead back to the heading where the name was the last of them', async () => {
-    const others = { teamInvited: true, photoChosen: true, secondFactorOn: true }
+    const others = { ...allSteps, companyNamed: false }
     const server = start(others).on(companyCalls.saveCompanyProfile, aurora)
     const { user } = openPage(address)
     const field = await screen.findByLabelText('Nome da empresa')
@@ -77,7 +84,7 @@ describe('X004 the first steps', () => {
   })
 
   it('say when all is done', async () => {
-    start({ companyNamed: true, teamInvited: true, photoChosen: true, secondFactorOn: true })
+    start(allSteps)
     openPage(address)
     expect(await screen.findByText('Tudo pronto')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
@@ -89,7 +96,7 @@ describe('X004 the first steps', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível ver o que já foi feito')
     server.on(companyCalls.getFirstSteps, nothing)
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-    await screen.findByText('0 de 4 concluídos')
+    await screen.findByText('0 de 6 concluídos')
   })
 
   it('stand in the menu of one’s own until they are dismissed', async () => {
@@ -98,7 +105,7 @@ describe('X004 the first steps', () => {
     const line = () => screen.queryByRole('link', { name: 'Primeiros passos' })
     await openPersonMenu(user)
     await user.click(line()!)
-    await screen.findByText('0 de 4 concluídos')
+    await screen.findByText('0 de 6 concluídos')
     await user.click(screen.getByRole('button', { name: 'Não mostrar mais' }))
     await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
     await openPersonMenu(user)

@@ -17,8 +17,8 @@ import { Progress } from '../../../ui/states/progress.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { signupTexts } from '../signup-texts.ts'
 import { CompanyNameStep } from './company-name-step.tsx'
-import { dismissFirstSteps } from './dismissed.ts'
 import styles from './first-steps-screen.module.css'
+import { dismissFirstSteps } from './open-steps.ts'
 import { Step, type StepProps } from './step.tsx'
 
 /** What a new company still needs, as far as it is really done (X004). */
@@ -48,7 +48,7 @@ function Shown({ data }: { data: SessionData }) {
               {texts.failed}
             </ErrorState>
           )}
-          {steps.isPending && <SkeletonRows stage={stage} shape="line" count={4} />}
+          {steps.isPending && <SkeletonRows stage={stage} shape="line" count={6} />}
           {stage === 'done' && steps.data && <Steps steps={steps.data} companyId={data.companyId} />}
           <div className={styles.foot}>
             <Button look="plain" onClick={dismiss}>
@@ -66,6 +66,7 @@ function Steps({ steps, companyId }: { steps: FirstSteps; companyId: string }) {
   const all = Object.values(steps)
   const done = all.filter(Boolean).length
   const profile = `/user/${companyId}/profile`
+  const numbers = `/settings/${companyId}/main?section=numbers&setting=connect`
   const list = useFocusOnNext(steps.companyNamed)
   return (
     <>
@@ -77,9 +78,11 @@ function Steps({ steps, companyId }: { steps: FirstSteps; companyId: string }) {
       )}
       <ol ref={list} className={styles.steps}>
         <CompanyNameStep number={1} isDone={steps.companyNamed} companyId={companyId} />
-        <LinkStep number={2} isDone={steps.teamInvited} texts={texts.steps.teamInvited} to="/user/list" />
-        <LinkStep number={3} isDone={steps.photoChosen} texts={texts.steps.photoChosen} to={profile} />
-        <LinkStep number={4} isDone={steps.secondFactorOn} texts={texts.steps.secondFactorOn} to={profile} />
+        <LinkStep number={2} isDone={steps.numberConnected} texts={texts.steps.numberConnected} to={numbers} />
+        <LinkStep number={3} isDone={steps.chatBegun} texts={texts.steps.chatBegun} to="/" />
+        <LinkStep number={4} isDone={steps.teamInvited} texts={texts.steps.teamInvited} to="/user/list" />
+        <LinkStep number={5} isDone={steps.photoChosen} texts={texts.steps.photoChosen} to={profile} />
+        <LinkStep number={6} isDone={steps.secondFactorOn} texts={texts.steps.secondFactorOn} to={profile} />
       </ol>
     </>
   )

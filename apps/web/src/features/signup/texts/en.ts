@@ -74,9 +74,32 @@ export const en: SignupTexts = {
     intro: (email) => `All set. Sign in with ${email} and the password you chose.`,
     signIn: 'Sign in',
   },
+  welcome: {
+    title: (company) => `Welcome, ${company}`,
+    intro: 'There are no chats yet. Choose how the first one comes.',
+    testPhone: {
+      title: 'Try it with the test phone',
+      body: 'A simulated WhatsApp number, ready to use. Write as a customer and answer here.',
+      action: 'Open the test phone',
+      opening: 'Preparing the number…',
+      failed: 'The test phone did not open.',
+      number: (company) => `${company} (test)`,
+    },
+    connect: {
+      title: 'Connect a number',
+      body: 'The company’s WhatsApp, through Meta’s Cloud API. Its chats arrive here.',
+      action: 'Connect number',
+    },
+    invite: {
+      title: 'Invite people',
+      body: 'Each person signs in with their own email and answers in the departments you choose.',
+      action: 'Invite people',
+    },
+    seeSteps: 'See the first steps',
+  },
   firstSteps: {
     title: 'First steps',
-    intro: 'Four quick things to get the company ready. Do them in any order you like.',
+    intro: 'What the company still needs before it can answer. Do it in any order.',
     done: (count, all) => `${count} of ${all} done`,
     isDone: 'Done',
     dismiss: 'Do not show again',
@@ -85,6 +108,16 @@ export const en: SignupTexts = {
     failed: 'What is already done could not be read',
     steps: {
       companyNamed: { title: 'Check the company name', body: 'This is how the team sees it, and how emails name it.', action: 'Save name' },
+      numberConnected: {
+        title: 'Connect a number',
+        body: 'Customers write to it. In the demonstration, the test phone brings one.',
+        action: 'Connect number',
+      },
+      chatBegun: {
+        title: 'Get the first chat',
+        body: 'Ask somebody to write to the number, and answer in Chats.',
+        action: 'Go to Chats',
+      },
       teamInvited: {
         title: 'Invite the team',
         body: 'Each person signs in with their own email and sees only what they need.',

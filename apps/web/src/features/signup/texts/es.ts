@@ -74,9 +74,32 @@ export const es: SignupTexts = {
     intro: (email) => `Todo listo. Inicia sesión con ${email} y la contraseña que elegiste.`,
     signIn: 'Iniciar sesión',
   },
+  welcome: {
+    title: (company) => `Te damos la bienvenida, ${company}`,
+    intro: 'Todavía no hay conversaciones. Elige cómo llegará la primera.',
+    testPhone: {
+      title: 'Prueba con el teléfono de prueba',
+      body: 'Un número de WhatsApp simulado, listo para usar. Escribe como cliente y responde aquí.',
+      action: 'Abrir el teléfono de prueba',
+      opening: 'Preparando el número…',
+      failed: 'El teléfono de prueba no se abrió.',
+      number: (company) => `${company} (prueba)`,
+    },
+    connect: {
+      title: 'Conecta un número',
+      body: 'El WhatsApp de la empresa, por la Cloud API de Meta. Sus conversaciones llegan aquí.',
+      action: 'Conectar número',
+    },
+    invite: {
+      title: 'Invita a personas',
+      body: 'Cada persona entra con su correo y atiende en los departamentos que elijas.',
+      action: 'Invitar a personas',
+    },
+    seeSteps: 'Ver los primeros pasos',
+  },
   firstSteps: {
     title: 'Primeros pasos',
-    intro: 'Cuatro cosas rápidas para dejar lista la empresa. Puedes hacerlas en el orden que quieras.',
+    intro: 'Lo que falta para que la empresa atienda. Puedes hacerlo en el orden que quieras.',
     done: (count, all) => `${count} de ${all} completados`,
     isDone: 'Completado',
     dismiss: 'No mostrar más',
@@ -88,6 +111,16 @@ export const es: SignupTexts = {
         title: 'Revisa el nombre de la empresa',
         body: 'Así la ve el equipo y así aparece en los correos.',
         action: 'Guardar nombre',
+      },
+      numberConnected: {
+        title: 'Conecta un número',
+        body: 'Es al que escriben los clientes. En la demostración, el teléfono de prueba ya trae uno.',
+        action: 'Conectar número',
+      },
+      chatBegun: {
+        title: 'Recibe la primera conversación',
+        body: 'Pide a alguien que escriba al número y responde en Conversaciones.',
+        action: 'Ir a Conversaciones',
       },
       teamInvited: {
         title: 'Invita al equipo',

@@ -72,9 +72,33 @@ export const pt = {
     intro: (email: string) => `Tudo pronto. Entre com ${email} e a senha que você escolheu.`,
     signIn: 'Entrar',
   },
+  welcome: {
+    title: (company: string) => `Boas-vindas, ${company}`,
+    intro: 'Ainda não há conversas. Escolha como a primeira vai chegar.',
+    testPhone: {
+      title: 'Experimente com o celular de teste',
+      body: 'Um número de WhatsApp simulado, pronto para usar. Escreva como cliente e responda por aqui.',
+      action: 'Abrir o celular de teste',
+      opening: 'Preparando o número…',
+      failed: 'O celular de teste não abriu.',
+      /** What the number is called. */
+      number: (company: string) => `${company} (teste)`,
+    },
+    connect: {
+      title: 'Conecte um número',
+      body: 'O WhatsApp da empresa, pela Cloud API da Meta. As conversas dele chegam aqui.',
+      action: 'Conectar número',
+    },
+    invite: {
+      title: 'Convide pessoas',
+      body: 'Cada pessoa entra com o próprio e-mail e atende nos departamentos que você escolher.',
+      action: 'Convidar pessoas',
+    },
+    seeSteps: 'Ver os primeiros passos',
+  },
   firstSteps: {
     title: 'Primeiros passos',
-    intro: 'Quatro coisas rápidas para deixar a empresa pronta. Você pode fazer na ordem que quiser.',
+    intro: 'O que falta para a empresa atender. Você pode fazer na ordem que quiser.',
     done: (count: number, all: number) => `${count} de ${all} concluídos`,
     isDone: 'Concluído',
     dismiss: 'Não mostrar mais',
@@ -86,6 +110,16 @@ export const pt = {
         title: 'Confira o nome da empresa',
         body: 'É assim que ela aparece para a equipe e nos e-mails.',
         action: 'Salvar nome',
+      },
+      numberConnected: {
+        title: 'Conecte um número',
+        body: 'É por ele que os clientes escrevem. Na demonstração, o celular de teste já traz um.',
+        action: 'Conectar número',
+      },
+      chatBegun: {
+        title: 'Receba a primeira conversa',
+        body: 'Peça a alguém que escreva para o número e responda em Conversas.',
+        action: 'Ir para Conversas',
       },
       teamInvited: {
         title: 'Convide a equipe',
