@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mentionedIn, mostMentions } from './mentions.ts'
+import { mentionedIn, mostMentions, unknownMentions } from './mentions.ts'
 
 const people = ['Ana', 'Ana Souza', 'Bianca Nóbrega', 'Zé'].map((name) => ({ name }))
 const namesIn = (text: string) => mentionedIn(text, people).map(({ name }) => name)
@@ -26,4 +26,20 @@ describe('[NO18] a note names', () => {
     expect(namesIn(`${'@x '.repeat(49)}@Ana`)).toEqual(['Ana'])
     expect(namesIn(`${'@x '.repeat(50)}@Ana`)).toEqual([])
   })
+})
+
+describe('[NO21] nobody is called', () => {
+  it.each([
+    ['Fala com @Raf', ['@Raf']],
+    ['@Bianca?', ['@Bianca']],
+    ['(@João) e "@Lu".', ['@João', '@Lu']],
+    ['@ana', ['@ana']],
+    ['@Raf @Raf', ['@Raf']],
+    ['@Raf. Depois @Ana', ['@Raf']],
+  ])('%s', (text, unknown) => expect(unknownMentions(text, people)).toEqual(unknown))
+
+  it.each(['@Bianca Nóbrega, veja', '@Ana Souza', 'ana@loja.com.br', 'Às 10 @ 12', '@ ', '@10', 'https://x.com/@loja', 'fim@'])(
+    'no one who is meant in %s',
+    (text) => expect(unknownMentions(text, people)).toEqual([]),
+  )
 })

@@ -17,3 +17,15 @@ export function mentionedIn<P extends { name: string }>(text: string, people: re
 
 const standsAt = (text: string, at: number, name: string) =>
   text.startsWith(name, at) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length, at + name.length + 2))
+
+/**
+ * The words after an @ that look like a name and are nobody's, as they stand there. An @ within a word, as in an address of a mail, begins
+ * no name.
+ */
+export function unknownMentions(text: string, people: readonly { name: string }[]): string[] {
+  const names = people.map(({ name }) => name.trim()).filter(Boolean)
+  const unknown = new Set<string>()
+  for (const { index, 1: word = '' } of [...text.matchAll(/(?<=^|[\s([{"'“‘«])@(\p{L}[\p{L}\p{N}._-]*)/gu)].slice(0, mostLookedAt))
+    if (!names.some((name) => standsAt(text, index + 1, name))) unknown.add(`@${word.replace(/[._-]+$/u, '')}`)
+  return [...unknown]
+}

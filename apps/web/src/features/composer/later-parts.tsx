@@ -1,4 +1,6 @@
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { MentionNobody } from './mention-nobody.tsx'
+import type { MentionQuestion } from './mention-question.tsx'
 import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { TemplatesModal } from './templates/templates-modal.tsx'
 
@@ -14,4 +16,15 @@ export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]
   nothing,
 )
 
-export const bringComposerParts = () => Promise.all([ScheduleDialogLater.bring(), TemplatesModalLater.bring()])
+export const MentionNobodyLater = lazyPart<Parameters<typeof MentionNobody>[0]>(
+  async () => (await import('./mention-nobody.tsx')).MentionNobody,
+  nothing,
+)
+
+export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[0]>(
+  async () => (await import('./mention-question.tsx')).MentionQuestion,
+  nothing,
+)
+
+export const bringComposerParts = () =>
+  Promise.all([ScheduleDialogLater.bring(), TemplatesModalLater.bring(), MentionNobodyLater.bring(), MentionQuestionLater.bring()])

@@ -1,3 +1,6 @@
+import { UserStatus } from '@prosa/contract/agents/states'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -5,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { composerBox, sentLines } from '../../testing/composer-parts.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
 import { aMessage } from '../../testing/samples/chat-samples.ts'
-import { signInAs } from '../../testing/samples/samples.ts'
+import { anAgent, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 
 const { sendMessage } = messageCalls
@@ -53,6 +56,47 @@ describe('a note and an answer', () => {
     await list()
     await user.keyboard('{Enter}')
     expect(area.value).toBe('Oi @Rafael Nogueira depois')
+  })
+
+  it('that names nobody is asked about before it is saved, by keys', async () => {
+    const { server } = startComposerServer()
+    server.on(chatHistoryCalls.listMentionable, [{ userId: 'u1', name: 'Bianca Nóbrega', photoUrl: null, userStatus: 1 }])
+    const { user } = await openComposer()
+    await user.keyboard('{Control>}i{/Control}')
+    const area = await composerBox('Nota interna')
+    await user.type(area, 'ana@loja.com e @Raf, veja{Enter}')
+    await screen.findByText('Ninguém se chama @Raf. Publicar mesmo assim?')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Voltar a editar'))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText(/Ninguém se chama/)).toBeNull()
+    expect(document.activeElement).toBe(area)
+    expect([area.value, sentLines()]).toEqual(['ana@loja.com e @Raf, veja', []])
+    await user.keyboard('{Enter}')
+    await screen.findByText('Ninguém se chama @Raf. Publicar mesmo assim?')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Voltar a editar'))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(sentLines()).toEqual(['ana@loja.com e @Raf, veja']))
+    expect(server.seenOf(sendMessage)).toHaveLength(1)
+  })
+
+  it('says of who is typed after an @ why they are not in the list', async () => {
+    const { server } = startComposerServer()
+    server.on(chatHistoryCalls.listMentionable, [])
+    server.on(departmentCalls.listDepartments, [])
+    server.on(teamCalls.listAgents, [anAgent('Rafael Nogueira'), anAgent('Vera', ['agent'], { userStatus: UserStatus.Inactive })])
+    const { user } = await openComposer()
+    await user.keyboard('{Control>}i{/Control}')
+    const area = await composerBox('Nota interna')
+    for (const [typed, words] of [
+      ['@nogu', 'Rafael Nogueira não vê esta conversa e não receberia a menção.'],
+      ['@ver', 'Vera está com o acesso desativado e não receberia a menção.'],
+      ['@zzz', 'Ninguém com esse nome vê esta conversa: “zzz”.'],
+    ] as const) {
+      await user.clear(area)
+      await user.type(area, typed)
+      await screen.findByText(words)
+    }
   })
 
   it('answers a message until Escape', async () => {

@@ -1,6 +1,7 @@
 import type { Colleague } from '@prosa/contract/departments/model'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { unknownMentions } from '@prosa/contract/messages/mentions'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { foldText } from '../../ui/fold-text.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
@@ -8,6 +9,8 @@ import type { ChatAsked } from './outbox/outbox-item.ts'
 type Typed = { text: string; caret: number }
 
 const mostShown = 6
+/** Fewer letters are not looked for elsewhere. */
+const fewestTyped = 2
 
 export type Mentions = ReturnType<typeof useMentions>
 
@@ -20,10 +23,13 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
   const [active, setActive] = useState(0)
   const [dismissed, setDismissed] = useState<number | null>(null)
   const [spaced, setSpaced] = useState<number | null>(null)
-  const { data = [] } = useCall(chatHistoryCalls.listMentionable, typed ? chat : null)
+  const { data: people } = useCall(chatHistoryCalls.listMentionable, typed ? chat : null)
   const token = typed && mentionAt(typed.text, typed.caret)
-  const found = token && token.start !== dismissed ? namesLike(data, token.typed).slice(0, mostShown) : []
+  const found = token && token.start !== dismissed ? namesLike(people ?? [], token.typed).slice(0, mostShown) : []
   const at = Math.min(active, found.length - 1)
+  const isMissing = people !== undefined && token && token.start !== dismissed && found.length === 0
+  /** What is typed as a name and is nobody's here. */
+  const missing = isMissing && token.typed.length >= fewestTyped ? token.typed : null
 
   const take = ({ name }: Colleague) => {
     if (!typed || !token) return
@@ -54,7 +60,29 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
     step()
     return true
   }
-  return { listId, found, active: at, take, press }
+  return { listId, found, active: at, take, press, missing, question: useQuestion(typed?.text ?? '', typed ? people : undefined) }
+}
+
+type Asked = { text: string; words: readonly string[] }
+
+/** A note that names nobody after an @ is asked about once before it is saved. Without `people`, who could be meant is not known: it is not. */
+function useQuestion(text: string, people: readonly Colleague[] | undefined) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const agreed = useRef<string | null>(null)
+  return {
+    /** Empty where nothing is asked, also once the text is another. */
+    words: asked?.text === text ? asked.words : [],
+    /** Whether the note has to wait for an answer. */
+    asks: (): boolean => {
+      const words = people && agreed.current !== text ? unknownMentions(text, people) : []
+      if (words.length > 0) setAsked({ text, words })
+      return words.length > 0
+    },
+    answer: (isAgreed: boolean) => {
+      if (isAgreed) agreed.current = text
+      setAsked(null)
+    },
+  }
 }
 
 export const mentionId = (listId: string, index: number) => `${listId}-${index}`

@@ -77,7 +77,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     written.focus()
-    if (isEmpty) return
+    if (isEmpty || mentions.question.asks()) return
     if (!isNote && !schedule.holds()) return
     for (const each of planSends({ text, files: files.attached, isNote, replyTo, scheduledAt: schedule.scheduledAt })) sendSoon(chat, each)
     draft.clear()
@@ -153,7 +153,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
         )}
         {recorder.state === 'idle' ? (
           <>
-            <MentionList {...mentions} />
+            <MentionList {...mentions} onPost={submit} onEdit={written.focus} />
             <div className={styles.grow} data-text={text}>
               <textarea
                 ref={area}

@@ -4,8 +4,10 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { chatsTexts } from '../chats-texts.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { FoundElsewhere } from './found-elsewhere.tsx'
 import { TargetList } from './target-list.tsx'
 import { useTargets } from './target-rows.tsx'
+import { useElsewhere } from './use-elsewhere.ts'
 
 type Props = {
   companyId: string
@@ -25,6 +27,7 @@ export function AgentDialog({ companyId, kind, options, current, onChoose, onClo
   const [chosen, setChosen] = useState<string | null>(null)
   const [isIncomplete, setIncomplete] = useState(false)
   const { agents } = useTargets(companyId, options, { departmentId: '', departmentName: '', agentId: current })
+  const elsewhere = useElsewhere(companyId, { kind: 'agent', search, departments: [], agents, holderId: current })
   const choose = () => {
     const target = agents.find(({ id, isCurrent }) => id === chosen && !isCurrent)
     if (target) onChoose({ agentId: target.id, name: target.name })
@@ -43,6 +46,7 @@ export function AgentDialog({ companyId, kind, options, current, onChoose, onClo
             setIncomplete(false)
           }}
           {...{ search, chosen }}
+          elsewhere={elsewhere && <FoundElsewhere kind="agent" search={search} found={elsewhere} />}
         />
       </div>
       <div aria-live="polite">{isIncomplete && <Alert tone="danger">{texts.choose}</Alert>}</div>

@@ -25,14 +25,20 @@ type Props = {
   targets: readonly Target[]
   chosen: string | null
   onChoose: (id: string) => void
+  /** Shown where nothing of that name is in the list. */
+  elsewhere: ReactNode
+}
+
+export function targetsLike(targets: readonly Target[], search: string): readonly Target[] {
+  const wanted = foldText(search.trim())
+  return targets.filter(({ name }) => foldText(name).includes(wanted))
 }
 
 /** Where a chat can go, as a list with a search. */
-export function TargetList({ label, search, onSearch, placeholder, targets, chosen, onChoose }: Props) {
+export function TargetList({ label, search, onSearch, placeholder, targets, chosen, onChoose, elsewhere }: Props) {
   const texts = useTexts(chatsTexts).transfer
   const name = useId()
-  const wanted = foldText(search.trim())
-  const found = targets.filter((target) => foldText(target.name).includes(wanted))
+  const found = targetsLike(targets, search)
   const first = found.find(({ isCurrent }) => !isCurrent)
   return (
     <>
@@ -62,9 +68,10 @@ export function TargetList({ label, search, onSearch, placeholder, targets, chos
           </label>
         ))}
       </div>
-      {found.length === 0 && (
+      {found.length === 0 && search.trim() !== '' && elsewhere}
+      {targets.length === 0 && search.trim() === '' && (
         <p className={styles.none} role="status">
-          {targets.length === 0 ? texts.nobody : texts.none}
+          {texts.nobody}
         </p>
       )}
     </>

@@ -18,9 +18,11 @@ import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { seesStill } from '../way-back.ts'
 import styles from './dialogs.module.css'
+import { FoundElsewhere } from './found-elsewhere.tsx'
 import { TargetList } from './target-list.tsx'
 import { useTargets } from './target-rows.tsx'
 import { useAsker } from './use-asker.ts'
+import { useElsewhere } from './use-elsewhere.ts'
 
 export type Transfer = { kind: 'department' | 'agent'; id: string; name: string; note: string }
 type Asked = { data?: TransferOptions | undefined; error: Error | null; refetch: () => unknown }
@@ -54,11 +56,12 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
     setChosen(id)
     setIncomplete(false)
   }
-  const change = (next: Transfer['kind']) => {
+  const change = (next: Transfer['kind'], words = '') => {
     setKind(next)
-    setSearch('')
+    setSearch(words)
     choose(null)
   }
+  const elsewhere = useElsewhere(companyId, { kind, search, departments, agents, holderId: detail.agentId })
   const transfer = () => {
     const target = targets.find(({ id, isCurrent }) => id === chosen && !isCurrent)
     if (target) onTransfer({ kind, id: target.id, name: target.name, note: note.trim() })
@@ -87,7 +90,7 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
           label={texts.to}
           full
           value={kind}
-          onChange={change}
+          onChange={(next) => change(next)}
           options={[
             { value: 'department', label: texts.department, icon: <IconBuildingStore size={14} stroke={1.75} aria-hidden="true" /> },
             { value: 'agent', label: texts.agent, icon: <IconUser size={14} stroke={1.75} aria-hidden="true" /> },
@@ -108,6 +111,19 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
               onSearch={setSearch}
               onChoose={choose}
               {...{ search, targets, chosen }}
+              elsewhere={
+                elsewhere && (
+                  <FoundElsewhere
+                    {...{ search, kind }}
+                    found={elsewhere}
+                    onKind={(next) => change(next, search)}
+                    onDepartment={(id) => {
+                      change('department')
+                      choose(id)
+                    }}
+                  />
+                )
+              }
             />
           </div>
         )}

@@ -1,3 +1,4 @@
+import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { chatEvents } from '@prosa/contract/chats/events'
@@ -12,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts'
 import { aChat, aChatDetail, chatChanged, ownMessage } from '../../../testing/samples/chat-samples.ts'
 import { aDepartment } from '../../../testing/samples/department-samples.ts'
-import { helena, signInAs } from '../../../testing/samples/samples.ts'
+import { anAgent, helena, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 import { showChatHeader } from '../../../testing/show-chat-header.tsx'
 
@@ -255,6 +256,28 @@ describe('transferring', () => {
     await waitFor(() => expect(server.seenOf(chatActionCalls.undoTransfer)).toHaveLength(1))
     expect(bodies(server, chatCalls.transferChat)).toEqual([expect.objectContaining({ departmentTargetId: 'care' })])
     await screen.findByText('Vendas · Helena Duarte')
+  })
+
+  it('says where somebody is who is looked for in the wrong place, and goes there', async () => {
+    signInAs(undefined, ['admin'])
+    const { user, server } = await showChatHeader(mine())
+    server.on(departmentCalls.listDepartments, [aDepartment('Vendas', { departmentId: 'sales' })])
+    server.on(teamCalls.listAgents, [anAgent('Ícaro Reis', ['agent'], { departmentAll: false, departmentIdList: ['care'] })])
+    const dialog = await openDialog(user)
+    const search = () => dialog.getByRole<HTMLInputElement>('searchbox')
+    await user.type(search(), 'bia')
+    dialog.getByText('Bia está em Agente.')
+    await user.click(dialog.getByRole('button', { name: 'Ver agentes' }))
+    await dialog.findByRole('radio', { name: /Bia/ })
+    expect(search().value).toBe('bia')
+    await user.clear(search())
+    await user.type(search(), 'zzz')
+    await dialog.findByText('Ninguém com esse nome: “zzz”.')
+    await user.clear(search())
+    await user.type(search(), 'icaro')
+    await user.click(await dialog.findByRole('button', { name: 'Escolher Pós-venda' }))
+    await user.click(dialog.getByRole('button', { name: /^Transferir/ }))
+    await screen.findByText('Conversa transferida para Pós-venda.')
   })
 
   it('asks where to before it goes, and Escape leaves everything as it was', async () => {

@@ -1,0 +1,64 @@
+import { isActive } from '@prosa/contract/agents/rules'
+import type { UserStatus } from '@prosa/contract/agents/states'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { useQueries } from '@tanstack/react-query'
+import { queryKeyOf, useCall } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
+import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
+
+const { listAgents } = teamCalls
+const { listDepartments, listColleagues } = departmentCalls
+
+export type KnownPerson = {
+  userId: string
+  name: string
+  userStatus: UserStatus
+  /** Those of them that the asker knows. */
+  departmentIds: readonly string[]
+  takesChats: boolean
+  isActive: boolean
+}
+
+/**
+ * Everybody whom the signed-in person may know, themselves included: administrators everybody, others the people who share a department
+ * with them. Null while that is being asked.
+ */
+export function useKnownPeople(isWanted: boolean): readonly KnownPerson[] | null {
+  const session = useSessionData()
+  const companyId = session?.companyId ?? ''
+  const isAdmin = session !== null && permissionsOf(session).includes('admin')
+  const isAsked = isWanted && session !== null
+  const { data: departments } = useCall(listDepartments, isAsked ? { companyId } : null)
+  const { data: team } = useCall(listAgents, isAsked && isAdmin ? { companyId } : null)
+  const shared = isAsked && !isAdmin ? (departments ?? []) : []
+  const colleagues = useQueries({
+    queries: shared.map(({ departmentId }) => {
+      const input = { companyId, departmentId }
+      return { queryKey: queryKeyOf(listColleagues, input), queryFn: () => send(listColleagues, input) }
+    }),
+  })
+  if (!departments) return null
+  if (isAdmin) {
+    const all = departments.map(({ departmentId }) => departmentId)
+    return (
+      team?.map(({ userId, name, userStatus, departmentAll, departmentIdList, admin, agent }) => ({
+        userId,
+        name,
+        userStatus,
+        departmentIds: departmentAll || admin ? all : departmentIdList,
+        takesChats: admin || agent,
+        isActive: isActive(userStatus),
+      })) ?? null
+    )
+  }
+  const known = new Map<string, KnownPerson>()
+  colleagues.forEach(({ data = [] }, nth) => {
+    const { departmentId } = shared[nth]!
+    for (const { userId, name, userStatus } of data) {
+      const departmentIds = [...(known.get(userId)?.departmentIds ?? []), departmentId]
+      known.set(userId, { userId, name, userStatus, departmentIds, takesChats: true, isActive: true })
+    }
+  })
+  return colleagues.every(({ isPending }) => !isPending) ? [...known.values()] : null
+}
