@@ -113,6 +113,8 @@ export const en: UiTexts = {
   },
   page: { path: 'Path to this page', search: 'Search or go to…' },
   toasts: 'Notices',
+  toastsMore: (count: number) => (count === 1 ? '1 more notice' : `${count} more notices`),
+  toastsFewer: 'Show fewer',
   clock: {
     now: 'now',
     ago: (duration) => `${duration} ago`,

@@ -119,6 +119,8 @@ export const es: UiTexts = {
   },
   page: { path: 'Camino hasta aquí', search: 'Buscar o ir a…' },
   toasts: 'Notificaciones',
+  toastsMore: (count: number) => (count === 1 ? '1 notificación más' : `${count} notificaciones más`),
+  toastsFewer: 'Mostrar menos',
   clock: {
     now: 'ahora',
     ago: (duration) => `hace ${duration}`,

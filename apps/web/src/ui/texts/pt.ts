@@ -117,6 +117,8 @@ export const pt = {
   },
   page: { path: 'Caminho até aqui', search: 'Buscar ou ir para…' },
   toasts: 'Avisos',
+  toastsMore: (count: number) => (count === 1 ? 'Mais 1 aviso' : `Mais ${count} avisos`),
+  toastsFewer: 'Mostrar menos',
   clock: {
     now: 'agora',
     ago: (duration: string) => `há ${duration}`,

@@ -19,7 +19,10 @@ type Wanted = {
 /** `time` is null for toasts that stay until they are closed. */
 export type Toast = Wanted & { id: number; time: number | null }
 
-const most = 3
+/** Design §6: so many are seen at once. */
+export const mostShown = 3
+/** So many wait behind them at most: what failed that often is one failure. */
+const most = 20
 /** Design §6. */
 const undoTime = 5_000
 
@@ -29,14 +32,14 @@ const listeners = new Set<() => void>()
 
 /**
  * Shows a toast. One with the same words replaces the old one. When a fourth comes, the oldest that would leave by itself and offers no
- * undo goes, or else the oldest.
+ * undo goes; of the others only the newest are seen, and how many there are besides.
  */
 export function showToast(wanted: Wanted): number {
   last += 1
   const words = spoken(wanted.say)
   const others = toasts.filter(({ say }) => spoken(say) !== words)
-  const leaving = others.length < most ? null : (others.find(({ time, undo }) => time !== null && !undo) ?? others[0])
-  set([...others.filter((toast) => toast !== leaving), { ...wanted, id: last, time: timeOf(wanted) }])
+  const leaving = others.length < mostShown ? undefined : others.find(({ time, undo }) => time !== null && !undo)
+  set([...others.filter((toast) => toast !== leaving), { ...wanted, id: last, time: timeOf(wanted) }].slice(-most))
   return last
 }
 

@@ -9,7 +9,16 @@ import styles from './toasts.module.css'
 
 const icons = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertCircle }
 
-export function ToastView({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+type Props = {
+  toast: Toast
+  isPaused: boolean
+  /** Behind the others: its time runs, and it is not seen. */
+  isHidden: boolean
+  /** The key undoes this one next. */
+  hasKey: boolean
+}
+
+export function ToastView({ toast, isPaused, isHidden, hasKey }: Props) {
   const { id, kind, say, undo, action } = toast
   const texts = useUiTexts()
   const language = useUiLanguage()
@@ -22,7 +31,7 @@ export function ToastView({ toast, isPaused }: { toast: Toast; isPaused: boolean
     run()
   }
   return (
-    <div className={styles.toast} data-kind={kind} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
+    <div className={styles.toast} data-kind={kind} hidden={isHidden} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
       <span className={styles.icon} aria-hidden="true">
         <Icon size={18} stroke={1.75} />
       </span>
@@ -31,7 +40,12 @@ export function ToastView({ toast, isPaused }: { toast: Toast; isPaused: boolean
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {undo && (
-        <Button look="framed" size="sm" aria-keyshortcuts="Z" rightSection={<Kbd>Z</Kbd>} onClick={() => undoToast(id)}>
+        <Button
+          look="framed"
+          size="sm"
+          {...(hasKey && { 'aria-keyshortcuts': 'Z', rightSection: <Kbd>Z</Kbd> })}
+          onClick={() => undoToast(id)}
+        >
           {texts.undo}
         </Button>
       )}

@@ -83,6 +83,19 @@ describe('W020 the toast', () => {
     expect(shown()).toEqual(['Erro 2', 'Erro 3', 'Erro 4'])
   })
 
+  it('counts those behind the newest three, shows them when asked, and again as the others leave', () => {
+    page()
+    for (const nth of [1, 2, 3, 4, 5]) show('error', `Erro ${nth}`)
+    expect(shown()).toEqual(['Erro 3', 'Erro 4', 'Erro 5'])
+    const more = screen.getByRole('button', { name: 'Mais 2 avisos' })
+    fireEvent.click(more)
+    expect(shown()).toEqual(['Erro 1', 'Erro 2', 'Erro 3', 'Erro 4', 'Erro 5'])
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar menos' }))
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' })[2]!)
+    expect(shown()).toEqual(['Erro 2', 'Erro 3', 'Erro 4'])
+    screen.getByRole('button', { name: 'Mais 1 aviso' })
+  })
+
   it('that says the same takes the place of the old one', () => {
     page()
     show('success', 'Salvo')
@@ -193,6 +206,26 @@ describe('W020 the toast with Desfazer', () => {
     expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1])
     key(document.body, { key: 'Z' })
     expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('has the key where it works next, of those behind the others too, whose time runs', () => {
+    page()
+    const undos = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+    undos.forEach((undo, nth) => {
+      show('success', `Conversa ${nth}`, { undo })
+      pass(1_000)
+    })
+    const keyed = () => screen.getAllByRole('button', { name: /Desfazer/ }).map((button) => button.getAttribute('aria-keyshortcuts'))
+    expect(keyed()).toEqual([null, null, 'Z'])
+    key(document.body)
+    expect(keyed()).toEqual([null, null, 'Z'])
+    key(document.body)
+    expect(undos.map((undo) => undo.mock.calls.length)).toEqual([0, 0, 1, 1])
+    pass(1_000)
+    expect(shown()).toHaveLength(1)
+    key(document.body)
+    key(document.body)
+    expect(undos.map((undo) => undo.mock.calls.length)).toEqual([0, 1, 1, 1])
   })
 
   it('leaves Z to text fields, to the browser and to who switched letters off', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLayer } from '../layers/use-layer.ts'
 import { useUiTexts } from '../ui-texts.ts'
-import { closeNewestError, type Toast, undoToast, useToasts } from './toast-store.ts'
+import { closeNewestError, mostShown, undoToast, useToasts } from './toast-store.ts'
 import { ToastView } from './toast-view.tsx'
 import styles from './toasts.module.css'
 
@@ -18,11 +18,17 @@ export function Toasts({ letterKeys = true }: Props) {
   const cameFrom = useRef<EventTarget | null>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   useLayer(
     toasts.some(({ kind }) => kind === 'error'),
     { onEscape: closeNewestError, below: true },
   )
-  useUndoKey(toasts, letterKeys)
+  const nextUndo = letterKeys ? toasts.findLast(({ undo }) => undo)?.id : undefined
+  const behind = Math.max(0, toasts.length - mostShown)
+  useUndoKey(nextUndo)
+  useEffect(() => {
+    if (behind === 0) setExpanded(false)
+  }, [behind])
   // A toast that leaves fires neither pointerleave nor blur, so both are read again; a lost focus goes back to where it came from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the toasts change.
   useEffect(() => {
@@ -38,6 +44,7 @@ export function Toasts({ letterKeys = true }: Props) {
     <section
       ref={list}
       className={styles.list}
+      data-expanded={(behind > 0 && isExpanded) || undefined}
       aria-label={texts.toasts}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -50,8 +57,19 @@ export function Toasts({ letterKeys = true }: Props) {
         setFocused(false)
       }}
     >
-      {toasts.map((toast) => (
-        <ToastView key={toast.id} toast={toast} isPaused={isHovered || isFocused} />
+      {behind > 0 && (
+        <button type="button" className={styles.more} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? texts.toastsFewer : texts.toastsMore(behind)}
+        </button>
+      )}
+      {toasts.map((toast, nth) => (
+        <ToastView
+          key={toast.id}
+          toast={toast}
+          isPaused={isHovered || isFocused}
+          isHidden={nth < behind && !isExpanded}
+          hasKey={toast.id === nextUndo}
+        />
       ))}
     </section>
   )
@@ -61,9 +79,8 @@ export function Toasts({ letterKeys = true }: Props) {
 const typedIn =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="dialog"], [role="menu"]'
 
-/** `Z` undoes the last action that can be undone, outside of text fields and dialogs. */
-function useUndoKey(toasts: readonly Toast[], isOn: boolean) {
-  const id = isOn ? toasts.findLast(({ undo }) => undo)?.id : undefined
+/** `Z` undoes the last action that can be undone, outside of text fields and dialogs; pressed again, the one before it. */
+function useUndoKey(id: number | undefined) {
   useEffect(() => {
     if (id === undefined) return
     const onKey = (event: KeyboardEvent) => {
