@@ -32,12 +32,12 @@ export const SendLine = memo(function SendLine({ hintId, isEmpty, isNote, isSche
   const isEnding = !isNote && channelType !== ChannelType.SMS && windowExpiresAt !== null && windowExpiresAt - now < soon
   return (
     <div className={styles.sendLine}>
-      {(isEnding || savedAt !== null) && (
+      {isEnding && (
         <span className={styles.status}>
-          {isEnding && <WindowRing closesAt={windowExpiresAt} look="long" />}
-          {savedAt !== null && <span className={styles.saved}>{texts.draftSaved(writeHour(savedAt, timeZone))}</span>}
+          <WindowRing closesAt={windowExpiresAt} look="long" />
         </span>
       )}
+      {savedAt !== null && <span className={styles.saved}>{texts.draftSaved(writeHour(savedAt, timeZone))}</span>}
       <span id={hintId}>
         <Spoken>{texts.keys}</Spoken>
       </span>
